@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { DictionaryName, Label, Name } from './text.ts';
+import { Fields } from './field.ts';
+
+const Transition = Type.Object(
+  {
+    label: Label('What staff press, such as 冻结.'),
+    from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
+    to: Type.String({ description: 'The status after it.' }),
+    danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
+  },
+  { additionalProperties: false },
+);
+
+/** A business object: its fields once, its statuses and transitions, who owns a record. */
+export const Entity = Type.Object(
+  {
+    title: Label('The name of one such object (中文).'),
+    key: Type.Optional(Name('The field that identifies a record, a whole number given by the server. Left out: id.')),
+    name: Type.Optional(Name('The field that names a record to staff, in selects and confirmations.')),
+    code: Type.Optional(
+      Type.Object(
+        {
+          field: Type.Optional(Name('The field that holds it. Left out: code.')),
+          label: Type.Optional(Label('Its label. Left out: 编号.')),
+          prefix: Type.String({ pattern: '^[A-Z]{1,6}$', description: 'The letters before yyyyMMdd and the sequence.' }),
+        },
+        { additionalProperties: false, description: 'A unique number that the server gives: prefix, date, sequence.' },
+      ),
+    ),
+    scope: Type.Optional(
+      Type.Enum(['org', 'none'], {
+        description: 'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.',
+      }),
+    ),
+    fields: Fields('The fields, in the order of a form.'),
+    states: Type.Optional(
+      Type.Object(
+        {
+          field: Type.Optional(Name('The field that holds the status. Left out: status.')),
+          dictionary: DictionaryName('The dictionary of the statuses.'),
+          initial: Type.String({ description: 'The status of a new record.' }),
+          transitions: Type.Optional(
+            Type.Record(Name('Key of a transition.'), Transition, {
+              description: 'The only ways from one status to another; anything else is refused.',
+            }),
+          ),
+        },
+        { additionalProperties: false, description: 'The statuses of a record and the ways between them.' },
+      ),
+    ),
+    indexes: Type.Optional(
+      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
+        description: 'Further database indexes, each a list of fields in order.',
+      }),
+    ),
+    unique: Type.Optional(
+      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
+        description: 'Lists of fields that no two records share together.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Entity = Static<typeof Entity>;

@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox';
+import { CallName, DictionaryName, EntityName, Label, Name } from './text.ts';
+
+/** What a field holds. `code` is implied by `dictionary`, `reference` by `entity`, `rows` by `fields`. */
+export const fieldTypes = [
+  'text',
+  'longText',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'date',
+  'datetime',
+  'code',
+  'reference',
+  'rows',
+  'file',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** Checks with a name; each has a rule and the specification's message (runtime/language/formats). */
+export const formatNames = [
+  'mobile',
+  'phone',
+  'phoneOptional',
+  'number',
+  'numberOptional',
+  'idCard',
+  'certificate',
+  'email',
+  'password',
+  'creditCode',
+] as const;
+export type FormatName = (typeof formatNames)[number];
+
+export const maskNames = ['phone', 'idCard', 'name', 'bankAccount'] as const;
+export type MaskName = (typeof maskNames)[number];
+
+export const searchModes = ['contains', 'prefix', 'exact', 'range', 'in'] as const;
+export type SearchMode = (typeof searchModes)[number];
+
+const scalarKeys = {
+  label: Label('What staff see beside the field (中文).'),
+  type: Type.Optional(
+    Type.Enum([...fieldTypes], {
+      description: 'What the field holds. Left out: text, or what dictionary, entity or fields imply.',
+    }),
+  ),
+  dictionary: Type.Optional(DictionaryName('The dictionary whose codes this field holds.')),
+  entity: Type.Optional(EntityName('The entity that this field refers to; the field holds its key.')),
+  choices: Type.Optional(
+    CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),
+  ),
+  many: Type.Optional(Type.Boolean({ description: 'true: several codes of the dictionary at once.' })),
+  format: Type.Optional(Type.Enum([...formatNames], { description: 'A named check with its own message.' })),
+  required: Type.Optional(Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' })),
+  unique: Type.Optional(Type.Boolean({ description: 'true: no two records hold the same value.' })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters.' })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters. Left out: 200, longText 2000.' })),
+  min: Type.Optional(Type.Number({ description: 'Smallest number (money: in cents).' })),
+  max: Type.Optional(Type.Number({ description: 'Largest number (money: in cents).' })),
+  pattern: Type.Optional(Type.String({ format: 'regex', description: 'A regular expression that the text must match.' })),
+  message: Type.Optional(Label('What staff see when pattern, min or max is not met.')),
+  unit: Type.Optional(Label('The unit shown after the value, such as 户 or Mbps.')),
+  mask: Type.Optional(
+    Type.Enum([...maskNames], { description: 'How the value is masked for staff without the permission (spec 5.6).' }),
+  ),
+  default: Type.Optional(
+    Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'The value of a new record.' }),
+  ),
+  help: Type.Optional(Label('A hint below the field.')),
+};
+
+const rowField = Type.Object(scalarKeys, { additionalProperties: false });
+
+/** A field of an entity, a call or a report: said once, used by name everywhere. */
+export const Field = Type.Object(
+  {
+    ...scalarKeys,
+    fields: Type.Optional(
+      Type.Record(Name('Key of a column.'), rowField, {
+        description: 'The columns of a field that holds rows; implies type rows.',
+      }),
+    ),
+    via: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z][A-Za-z0-9_]*\\.[A-Za-z][A-Za-z0-9_]*$',
+        description: 'Read through a reference of this entity: reference.field, such as fatherSupplierId.supplierName.',
+      }),
+    ),
+    search: Type.Optional(
+      Type.Enum([...searchModes], {
+        description: 'How a query compares. Left out: text contains, numbers and dates range, codes in, references exact.',
+      }),
+    ),
+    readOnly: Type.Optional(Type.Boolean({ description: 'true: only the server writes it; a client that sends it is refused.' })),
+    index: Type.Optional(Type.Boolean({ description: 'true: the database keeps an index, for what is often searched or sorted.' })),
+  },
+  { additionalProperties: false },
+);
+export type Field = Static<typeof Field>;
+
+/** A map of fields; the order of the keys is the order on the screen. */
+export const Fields = (description: string) => Type.Record(Name('Key of a field.'), Field, { description });

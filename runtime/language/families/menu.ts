@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { Label, Name, PagePath } from './text.ts';
+
+/** An entry: the path of a page, or a group of entries. */
+export const MenuEntry = Type.Cyclic(
+  {
+    Entry: Type.Union([
+      PagePath('The path of a page.'),
+      Type.Object(
+        {
+          key: Name('Key of the group.'),
+          title: Label('The name of the group.'),
+          icon: Type.Optional(Type.String({ description: 'The icon of the group.' })),
+          items: Type.Array(Type.Ref('Entry'), { minItems: 1, description: 'Pages and groups, in order.' }),
+        },
+        { additionalProperties: false },
+      ),
+    ]),
+  },
+  'Entry',
+);
+export type MenuEntry = string | MenuGroup;
+export interface MenuGroup {
+  key: string;
+  title: string;
+  icon?: string;
+  items: MenuEntry[];
+}
+
+/** The sidebar: groups, order, icons. A page that no group names is reached by links only. */
+export const Menu = Type.Object(
+  { items: Type.Array(MenuEntry, { description: 'The top of the menu, in order.' }) },
+  { additionalProperties: false },
+);
+export type Menu = { items: MenuEntry[] };
+export type MenuSchema = Static<typeof Menu>;

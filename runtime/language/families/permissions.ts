@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox';
+
+/** The route-permission catalogue (spec 2.15): page path → label; an empty label is open to any logged-in user. */
+export const Permissions = Type.Object(
+  {
+    pages: Type.Record(Type.String(), Type.String({ maxLength: 60 }), {
+      description: "Page path → permission label. '' means any logged-in user.",
+    }),
+    actions: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), { description: 'Labels of single actions, exports and sights, beside those of the pages.' }),
+    ),
+    unmask: Type.Optional(Type.String({ description: 'The label of those who see masked values whole; one of actions.' })),
+  },
+  { additionalProperties: false },
+);
+export type Permissions = Static<typeof Permissions>;

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { Label, PermissionLabel } from './text.ts';
+
+export const dataScopes = ['self', 'org', 'below', 'all'] as const;
+
+/** The roles and sample accounts of a new database, and what `heddle menu --role` simulates. */
+export const Roles = Type.Object(
+  {
+    roles: Type.Record(
+      Type.String({ minLength: 1 }),
+      Type.Object(
+        {
+          permissions: Type.Union([Type.Literal('all'), Type.Array(PermissionLabel('A label of the catalogue.'))], {
+            description: 'The labels the role has, or all.',
+          }),
+          data: Type.Optional(
+            Type.Enum([...dataScopes], { description: '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Role name → what it may.' },
+    ),
+    accounts: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{2,29}$' }),
+        Type.Object(
+          {
+            name: Label('The name of the operator.'),
+            roles: Type.Array(Type.String({ description: 'A role above.' }), { minItems: 1, description: 'Roles.' }),
+            password: Type.String({ minLength: 6, maxLength: 20, description: 'The sample password: letters and digits (spec 5.4).' }),
+            organisation: Type.Optional(Type.String({ description: 'The name of the organisation. Left out: the root.' })),
+          },
+          { additionalProperties: false },
+        ),
+        { description: 'Operator code → a sample account, printed by npm start. Only for new databases.' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Roles = Static<typeof Roles>;

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { EntityName, Label, Name } from './text.ts';
+import { Fields } from './field.ts';
+
+/** The generic verbs that the reference back end fulfils from the entity alone. */
+export const verbs = ['list', 'tree', 'get', 'create', 'update', 'delete', 'deleteMany', 'transition', 'enum', 'export'] as const;
+export type Verb = (typeof verbs)[number];
+
+export const methods = ['get', 'post', 'put', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+const path = (method: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_:/.-]*$',
+      description: `The path of a ${method} call below base; a part like :id is a parameter. Empty: base itself.`,
+    }),
+  );
+
+export const Call = Type.Object(
+  {
+    get: path('GET'),
+    post: path('POST'),
+    put: path('PUT'),
+    delete: path('DELETE'),
+    verb: Type.Optional(Type.Enum([...verbs], { description: 'The generic verb that fulfils it from the entity.' })),
+    handler: Type.Optional(
+      Type.String({ format: 'handler', description: 'The handler of the back end that fulfils a call with business meaning.' }),
+    ),
+    entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
+    transition: Type.Optional(Name('The transition that a call with verb transition performs.')),
+    where: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+        description: 'Fixed conditions of a list: field → value.',
+      }),
+    ),
+    needs: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Parameters that may not be empty → the message of the rejection (spec 5.7).',
+      }),
+    ),
+    query: Type.Optional(Fields('Parameters of the address, where no entity gives them.')),
+    body: Type.Optional(Fields('Fields of the body, where no entity gives them.')),
+    answer: Type.Optional(Fields('Fields of the answer, where no entity gives them.')),
+    many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),
+    access: Type.Optional(
+      Type.Enum(['public', 'login'], {
+        description:
+          'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
+      }),
+    ),
+    timeout: Type.Optional(Type.Integer({ minimum: 1, maximum: 600, description: 'Seconds until the client gives up. Left out: 20 (spec 7.1).' })),
+  },
+  { additionalProperties: false },
+);
+export type Call = Static<typeof Call>;
+
+/** The endpoint registry: named calls → method, path, payload, answer. */
+export const Service = Type.Object(
+  {
+    title: Label('What the calls are about.'),
+    base: Type.String({ pattern: '^/[A-Za-z0-9_/.-]*$', description: 'The path that all calls begin with, gateway included.' }),
+    entity: Type.Optional(EntityName('The entity that the verbs work on.')),
+    calls: Type.Record(Name('Key of a call; its name is the document\'s path, a dot and this key.'), Call, {
+      description: 'The calls.',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Service = Static<typeof Service>;

@@ -1,0 +1,32 @@
+import Type, { type TString } from 'typebox';
+
+/** Patterns that several families share, so that a name is spelt the same way everywhere. */
+export const namePattern = '^[A-Za-z][A-Za-z0-9_]*$';
+
+/** A key of the language: a letter, then letters, digits, underscores. */
+export const Name = (description: string): TString => Type.String({ pattern: namePattern, description });
+
+/** Text that staff read (Chinese). */
+export const Label = (description: string): TString => Type.String({ minLength: 1, maxLength: 60, description });
+
+/** A CEL expression. `format: cel` tells the checks and the compiler to parse and type it. */
+export const Expression = (description: string): TString => Type.String({ minLength: 1, format: 'cel', description });
+
+/** Text with `{expression}` parts. */
+export const Template = (description: string): TString => Type.String({ minLength: 1, format: 'cel-template', description });
+
+/** The name of a call, such as purchase.supply.list. `format: call` makes the reference checked. */
+export const CallName = (description: string): TString => Type.String({ format: 'call', description });
+
+/** The path of a page, such as supplierManage or reportQueries/orderQuery. `format: page` makes the reference checked. */
+export const PagePath = (description: string): TString => Type.String({ format: 'page', description });
+
+/** The name of an entity document. */
+export const EntityName = (description: string): TString => Type.String({ format: 'entity', description });
+
+/** The name of a dictionary document. */
+export const DictionaryName = (description: string): TString => Type.String({ format: 'dictionary', description });
+
+/** A route-permission label of the catalogue, or of `actions` in permissions.yaml. */
+export const PermissionLabel = (description: string): TString =>
+  Type.String({ minLength: 1, format: 'permission', description });

@@ -1,0 +1,145 @@
+import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '../language/bundle/client.ts';
+import type { BundledArguments, BundledExpression, BundledTemplate } from '../language/bundle/expression.ts';
+import type { DictionaryItem } from '../language/bundle/model.ts';
+
+/**
+ * The runtime services as the renderer sees them. Each is a factory in a file of its own that gets
+ * its platform (storage, fetch, clock) as arguments; none knows React. State that a screen watches is a valtio proxy.
+ */
+export interface Services {
+  bundle: BundleService;
+  session: SessionService;
+  calls: CallService;
+  dictionaries: DictionaryService;
+  expressions: ExpressionService;
+  access: AccessService;
+  account: AccountService;
+  notices: NoticeService;
+  clock: ClockService;
+}
+
+/** Loads the compiled app and, when a page is opened, the page's own file. */
+export interface BundleService {
+  app(): BundledApp;
+  route(path: string): BundledRoute | undefined;
+  /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
+  page(path: string): Promise<BundledPage>;
+  /** The precompiled validator of a form page: data → errors by field (empty: valid). */
+  validator(file: string): Promise<FormValidator>;
+}
+/** Ajv's errors of one validation, or null when the data is valid. */
+export type FormValidator = (data: unknown) => ValidationError[] | null;
+/** The part of ajv's ErrorObject that messages are made of. */
+export interface ValidationError {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** Spec 3.2. */
+export interface LoginInfo {
+  operatorName: string;
+  operatorCode: string;
+  operatorId: number;
+  userId: number;
+  org: { orgId: number; orgName: string; district: string | null; regionId: string | null };
+  roles: string[];
+  /** Permission labels. */
+  menus: string[];
+}
+
+export interface SessionService {
+  /** A valtio proxy. */
+  state: { token: string | null; loginInfo: LoginInfo | null };
+  login(credentials: { username: string; password: string }): Promise<void>;
+  /** Reads the login info of a kept token; false when there is no valid session. */
+  restore(): Promise<boolean>;
+  logout(): Promise<void>;
+}
+
+/** Makes calls by name. Rejects with CallError; has shown the notice of spec 8 already unless `quiet`. */
+export interface CallService {
+  run<T = unknown>(name: string, args?: Record<string, unknown>, options?: CallOptions): Promise<T>;
+  /** A call that answers with a file; saves it under the name that the server gives. */
+  download(name: string, args?: Record<string, unknown>): Promise<void>;
+}
+export interface CallOptions {
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+/** What a list call answers. */
+export interface ListAnswer {
+  total: number;
+  records: Row[];
+  current: number;
+  size: number;
+  /** Totals of the whole query, for the fields asked for by `sums`. */
+  sums?: Record<string, number>;
+}
+/** A record on the wire: money in cents, dates yyyy-MM-dd, date-times yyyy-MM-dd HH:mm:ss (+08:00), codes as text; `field$name` names what a reference points at. */
+export type Row = Record<string, unknown>;
+
+export class CallError extends Error {
+  constructor(
+    message: string,
+    /** The business code of the answer, or the HTTP status, or 0 where no answer came. */
+    readonly code: number,
+    /** Messages of single fields, from the server. */
+    readonly fields: Record<string, string> = {},
+    /** The content of the answer: for 409 the record as it is now. */
+    readonly content: unknown = null,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+export interface DictionaryService {
+  register(dictionaries: Record<string, DictionaryItem[]>): void;
+  items(name: string): readonly DictionaryItem[];
+  /** The label of a code; the code itself where the dictionary does not know it. */
+  label(name: string, value: string): string;
+}
+
+/** Evaluates the expressions of a page. A failing one is reported with its YAML line and never swallowed. */
+export interface ExpressionService {
+  /** The value; on failure reports and returns `fallback`. */
+  value(expression: BundledExpression, scope: Scope, fallback?: unknown): unknown;
+  /** Whether a condition holds; on failure reports and returns `otherwise` (an action: false, data: true). */
+  holds(expression: BundledExpression | undefined, scope: Scope, otherwise: boolean): boolean;
+  text(template: BundledTemplate, scope: Scope): string;
+  arguments(args: BundledArguments, scope: Scope): Record<string, unknown>;
+}
+/** What expressions see: row, record, rows, form, params, found; user and account are added by the service. */
+export type Scope = Record<string, unknown>;
+
+export interface AccessService {
+  /** Whether the logged-in user has the label ('' always). */
+  allows(permission: string | null | undefined): boolean;
+  /** Whether every condition of the call's access holds for the logged-in user. */
+  allowsCall(call: BundledCall): boolean;
+}
+
+/** The searched user (spec 3.4): a valtio proxy; null until one has been searched. */
+export interface AccountService {
+  state: { current: Row | null };
+  set(record: Row): void;
+  clear(): void;
+}
+
+/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9). */
+export interface NoticeService {
+  state: { items: { id: number; kind: 'success' | 'error' | 'warning' | 'info'; text: string; count: number }[] };
+  success(text: string): void;
+  error(text: string): void;
+  warning(text: string): void;
+  info(text: string): void;
+}
+
+/** Server time, for what must not follow the clock of the machine. */
+export interface ClockService {
+  /** Milliseconds since 1970, by the server's clock. */
+  now(): number;
+}

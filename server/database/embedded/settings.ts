@@ -1,0 +1,43 @@
+/**
+ * PostgreSQL's settings for a database that shares a small machine with the application. They are passed on every
+ * start rather than written into the cluster, so that the code is the one place that says them.
+ * `port` is a free TCP port of the loopback interface.
+ */
+export function serverSettings(port: number): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    // A socket file in /tmp would be one more thing to clean up and to protect.
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    // The disk is an SSD nowadays; the default of 4 is for spinning ones.
+    random_page_cost: 1.1,
+    // Parallel workers share memory through /dev/shm, 64 MB in a container: a big sort would fail there, and on two
+    // processors it gains little.
+    max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    cluster_name: 'heddle',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The one account that may connect, and the database it owns. It is no superuser: it cannot read the machine's files. */
+export const ROLE = 'heddle';
+export const DATABASE = 'heddle';
+
+/** Who may connect: our role, from this machine, with its password. */
+export const HOST_RULES = `# Written by Heddle when it made this database.
+host  all  ${ROLE}  127.0.0.1/32  scram-sha-256
+`;
