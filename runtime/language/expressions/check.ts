@@ -1,0 +1,97 @@
+import { Environment } from '@marcbachmann/cel-js';
+import type { FieldModel } from '../bundle/model.ts';
+import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
+
+/** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
+export type VariableType = { record: readonly FieldModel[] } | { rows: readonly FieldModel[] } | 'text' | 'number' | 'any';
+/** The variables that an expression may name. */
+export type ScopeTypes = Record<string, VariableType>;
+
+export interface ExpressionProblem {
+  message: string;
+  /** Characters from the beginning of the expression. */
+  offset: number;
+}
+export type ExpressionCheck = { type: string } | { problem: ExpressionProblem };
+
+const celTypes: Record<FieldModel['type'], string> = {
+  text: 'string',
+  longText: 'string',
+  integer: 'double',
+  decimal: 'double',
+  money: 'double',
+  boolean: 'bool',
+  date: 'string',
+  datetime: 'string',
+  code: 'string',
+  reference: 'double',
+  rows: 'list<map>',
+  file: 'string',
+};
+
+/** Types expressions at validation time; environments of equal scopes are made once. */
+export function createExpressionChecker(): (source: string, scope: ScopeTypes) => ExpressionCheck {
+  const base = baseEnvironment();
+  const environments = new Map<string, Environment>();
+  const scopeKey = scopeKeys();
+  return (source, scope) => {
+    const key = scopeKey(scope);
+    let environment = environments.get(key);
+    if (!environment) environments.set(key, (environment = scoped(base, scope)));
+    const result = environment.check(decimalDivision(source));
+    if (result.valid) return { type: String(result.type) };
+    const error = result.error as Error & { range?: { start: number } };
+    return { problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 } };
+  };
+}
+
+function baseEnvironment(): Environment {
+  const environment = new Environment({ unlistedVariablesAreDyn: false, homogeneousAggregateLiterals: false });
+  registerNumbers(environment);
+  registerFunctions(environment, { now: () => 0 });
+  for (const type of ['string', 'double', 'bool', 'list', 'map'])
+    environment.registerOperator(`${type} == null`, (value: unknown) => value === null);
+  return environment;
+}
+
+function scoped(base: Environment, scope: ScopeTypes): Environment {
+  const environment = base.clone();
+  for (const [name, type] of Object.entries(scope)) {
+    if (type === 'any') environment.registerVariable(name, 'dyn');
+    else if (type === 'text') environment.registerVariable(name, 'string');
+    else if (type === 'number') environment.registerVariable(name, 'double');
+    else if ('rows' in type) environment.registerVariable(name, 'list<map>');
+    else environment.registerVariable({ name, schema: recordSchema(type.record) } as never);
+  }
+  return environment;
+}
+
+function recordSchema(fields: readonly FieldModel[]): Record<string, string> {
+  return Object.fromEntries(fields.map(field => [field.name, field.many ? 'list<string>' : celTypes[field.type]]));
+}
+
+/** A key for a scope: records of the same fields share an environment. */
+function scopeKeys(): (scope: ScopeTypes) => string {
+  const identities = new WeakMap<object, number>();
+  let next = 0;
+  const identity = (object: object): number => {
+    const known = identities.get(object) ?? next++;
+    identities.set(object, known);
+    return known;
+  };
+  return scope =>
+    Object.entries(scope)
+      .map(([name, type]) => `${name}:${typeof type === 'string' ? type : 'rows' in type ? `rows${identity(type.rows)}` : identity(type.record)}`)
+      .join(' ');
+}
+
+/** The library's words in the analyst's. */
+function explain(message: string, source: string): string {
+  const key = /^No such key: (\w+)/.exec(message);
+  if (key) return `没有字段 ${key[1]} / no field ${key[1]}`;
+  const variable = /^Unknown variable: (\w+)/.exec(message);
+  if (variable) return `没有变量 ${variable[1]} / no variable ${variable[1]}`;
+  const overload = /^no such overload: (.+)/.exec(message);
+  if (overload) return `类型不符 ${overload[1]} / types do not go together: ${overload[1]}`;
+  return message.startsWith('Expected') || message.startsWith('Unexpected') ? `${message} (${source})` : message;
+}

@@ -1,0 +1,66 @@
+/** What the message of an issue is made of. */
+export type Values = Record<string, string | number>;
+
+interface IssueText {
+  severity: 'error' | 'warning';
+  zh: string;
+  en: string;
+}
+
+/**
+ * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
+ * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents.
+ */
+export const issueCodes = {
+  HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
+  HD102: { severity: 'error', zh: '不支持锚点、别名和标签（{what}）', en: 'anchors, aliases and tags are not allowed ({what})' },
+  HD103: { severity: 'error', zh: '文件是空的', en: 'the file is empty' },
+  HD104: { severity: 'error', zh: '这个文件不属于任何文档类型', en: 'the file belongs to no family of documents' },
+  HD105: { severity: 'error', zh: '缺少必需的文件 {name}', en: 'the required file {name} is missing' },
+  HD110: { severity: 'error', zh: '未知的键「{key}」', en: 'unknown key "{key}"' },
+  HD111: { severity: 'error', zh: '缺少必需的键「{key}」', en: 'required key "{key}" is missing' },
+  HD112: { severity: 'error', zh: '类型错误：应为{expected}，实际为{actual}', en: 'wrong type: expected {expectedEn}, got {actualEn}' },
+  HD113: { severity: 'error', zh: '「{value}」不是允许的值', en: '"{value}" is not one of the allowed values' },
+  HD114: { severity: 'error', zh: '「{value}」的写法不对：{rule}', en: '"{value}" is not well-formed: {rule}' },
+  HD115: { severity: 'error', zh: '取值超出范围：{rule}', en: 'out of range: {rule}' },
+  HD116: { severity: 'error', zh: '未知的页面类型「{value}」', en: 'unknown kind of page "{value}"' },
+  HD117: { severity: 'error', zh: '名称「{key}」的写法不对', en: 'the name "{key}" is not well-formed' },
+  HD201: { severity: 'error', zh: '没有名为「{name}」的实体', en: 'no entity is named "{name}"' },
+  HD202: { severity: 'error', zh: '没有名为「{name}」的字典', en: 'no dictionary is named "{name}"' },
+  HD203: { severity: 'error', zh: '实体「{entity}」没有字段「{name}」', en: 'entity "{entity}" has no field "{name}"' },
+  HD204: { severity: 'error', zh: '没有名为「{name}」的调用', en: 'no call is named "{name}"' },
+  HD205: { severity: 'error', zh: '没有路径为「{name}」的页面', en: 'no page has the path "{name}"' },
+  HD206: { severity: 'error', zh: '没有编号为 {name} 的报表', en: 'no report has the definition id {name}' },
+  HD207: { severity: 'error', zh: '字典「{dictionary}」没有代码「{name}」', en: 'dictionary "{dictionary}" has no code "{name}"' },
+  HD208: { severity: 'error', zh: '后端没有处理程序「{name}」', en: 'the back end has no handler "{name}"' },
+  HD209: { severity: 'error', zh: '实体「{entity}」没有状态流转「{name}」', en: 'entity "{entity}" has no transition "{name}"' },
+  HD210: { severity: 'error', zh: '没有名为「{name}」的角色', en: 'no role is named "{name}"' },
+  HD211: { severity: 'error', zh: '页面「{page}」没有参数「{name}」', en: 'page "{page}" has no parameter "{name}"' },
+  HD212: { severity: 'error', zh: '「{name}」不是本报表的列', en: '"{name}" is not a column of this report' },
+  HD213: { severity: 'error', zh: '字段「{name}」不是引用字段', en: 'field "{name}" is not a reference' },
+  HD220: { severity: 'error', zh: '这里需要 {expected} 调用，「{name}」不是', en: 'a {expected} call is needed here; "{name}" is not one' },
+  HD221: { severity: 'error', zh: '不知道显示的是哪个实体', en: 'which entity is shown is not known' },
+  HD222: { severity: 'error', zh: '调用「{name}」需要参数「{param}」，这里没有给', en: 'call "{name}" needs the parameter "{param}", which is not given here' },
+  HD301: { severity: 'error', zh: '页面「{name}」不在权限目录中', en: 'page "{name}" has no entry in the route-permission catalogue' },
+  HD302: { severity: 'error', zh: '权限目录中的「{name}」没有对应的页面', en: 'the catalogue entry "{name}" has no page' },
+  HD303: { severity: 'error', zh: '没有名为「{name}」的权限标签', en: 'no permission label is named "{name}"' },
+  HD304: { severity: 'warning', zh: '没有角色拥有权限「{name}」', en: 'no role has the permission "{name}"' },
+  HD305: { severity: 'warning', zh: '页面「{name}」不在菜单中，也没有链接可以到达', en: 'page "{name}" is neither in the menu nor linked from a page' },
+  HD306: { severity: 'error', zh: '页面「{name}」在菜单中出现了两次', en: 'page "{name}" stands twice in the menu' },
+  HD401: { severity: 'error', zh: '表达式错误：{detail}', en: 'expression: {detail}' },
+  HD402: { severity: 'error', zh: '表达式的结果应为{expected}，实际为 {actual}', en: 'the expression should give {expectedEn}, it gives {actual}' },
+  HD403: { severity: 'error', zh: '模板的大括号不成对', en: 'the braces of the template do not match' },
+  HD501: { severity: 'error', zh: '报表编号 {name} 重复，已在 {other} 中定义', en: 'definition id {name} is defined already in {other}' },
+  HD502: { severity: 'error', zh: '路径「{name}」重复，已在 {other} 中定义', en: 'path "{name}" is defined already in {other}' },
+  HD503: { severity: 'error', zh: '一个调用要有且只有一个方法（get、post、put、delete）', en: 'a call has exactly one method (get, post, put, delete)' },
+  HD504: { severity: 'error', zh: '一个调用要有 verb 或 handler 之一', en: 'a call has either a verb or a handler' },
+  HD505: { severity: 'error', zh: '字段「{name}」必填，却可能被 when 隐藏', en: 'field "{name}" is required, yet when may hide it' },
+  HD506: { severity: 'warning', zh: '字典「{name}」没有被使用', en: 'dictionary "{name}" is not used' },
+  HD507: { severity: 'error', zh: '「{name}」是平台保留的字段名', en: '"{name}" is a field of the platform' },
+  HD508: { severity: 'error', zh: '字段「{name}」的类型与 {other} 不能同时使用', en: 'field "{name}": its type does not go with {other}' },
+  HD509: { severity: 'error', zh: '一个操作要有 open、call、export 之一', en: 'an action has one of open, call, export' },
+  HD510: { severity: 'error', zh: '{what}', en: '{whatEn}' },
+  HD511: { severity: 'error', zh: '字段「{name}」出现了两次', en: 'field "{name}" stands twice' },
+} as const satisfies Record<string, IssueText>;
+
+export type IssueCode = keyof typeof issueCodes;

@@ -1,0 +1,47 @@
+import type { Position, Source } from '../load/source.ts';
+import { type IssueCode, type Values, issueCodes } from './codes.ts';
+import { type Issue, type Path, messageOf, pointer } from './issue.ts';
+
+export interface ReportDetails {
+  hint?: string;
+  /** true: point at the key, not at its value. */
+  key?: boolean;
+  /** Where the position is known already. */
+  position?: Position;
+  /** Characters after the position of the value, for a place inside a text. */
+  offset?: number;
+}
+
+/** Collects issues; throw sites give a code, a path and values only. */
+export class Reporter {
+  readonly issues: Issue[] = [];
+
+  report(
+    document: { file: string; source?: Source | undefined },
+    code: IssueCode,
+    path: Path,
+    values: Values = {},
+    details: ReportDetails = {},
+  ): void {
+    const position = details.position ?? document.source?.locate(path, details.key ? { key: true } : {}) ?? { line: 1, column: 1 };
+    this.issues.push({
+      code,
+      severity: issueCodes[code].severity,
+      path: pointer(path),
+      message: messageOf(code, values),
+      hint: details.hint ?? '',
+      file: document.file,
+      line: position.line,
+      column: position.column + (details.offset ?? 0),
+    });
+  }
+
+  get failed(): boolean {
+    return this.issues.some(issue => issue.severity === 'error');
+  }
+
+  /** By file, then by place. */
+  sorted(): Issue[] {
+    return [...this.issues].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  }
+}

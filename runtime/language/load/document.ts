@@ -1,0 +1,38 @@
+import type { App } from '../families/app.ts';
+import type { Dictionary } from '../families/dictionary.ts';
+import type { Entity } from '../families/entity.ts';
+import type { Family } from '../families/index.ts';
+import type { Menu } from '../families/menu.ts';
+import type { Page } from '../families/page/kinds.ts';
+import type { Permissions } from '../families/permissions.ts';
+import type { Report } from '../families/report.ts';
+import type { Roles } from '../families/roles.ts';
+import type { Service } from '../families/service.ts';
+import type { Source } from './source.ts';
+
+/** One document that has the shape of its family. */
+export interface Doc<T> {
+  family: Family;
+  /** The path below the family's folder, without .yaml; the family itself where there is one document only. */
+  name: string;
+  /** Below the schemas folder. */
+  file: string;
+  value: T;
+  /** Absent for the documents of the platform, which no analyst writes. */
+  source?: Source;
+}
+
+/** All documents of an app. A document with mistakes in its shape is left out, its issues stand elsewhere. */
+export interface Documents {
+  app?: Doc<App>;
+  menu?: Doc<Menu>;
+  permissions?: Doc<Permissions>;
+  roles?: Doc<Roles>;
+  dictionaries: Map<string, Doc<Dictionary>>;
+  entities: Map<string, Doc<Entity>>;
+  services: Map<string, Doc<Service>>;
+  reports: Map<string, Doc<Report>>;
+  pages: Map<string, Doc<Page>>;
+  /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
+  broken: Set<string>;
+}

@@ -1,0 +1,93 @@
+import { type FolderFamily, type SingleFamily, folderFamilies, pageKinds, singleFamilies } from '../families/index.ts';
+import type { Reporter } from '../issues/reporter.ts';
+import { nearest } from '../issues/nearest.ts';
+import { platformEntities } from '../platform/entities.ts';
+import { platformServices } from '../platform/services.ts';
+import type { Doc, Documents } from './document.ts';
+import { type Schema, checkShape } from './shape.ts';
+import { Source } from './source.ts';
+
+/** File below the schemas folder (with forward slashes) → its text. */
+export type SchemaFiles = Map<string, string>;
+
+/**
+ * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; a document
+ * with mistakes is left out of the result, and named in `broken`.
+ */
+export function loadDocuments(files: SchemaFiles, reporter: Reporter): Documents {
+  const documents: Documents = {
+    dictionaries: new Map(),
+    entities: new Map(),
+    services: new Map(),
+    reports: new Map(),
+    pages: new Map(),
+    broken: new Set(),
+  };
+  addPlatform(documents);
+  for (const [file, text] of files) loadFile(file, text, documents, reporter);
+  for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
+    if (!documents[name] && !documents.broken.has(name)) reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
+  return documents;
+}
+
+function addPlatform(documents: Documents): void {
+  for (const [name, value] of Object.entries(platformEntities))
+    documents.entities.set(name, { family: 'entities', name, file: `platform/entities/${name}`, value });
+  for (const [name, value] of Object.entries(platformServices))
+    documents.services.set(name, { family: 'services', name, file: `platform/services/${name}`, value });
+}
+
+function loadFile(file: string, text: string, documents: Documents, reporter: Reporter): void {
+  const place = placeOf(file);
+  if (!place) {
+    const known = [...Object.keys(singleFamilies).map(name => `${name}.yaml`), ...Object.keys(folderFamilies).map(name => `${name}/`), 'pages/'];
+    return reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
+  }
+  const source = new Source(file, text);
+  const document: Doc<unknown> = { ...place, file, value: source.value, source };
+  if (source.problems.length > 0) {
+    for (const problem of source.problems)
+      reporter.report(document, problem.code, [], { detail: problem.detail, what: problem.detail }, { position: problem });
+    documents.broken.add(place.name);
+    return;
+  }
+  const before = reporter.issues.length;
+  const schema = schemaOf(document, reporter);
+  if (schema) checkShape(schema, document.value, { issue: (code, path, values, details) => reporter.report(document, code, path, values, details) });
+  if (reporter.issues.length > before) documents.broken.add(place.name);
+  else add(documents, document, reporter);
+}
+
+/** Which family a file belongs to, and the name of its document. */
+function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {
+  if (!/\.ya?ml$/.test(file)) return undefined;
+  const path = file.replace(/\.ya?ml$/, '');
+  if (path in singleFamilies) return { family: path as SingleFamily, name: path };
+  const [folder, ...rest] = path.split('/');
+  if (rest.length === 0 || !folder || !(folder in folderFamilies || folder === 'pages')) return undefined;
+  const joined = rest.join('/');
+  return { family: folder as FolderFamily, name: folder === 'services' ? joined.replaceAll('/', '.') : joined };
+}
+
+function schemaOf(document: Doc<unknown>, reporter: Reporter): Schema | undefined {
+  const { family, value } = document;
+  if (family !== 'pages') return (family in singleFamilies ? singleFamilies[family as SingleFamily] : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  if (typeof kind === 'string' && kind in pageKinds) return pageKinds[kind as keyof typeof pageKinds] as unknown as Schema;
+  const hint = nearest(String(kind ?? ''), Object.keys(pageKinds));
+  if (kind === undefined) reporter.report(document, 'HD111', [], { key: 'kind' }, { hint });
+  else reporter.report(document, 'HD116', ['kind'], { value: String(kind) }, { hint });
+  return undefined;
+}
+
+function add(documents: Documents, document: Doc<unknown>, reporter: Reporter): void {
+  const { family, name } = document;
+  if (family in singleFamilies) {
+    Object.assign(documents, { [family]: document });
+    return;
+  }
+  const map = documents[family as FolderFamily] as Map<string, Doc<unknown>>;
+  const other = map.get(name);
+  if (other) reporter.report(document, 'HD502', [], { name, other: other.file });
+  else map.set(name, document);
+}

@@ -1,0 +1,170 @@
+import type { IssueCode, Values } from '../issues/codes.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Path } from '../issues/issue.ts';
+import type { ReportDetails } from '../issues/reporter.ts';
+
+/** The part of JSON Schema that the families are written in. */
+export interface Schema {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  properties?: Record<string, Schema>;
+  required?: string[];
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean;
+  items?: Schema;
+  minItems?: number;
+  anyOf?: Schema[];
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  description?: string;
+}
+
+export interface ShapeListener {
+  issue(code: IssueCode, path: Path, values: Values, details?: ReportDetails): void;
+  /** A text whose format names a kind of reference or expression. */
+  text?(format: string, value: string, path: Path): void;
+}
+
+const typeNames: Record<string, [string, string]> = {
+  object: ['键值表', 'a map'],
+  array: ['列表', 'a list'],
+  string: ['文本', 'text'],
+  number: ['数字', 'a number'],
+  integer: ['整数', 'a whole number'],
+  boolean: ['true 或 false', 'true or false'],
+  null: ['空', 'nothing'],
+};
+
+/**
+ * Checks a value against a schema of a family. Unlike a general validator it knows which branch of a union
+ * the author meant, so that a mistake gives one issue at its place and not one for each branch.
+ */
+export function checkShape(schema: Schema, value: unknown, listener: ShapeListener): void {
+  walk(schema, value, [], schema.$defs ?? {}, listener);
+}
+
+function walk(schema: Schema, value: unknown, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+  if (schema.$defs) defs = schema.$defs;
+  if (schema.$ref) {
+    const target = defs[schema.$ref];
+    if (target) walk(target, value, path, defs, listener);
+  } else if (schema.anyOf) walkUnion(schema.anyOf, value, path, defs, listener);
+  else if ('const' in schema) checkAllowed([schema.const], value, path, listener);
+  else if (schema.enum) checkAllowed(schema.enum, value, path, listener);
+  else if (!hasType(schema.type, value)) wrongType([schema], value, path, listener);
+  else if (schema.type === 'object') walkObject(schema, value as Record<string, unknown>, path, defs, listener);
+  else if (schema.type === 'array') walkArray(schema, value as unknown[], path, defs, listener);
+  else if (schema.type === 'string') checkText(schema, value as string, path, listener);
+  else if (schema.type === 'number' || schema.type === 'integer') checkNumber(schema, value as number, path, listener);
+}
+
+function walkUnion(branches: Schema[], value: unknown, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+  const resolved = branches.map(branch => (branch.$ref ? (defs[branch.$ref] ?? branch) : branch));
+  const literals = resolved.filter(branch => 'const' in branch);
+  if (literals.some(branch => branch.const === value)) return;
+  const fitting = resolved.filter(branch => !('const' in branch) && hasType(branch.type, value));
+  if (fitting.length === 0 && literals.length > 0 && typeof value === 'string')
+    return checkAllowed(literals.map(branch => branch.const), value, path, listener);
+  if (fitting.length === 0) return wrongType(resolved, value, path, listener);
+  if (fitting.length === 1) return walk(fitting[0] as Schema, value, path, defs, listener);
+  const tag = discriminator(fitting);
+  if (!tag) return walk(fitting[0] as Schema, value, path, defs, listener);
+  const given = (value as Record<string, unknown>)[tag];
+  const meant = fitting.find(branch => branch.properties?.[tag]?.const === given);
+  if (meant) return walk(meant, value, path, defs, listener);
+  if (given === undefined) return listener.issue('HD111', path, { key: tag }, { hint: allowed(fitting.map(branch => branch.properties?.[tag]?.const)) });
+  checkAllowed(fitting.map(branch => branch.properties?.[tag]?.const), given, [...path, tag], listener);
+}
+
+/** The key that every branch fixes to a value of its own. */
+function discriminator(branches: Schema[]): string | undefined {
+  const first = branches[0]?.properties ?? {};
+  return Object.keys(first).find(key => branches.every(branch => branch.properties?.[key]?.const !== undefined));
+}
+
+function walkObject(schema: Schema, value: Record<string, unknown>, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+  const known = schema.properties ?? {};
+  const [pattern, entrySchema] = Object.entries(schema.patternProperties ?? {})[0] ?? [];
+  for (const key of schema.required ?? [])
+    if (!(key in value)) listener.issue('HD111', path, { key }, { hint: known[key]?.description ?? '' });
+  for (const [key, entry] of Object.entries(value)) {
+    const at = [...path, key];
+    if (known[key]) walk(known[key], entry, at, defs, listener);
+    else if (entrySchema && pattern !== undefined && new RegExp(pattern).test(key)) walk(entrySchema, entry, at, defs, listener);
+    else if (entrySchema) listener.issue('HD117', at, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
+    else listener.issue('HD110', at, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
+  }
+}
+
+function walkArray(schema: Schema, value: unknown[], path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+  if (schema.minItems !== undefined && value.length < schema.minItems)
+    listener.issue('HD115', path, { rule: `至少 ${schema.minItems} 项 / at least ${schema.minItems} items` });
+  if (schema.items) for (const [index, entry] of value.entries()) walk(schema.items, entry, [...path, index], defs, listener);
+}
+
+function checkText(schema: Schema, value: string, path: Path, listener: ShapeListener): void {
+  const length = [...value].length;
+  if (schema.minLength !== undefined && length < schema.minLength)
+    listener.issue('HD115', path, { rule: `至少 ${schema.minLength} 个字符 / at least ${schema.minLength} characters` });
+  if (schema.maxLength !== undefined && length > schema.maxLength)
+    listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
+  if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+    listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
+  if (schema.format === 'regex' && !isRegularExpression(value)) listener.issue('HD114', path, { value, rule: 'regular expression' });
+  else if (schema.format) listener.text?.(schema.format, value, path);
+}
+
+function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeListener): void {
+  if (schema.minimum !== undefined && value < schema.minimum) listener.issue('HD115', path, { rule: `≥ ${schema.minimum}` });
+  if (schema.maximum !== undefined && value > schema.maximum) listener.issue('HD115', path, { rule: `≤ ${schema.maximum}` });
+}
+
+function checkAllowed(values: unknown[], value: unknown, path: Path, listener: ShapeListener): void {
+  if (values.includes(value)) return;
+  const hint = typeof value === 'string' ? nearest(value, values.map(String)) : allowed(values);
+  listener.issue('HD113', path, { value: shown(value) }, { hint });
+}
+
+function wrongType(schemas: Schema[], value: unknown, path: Path, listener: ShapeListener): void {
+  const types = [...new Set(schemas.map(schema => schema.type ?? 'string'))];
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const name = (type: string, language: 0 | 1) => typeNames[type]?.[language] ?? type;
+  listener.issue(
+    'HD112',
+    path,
+    {
+      expected: types.map(type => name(type, 0)).join('或'),
+      expectedEn: types.map(type => name(type, 1)).join(' or '),
+      actual: name(actual, 0),
+      actualEn: name(actual, 1),
+    },
+    { hint: schemas[0]?.description ?? '' },
+  );
+}
+
+function hasType(type: Schema['type'], value: unknown): boolean {
+  if (type === undefined) return true;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 60);
+const allowed = (values: unknown[]): string => `可用的有 · allowed: ${values.map(String).join(', ')}`;

@@ -1,0 +1,103 @@
+import { type Document, LineCounter, type Node, isAlias, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import type { Path } from '../issues/issue.ts';
+
+export interface Position {
+  /** From 1. */
+  line: number;
+  column: number;
+}
+
+/** A mistake in the text itself, found before anything is known of its meaning. */
+export interface TextProblem extends Position {
+  code: 'HD101' | 'HD102' | 'HD103';
+  detail: string;
+}
+
+const options = { version: '1.2', schema: 'core', merge: false, uniqueKeys: true, strict: true, prettyErrors: false } as const;
+
+/** Anchors, aliases and tags can only begin where one of these characters does. */
+const mayHaveAnchors = /(^|[\s[,{:-])[&*!]\S/;
+
+/**
+ * The text of one document. Its value is read once; the positions, which cost far more memory,
+ * are read again when somebody asks for one.
+ */
+export class Source {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly problems: TextProblem[];
+  #tree: { document: Document; lines: LineCounter } | undefined;
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+    const { document, lines } = parse(text);
+    this.problems = [...syntaxProblems(document, lines), ...(mayHaveAnchors.test(text) ? anchorProblems(document, lines) : [])];
+    if (this.problems.length === 0 && document.contents === null) this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
+    this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
+  }
+
+  /** Where the value at the path stands, or its key (`key: true`); the nearest that exists where the path does not. */
+  locate(path: Path, what: { key?: boolean } = {}): Position {
+    const { document, lines } = this.#read();
+    let node: unknown = document.contents;
+    let offset = startOf(node) ?? 0;
+    for (const [index, part] of path.entries()) {
+      if (isMap(node)) {
+        const pair = node.items.find(item => isScalar(item.key) && String(item.key.value) === String(part));
+        if (!pair) break;
+        const wantsKey = what.key === true && index === path.length - 1;
+        offset = (wantsKey ? startOf(pair.key) : (startOf(pair.value) ?? startOf(pair.key))) ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(part)];
+        offset = startOf(node) ?? offset;
+      } else break;
+    }
+    return position(lines, offset);
+  }
+
+  /** The keys of a map in the order of the text; objects in JavaScript put whole numbers first. */
+  keys(path: Path): string[] {
+    const node = path.length === 0 ? this.#read().document.contents : this.#read().document.getIn(path, true);
+    return isMap(node) ? node.items.map(item => (isScalar(item.key) ? String(item.key.value) : '')) : [];
+  }
+
+  #read() {
+    this.#tree ??= parse(this.text);
+    return this.#tree;
+  }
+}
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { ...options, lineCounter: lines }) as Document, lines };
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+
+function position(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+function syntaxProblems(document: Document, lines: LineCounter): TextProblem[] {
+  return [...document.errors, ...document.warnings].map(error => ({
+    code: 'HD101',
+    detail: error.message.replace(/\s+/g, ' '),
+    ...position(lines, error.pos[0]),
+  }));
+}
+
+function anchorProblems(document: Document, lines: LineCounter): TextProblem[] {
+  const problems: TextProblem[] = [];
+  visit(document, (_, node) => {
+    if (isAlias(node)) problems.push({ code: 'HD102', detail: `*${node.source}`, ...position(lines, startOf(node) ?? 0) });
+    else if (isMap(node) || isSeq(node) || isScalar(node)) {
+      const what = node.anchor ? `&${node.anchor}` : node.tag?.startsWith('!') || (node.tag && !node.tag.startsWith('tag:yaml.org')) ? node.tag : undefined;
+      if (what) problems.push({ code: 'HD102', detail: what, ...position(lines, startOf(node) ?? 0) });
+    }
+  });
+  return problems;
+}
