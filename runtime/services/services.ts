@@ -16,10 +16,16 @@ export interface Services {
   account: AccountService;
   notices: NoticeService;
   clock: ClockService;
+  changes: ChangeService;
+  tabs: TabService;
+  appearance: AppearanceService;
 }
 
 /** Loads the compiled app and, when a page is opened, the page's own file. */
 export interface BundleService {
+  /** Loads the names, routes and menu; before anything else is asked of it. Rejects with the text for staff. */
+  open(): Promise<BundledApp>;
+  /** @throws Error before open() has resolved. */
   app(): BundledApp;
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
@@ -53,8 +59,10 @@ export interface SessionService {
   /** A valtio proxy. */
   state: { token: string | null; loginInfo: LoginInfo | null };
   login(credentials: { username: string; password: string }): Promise<void>;
-  /** Reads the login info of a kept token; false when there is no valid session. */
+  /** Reads the login info of a kept token; false when there is no valid session. Rejects when nobody could be asked. */
   restore(): Promise<boolean>;
+  /** A new token, for another organisation where `station` names one (spec 4.3). One request, however many ask. */
+  refresh(station?: number): Promise<void>;
   logout(): Promise<void>;
 }
 
@@ -105,11 +113,14 @@ export interface DictionaryService {
 
 /** Evaluates the expressions of a page. A failing one is reported with its YAML line and never swallowed. */
 export interface ExpressionService {
+  /** Loads the evaluator; opening a page has awaited it before the page renders. */
+  ready(): Promise<void>;
   /** The value; on failure reports and returns `fallback`. */
   value(expression: BundledExpression, scope: Scope, fallback?: unknown): unknown;
   /** Whether a condition holds; on failure reports and returns `otherwise` (an action: false, data: true). */
   holds(expression: BundledExpression | undefined, scope: Scope, otherwise: boolean): boolean;
   text(template: BundledTemplate, scope: Scope): string;
+  /** @throws Error with the text for staff when one fails: a call is not made with an argument missing. */
   arguments(args: BundledArguments, scope: Scope): Record<string, unknown>;
 }
 /** What expressions see: row, record, rows, form, params, found; user and account are added by the service. */
@@ -142,4 +153,61 @@ export interface NoticeService {
 export interface ClockService {
   /** Milliseconds since 1970, by the server's clock. */
   now(): number;
+}
+
+/** Tells pages that stay open in their tabs that records have changed elsewhere. */
+export interface ChangeService {
+  /** How many writes to the entity have succeeded; grows with each. */
+  version(entity: string): number;
+  /** After a write to the entity. */
+  note(entity: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A page that is open (spec 4.4). */
+export interface Tab {
+  /** The path, and the parameters that tell this tab from others of the same page. */
+  key: string;
+  path: string;
+  title: string;
+  params: Record<string, string>;
+  /** The page's own state in the address: filters, page number. */
+  query: Record<string, string>;
+  pinned: boolean;
+  /** Holds input that has not been saved. */
+  unsaved: boolean;
+  /** Whether its page is kept mounted; false: it starts afresh when it is shown. */
+  mounted: boolean;
+  /** Grows when the page is to start afresh. */
+  generation: number;
+  /** The tab from which it was opened. */
+  from: string | null;
+}
+
+export interface TabService {
+  /** A valtio proxy. */
+  state: { tabs: Tab[]; active: string | null };
+  /** Shows the page of an address, in its tab or a new one. */
+  visit(path: string, search: string): Tab;
+  /** The address at which a page opens: of its tab as it was left, if it is open. */
+  address(path: string, params?: Record<string, string>): string;
+  /** The address of a tab, its state included. */
+  addressOf(tab: Tab): string;
+  /** Closes a tab; answers with the address to show next when it was the active one. */
+  close(key: string): string | null;
+  closeMany(key: string, which: 'left' | 'right' | 'others' | 'all'): string | null;
+  reload(key: string): void;
+  setQuery(key: string, patch: Record<string, string | null | undefined>): void;
+  setUnsaved(key: string, unsaved: boolean): void;
+  /** Drops all tabs, for another user or organisation. */
+  reset(): void;
+}
+
+/** How the app looks to one person on one machine. */
+export interface AppearanceService {
+  /** A valtio proxy. `dark` is what is in force. */
+  state: { mode: 'light' | 'dark' | 'system'; dark: boolean; compact: boolean; collapsed: boolean };
+  setMode(mode: 'light' | 'dark' | 'system'): void;
+  setCompact(compact: boolean): void;
+  setCollapsed(collapsed: boolean): void;
 }

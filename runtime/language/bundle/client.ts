@@ -26,6 +26,8 @@ export interface BundledRoute {
   permission: string | null;
   /** The page's own file in the bundle. */
   file: string;
+  /** The names of the page's parameters, which tell its tabs apart. */
+  params?: string[];
   icon?: string;
   userspec?: string[];
   source?: string;
@@ -89,6 +91,8 @@ export interface BundledAction {
   places: ('toolbar' | 'row' | 'batch')[];
   open?: { page: string; in: 'page' | 'drawer' };
   call?: string;
+  /** The call that does it for several rows at once, by their keys (`ids`). */
+  batchCall?: string;
   export?: boolean;
   with: BundledArguments;
   when?: BundledExpression;

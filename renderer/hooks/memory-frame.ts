@@ -1,0 +1,38 @@
+import type { PageFrame, QueryStore } from './page.ts';
+
+/** A frame without an address: for drawers, and for the tests of page kinds. */
+export function createMemoryFrame(options: Partial<Omit<PageFrame, 'query' | 'active'>> & { query?: Record<string, string> } = {}): PageFrame {
+  return {
+    path: options.path ?? '',
+    place: options.place ?? 'drawer',
+    query: createMemoryQuery(options.query ?? {}),
+    active: { get: () => true, subscribe: () => () => undefined },
+    setUnsaved: options.setUnsaved ?? (() => undefined),
+    leave: options.leave ?? (() => undefined),
+  };
+}
+
+function createMemoryQuery(initial: Record<string, string>): QueryStore {
+  let values: Readonly<Record<string, string>> = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => values,
+    set(patch) {
+      values = mergeQuery(values, patch);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** null, undefined and '' remove. */
+export function mergeQuery(
+  values: Readonly<Record<string, string>>,
+  patch: Record<string, string | null | undefined>,
+): Record<string, string> {
+  const merged = Object.entries({ ...values, ...patch }).filter((entry): entry is [string, string] => !!entry[1]);
+  return Object.fromEntries(merged);
+}

@@ -1,0 +1,52 @@
+/**
+ * The browser behind ports. Services get them as arguments, so that they run in plain Node with in-memory twins.
+ * The browser's own are made by createBrowserPlatform, the twins by createMemoryPlatform.
+ */
+export interface Platform {
+  /** Kept until staff log out or clear it. */
+  local: StoragePort;
+  /** Kept as long as the window. */
+  session: StoragePort;
+  fetch: typeof fetch;
+  clock: ClockPort;
+  channel: ChannelPort;
+  page: PagePort;
+  /** Loads a module of the bundle; its text never passes through eval. */
+  importModule(url: string): Promise<unknown>;
+  /** Runs a task while no other window runs one of the same name; where windows cannot be told apart, at once. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  /** Hands a file to the person. */
+  saveFile(content: Blob, name: string): void;
+  /** Mistakes in documents are shown on the screen as well as in the console. */
+  development: boolean;
+}
+
+/** Text by key. Never throws: where the store is forbidden, full or broken it goes on in memory. */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Calls back once, when the store has failed; at once if it already has. */
+  onFailure(listener: () => void): void;
+}
+
+export interface ClockPort {
+  /** Milliseconds since 1970, by the machine. */
+  now(): number;
+  /** Returns what cancels it. */
+  after(milliseconds: number, task: () => void): () => void;
+}
+
+/** Messages to the other windows of the same app; never to the sender. */
+export interface ChannelPort {
+  send(topic: string, content: unknown): void;
+  listen(topic: string, listener: (content: unknown) => void): () => void;
+}
+
+export interface PagePort {
+  /** The address in the address bar. */
+  url(): string;
+  /** Whether the machine prefers dark colours. */
+  prefersDark(): boolean;
+  onPrefersDark(listener: (dark: boolean) => void): () => void;
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '#runtime/platform/platform.ts';
+import type { Services } from './services.ts';
+import { createAccess } from './access.ts';
+import { createAccount } from './account.ts';
+import { createAppearance } from './appearance.ts';
+import { createBundle } from './bundle.ts';
+import { createCalls } from './calls/calls.ts';
+import { createChanges } from './changes.ts';
+import { createClock } from './clock.ts';
+import { createDictionaries } from './dictionaries.ts';
+import { createExpressions } from './expressions.ts';
+import { createNotices } from './notices.ts';
+import { createSession } from './session.ts';
+import { createTabs } from './tabs.ts';
+
+/** Wires the services together; nothing is loaded or asked before one of them is used. */
+export function createServices(platform: Platform): Services {
+  const notices = createNotices(platform.clock);
+  platform.local.onFailure(() => notices.warning('浏览器存储不可用，登录状态和个人设置只保留到窗口关闭'));
+  const dictionaries = createDictionaries();
+  const changes = createChanges();
+  const account = createAccount(platform.session);
+  // Calls carry the session's token and the session makes calls: the one knows the other only when it is asked.
+  const calls = createCalls(platform, {
+    notices,
+    changes,
+    find: name => bundle.call(name),
+    limits: () => bundle.app().app.timeouts,
+    credentials: () => session,
+  });
+  const session = createSession(platform, { calls, minutes: () => bundle.app().app.limits.refreshMinutes, onEnd: () => account.clear() });
+  const access = createAccess(session.state);
+  const clock = createClock(platform.clock, calls);
+  const expressions = createExpressions(platform, { notices, clock, user: () => session.state.loginInfo, account: () => account.state.current });
+  const bundle = createBundle(platform, { dictionaries, expressions });
+  const tabs = createTabs(platform.session, path => bundle.route(path), () => bundle.app().app.home);
+  const appearance = createAppearance(platform);
+  return { bundle, session, calls, dictionaries, expressions, access, account, notices, clock, changes, tabs, appearance };
+}
