@@ -15,9 +15,34 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   return (source, scope) => {
     let expression = parsed.get(source);
     if (!expression) parsed.set(source, (expression = environment.parse(decimalDivision(source)) as (scope: Record<string, unknown>) => unknown));
-    return plain(expression(scope));
+    return plain(expression(Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, lenient(value)]))));
   };
 }
+
+/**
+ * A record in which a field without a value is null: names were checked at validation, so what is missing
+ * here is missing data. A scope variable that is null stands for a record without any values.
+ */
+function lenient(value: unknown): unknown {
+  if (value === null || value === undefined) return lenient({});
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const record = value as Record<string, unknown>;
+  const read = (key: string | symbol): unknown => {
+    if (key === 'constructor') return Object;
+    const found = typeof key === 'string' ? record[key] : undefined;
+    return isRecord(found) ? lenient(found) : (found ?? null);
+  };
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => read(key),
+      getOwnPropertyDescriptor: (_, key) => ({ configurable: true, enumerable: true, value: read(key) }),
+      ownKeys: () => Reflect.ownKeys(record),
+    },
+  );
+}
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** bigint → number, in lists too. */
 function plain(value: unknown): unknown {

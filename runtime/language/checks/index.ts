@@ -1,0 +1,7 @@
+import { catalogue, grantedLabels } from './catalogue.ts';
+import type { Check } from './check.ts';
+import { reachable } from './reachable.ts';
+import { unusedDictionaries } from './unused-dictionaries.ts';
+
+/** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
+export const checks: Check[] = [catalogue, grantedLabels, reachable, unusedDictionaries];

@@ -1,0 +1,14 @@
+import type { BundledMenuEntry } from '../bundle/client.ts';
+import type { Check } from './check.ts';
+
+/** A page that neither the menu nor a link of another page leads to is likely forgotten. */
+export const reachable: Check = ({ documents, resolved, reporter }) => {
+  if (!documents.menu) return;
+  const reached = new Set([resolved.model.app.home, resolved.model.app.login, resolved.model.app.account?.page]);
+  const add = (entries: readonly BundledMenuEntry[]): void => {
+    for (const entry of entries) 'page' in entry ? reached.add(entry.page) : add(entry.items);
+  };
+  add(resolved.menu);
+  for (const use of resolved.uses) for (const link of use.links) if (link !== use.path) reached.add(link);
+  for (const page of documents.pages.values()) if (!reached.has(page.name)) reporter.report(page, 'HD305', ['title'], { name: page.name });
+};

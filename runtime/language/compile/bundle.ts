@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { BundleManifest, BundledApp, BundledPage } from '../bundle/client.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { validatorModule } from './validator.ts';
+
+/** Name below the bundle folder → text. Every file but manifest.json carries the hash of its text in its name. */
+export type BundleFiles = Map<string, string>;
+
+/** The static files that the client loads: a manifest, the app, one file a page, one validator module a form. */
+export function bundleFiles(resolved: Resolved): BundleFiles {
+  const files: BundleFiles = new Map();
+  const add = (stem: string, extension: string, text: string): string => {
+    const name = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+    files.set(name, text);
+    return name;
+  };
+  const pageFiles = new Map(resolved.pages.map(page => [page.path, add(`pages/${page.path}`, 'json', JSON.stringify(withValidator(page, add)))]));
+  const { model, menu, shellCalls } = resolved;
+  const routes = resolved.routes.flatMap(route => {
+    const file = pageFiles.get(route.path);
+    return file ? [{ ...route, file }] : [];
+  });
+  const app: BundledApp = { app: model.app, routes, menu, calls: shellCalls };
+  const manifest: BundleManifest = { app: add('app', 'json', JSON.stringify(app)) };
+  files.set('manifest.json', JSON.stringify(manifest));
+  return files;
+}
+
+function withValidator(page: BundledPage, add: (stem: string, extension: string, text: string) => string): BundledPage {
+  if (page.kind !== 'form') return page;
+  return { ...page, validator: add(`validators/${page.path}`, 'js', validatorModule(page.schema)) };
+}

@@ -1,0 +1,44 @@
+import type { Model } from './bundle/model.ts';
+import { checks } from './checks/index.ts';
+import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
+import { readSchemas } from './compile/folder.ts';
+import type { Issue } from './issues/issue.ts';
+import { Reporter } from './issues/reporter.ts';
+import { type SchemaFiles, loadDocuments } from './load/load.ts';
+import { type Resolved, resolve } from './resolve/resolve.ts';
+
+export interface LanguageOptions {
+  /** The names of the back end's handlers, so that a call that names another is reported. */
+  handlers?: ReadonlySet<string>;
+}
+
+export interface Compiled {
+  model: Model;
+  files: BundleFiles;
+}
+
+/** All that is wrong with the documents, sorted by place; empty: nothing. Warnings among them do not stop anything. */
+export function validate(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; resolved: Resolved } {
+  const reporter = new Reporter();
+  const documents = loadDocuments(files, reporter);
+  const resolved = resolve(documents, reporter, options.handlers);
+  for (const check of checks) check({ documents, resolved, reporter });
+  return { issues: reporter.sorted(), resolved };
+}
+
+/** Documents → model and bundle; without a bundle when any issue is an error, so nothing is ever partly applied. */
+export function compile(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; bundle?: Compiled } {
+  const { issues, resolved } = validate(files, options);
+  if (issues.some(issue => issue.severity === 'error')) return { issues };
+  return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved) } };
+}
+
+/** `compile` of a folder. @throws Error when the folder cannot be read. */
+export async function compileFolder(folder: string, options: LanguageOptions = {}): Promise<{ issues: Issue[]; bundle?: Compiled }> {
+  return compile(await readSchemas(folder), options);
+}
+
+export { readSchemas } from './compile/folder.ts';
+export { printIssue } from './issues/issue.ts';
+export type { Issue } from './issues/issue.ts';
+export type { Model } from './bundle/model.ts';

@@ -1,0 +1,86 @@
+import type { CallModel } from '../bundle/model.ts';
+import { type Call, type Method, type Service, methods } from '../families/service.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Doc } from '../load/document.ts';
+import { Place, type ResolveContext } from './context.ts';
+import { linkFields, resolveFields } from './fields.ts';
+
+const emptyAccess: string[] = [];
+
+/** The calls of a service by their whole names. Who may make them is worked out when all pages are known. */
+export function resolveService(document: Doc<Service>, context: ResolveContext, offers: ReadonlyMap<string, string>): void {
+  const { value: service, name } = document;
+  const place = new Place(context, document);
+  if (service.entity) place.at('entity').entity(service.entity);
+  for (const [key, call] of Object.entries(service.calls)) {
+    const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), offers);
+    if (model) context.model.calls[model.name] = model;
+  }
+}
+
+function resolveCall(name: string, call: Call, service: Service, place: Place, offers: ReadonlyMap<string, string>): CallModel | undefined {
+  const given = methods.filter(method => call[method] !== undefined);
+  if (given.length !== 1) return void place.report('HD503', {}, { key: true });
+  if ((call.verb === undefined) === (call.handler === undefined)) return void place.report('HD504', {}, { key: true });
+  const method = given[0] as Method;
+  const entity = call.entity ?? service.entity;
+  if (call.entity) place.at('entity').entity(call.entity);
+  if (call.verb && !entity) return void place.at('verb').report('HD221');
+  checkVerb(call, entity, place);
+  const { handlers } = place.context;
+  if (call.handler && handlers && !handlers.has(call.handler))
+    place.at('handler').report('HD208', { name: call.handler }, { hint: nearest(call.handler, handlers) });
+  const fields = (key: 'query' | 'body' | 'answer') => {
+    const declared = call[key];
+    if (!declared) return [];
+    const models = resolveFields(declared, place.at(key));
+    linkFields(models, declared, place.at(key), offers);
+    return models;
+  };
+  return {
+    name,
+    method,
+    path: joinPath(service.base, call[method] ?? ''),
+    ...(call.verb ? { verb: call.verb } : {}),
+    ...(call.handler ? { handler: call.handler } : {}),
+    ...(entity ? { entity } : {}),
+    ...(call.transition ? { transition: call.transition } : {}),
+    where: call.where ?? {},
+    needs: call.needs ?? {},
+    query: fields('query'),
+    body: fields('body'),
+    answer: fields('answer'),
+    many: call.many ?? false,
+    access: call.access ?? emptyAccess,
+    ...(call.timeout ? { timeout: call.timeout } : {}),
+  };
+}
+
+function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
+  const entity = entityName ? place.context.model.entities[entityName] : undefined;
+  if (!entity) return;
+  for (const field of Object.keys(call.where ?? {})) place.at('where', field).field(entity, field);
+  if (call.verb !== 'transition') return;
+  const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
+  if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
+  else if (!transitions.includes(call.transition))
+    place.at('transition').report('HD209', { entity: entity.name, name: call.transition }, { hint: nearest(call.transition, transitions) });
+}
+
+/** The specification's paths keep their double slashes (spec 7.3). */
+const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
+
+/** The parameters in a path: /a/:id/b/:x → id, x. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
+
+/** Which call offers the records of an entity to choose from: its first plain list or tree call. */
+export function offeringCalls(context: ResolveContext): Map<string, string> {
+  const offers = new Map<string, string>();
+  for (const { name, value } of context.documents.services.values())
+    for (const [key, call] of Object.entries(value.calls)) {
+      const entity = call.entity ?? value.entity;
+      const plain = (call.verb === 'list' || call.verb === 'tree') && !call.needs && !call.where;
+      if (entity && plain && !offers.has(entity)) offers.set(entity, `${name}.${key}`);
+    }
+  return offers;
+}

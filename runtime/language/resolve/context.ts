@@ -1,0 +1,132 @@
+import type { EntityModel, FieldModel, Model } from '../bundle/model.ts';
+import type { BundledExpression, BundledTemplate } from '../bundle/expression.ts';
+import type { ScopeTypes, createExpressionChecker } from '../expressions/check.ts';
+import { parseTemplate } from '../expressions/template.ts';
+import type { IssueCode, Values } from '../issues/codes.ts';
+import type { Path } from '../issues/issue.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { ReportDetails, Reporter } from '../issues/reporter.ts';
+import type { Doc, Documents } from '../load/document.ts';
+
+/** What resolving works with: the documents, the model as far as it is known, and where issues go. */
+export interface ResolveContext {
+  documents: Documents;
+  model: Model;
+  reporter: Reporter;
+  checkExpression: ReturnType<typeof createExpressionChecker>;
+  /** The handlers that the back end has; absent: not checked. */
+  handlers?: ReadonlySet<string>;
+  /** Entity → the call that offers its records to choose from. */
+  offers: ReadonlyMap<string, string>;
+  /** Dictionaries that something names. */
+  usedDictionaries: Set<string>;
+}
+
+/** One place in one document: reads like a path, reports at that path. */
+export class Place {
+  readonly context: ResolveContext;
+  readonly document: Doc<unknown>;
+  readonly path: Path;
+
+  constructor(context: ResolveContext, document: Doc<unknown>, path: Path = []) {
+    this.context = context;
+    this.document = document;
+    this.path = path;
+  }
+
+  at(...parts: (string | number)[]): Place {
+    return new Place(this.context, this.document, [...this.path, ...parts]);
+  }
+
+  report(code: IssueCode, values: Values = {}, details: ReportDetails = {}): void {
+    this.context.reporter.report(this.document, code, this.path, values, details);
+  }
+
+  /** file:line:column, read when somebody asks: validating alone never does. */
+  where(): string {
+    const position = this.document.source?.locate(this.path);
+    return position ? `${this.document.file}:${position.line}:${position.column}` : this.document.file;
+  }
+
+  entity(name: string): EntityModel | undefined {
+    const found = this.context.model.entities[name];
+    if (!found && !this.context.documents.broken.has(name)) this.report('HD201', { name }, { hint: nearest(name, Object.keys(this.context.model.entities)) });
+    return found;
+  }
+
+  field(entity: { name: string; fields: readonly FieldModel[] }, name: string): FieldModel | undefined {
+    const found = entity.fields.find(field => field.name === name);
+    if (!found) this.report('HD203', { entity: entity.name, name }, { hint: nearest(name, entity.fields.map(field => field.name)) });
+    return found;
+  }
+
+  dictionary(name: string): boolean {
+    this.context.usedDictionaries.add(name);
+    if (this.context.documents.dictionaries.has(name)) return true;
+    if (!this.context.documents.broken.has(name)) this.report('HD202', { name }, { hint: nearest(name, this.context.documents.dictionaries.keys()) });
+    return false;
+  }
+
+  call(name: string) {
+    const found = this.context.model.calls[name];
+    const service = name.slice(0, name.lastIndexOf('.'));
+    if (!found && !this.context.documents.broken.has(service)) this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
+    return found;
+  }
+
+  /** Whether the page exists; reports where it does not. */
+  page(name: string): boolean {
+    const { pages, broken } = this.context.documents;
+    if (pages.has(name) || broken.has(name)) return true;
+    this.report('HD205', { name }, { hint: nearest(name, pages.keys()) });
+    return false;
+  }
+
+  permission(label: string): void {
+    const permissions = this.context.documents.permissions?.value;
+    if (!permissions) return;
+    const labels = [...new Set([...Object.values(permissions.pages), ...(permissions.actions ?? [])])].filter(Boolean);
+    if (!labels.includes(label)) this.report('HD303', { name: label }, { hint: nearest(label, labels) });
+  }
+
+  /** Types an expression; `gives` says what it has to give. */
+  expression(cel: string, scope: ScopeTypes, gives?: 'bool'): BundledExpression {
+    this.#check(cel, 0, scope, gives);
+    const where = () => this.where();
+    return {
+      cel,
+      get at() {
+        return where();
+      },
+    };
+  }
+
+  template(text: string, scope: ScopeTypes): BundledTemplate {
+    const parts = parseTemplate(text);
+    if (!parts) this.report('HD403');
+    const where = () => this.where();
+    return {
+      parts: (parts ?? []).map(part => {
+        if ('text' in part) return part.text;
+        this.#check(part.expression, part.offset, scope);
+        return {
+          cel: part.expression,
+          get at() {
+            return where();
+          },
+        };
+      }),
+      get at() {
+        return where();
+      },
+    };
+  }
+
+  #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool'): void {
+    const result = this.context.checkExpression(cel, scope);
+    if ('problem' in result)
+      this.report('HD401', { detail: result.problem.message }, { offset: offset + result.problem.offset, hint: `变量 · in scope: ${Object.keys(scope).join(', ')}` });
+    else if (gives && result.type !== gives && result.type !== 'dyn')
+      this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
+  }
+}

@@ -1,0 +1,114 @@
+import type { EntityModel, FieldModel } from '../bundle/model.ts';
+import type { Entity } from '../families/entity.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Doc } from '../load/document.ts';
+import { Place, type ResolveContext } from './context.ts';
+import { linkFields, resolveFields } from './fields.ts';
+
+const server = { readOnly: true } as const;
+
+/** What every entity has, without saying it. */
+function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel[] } {
+  const key: FieldModel = { name: entity.key ?? 'id', label: '标识', type: 'integer', search: 'exact', ...server };
+  const code: FieldModel[] = entity.code
+    ? [{ name: entity.code.field ?? 'code', label: entity.code.label ?? '编号', type: 'text', unique: true, search: 'contains', index: true, ...server }]
+    : [];
+  const status: FieldModel[] = entity.states
+    ? [{ name: entity.states.field ?? 'status', label: '状态', type: 'code', dictionary: entity.states.dictionary, search: 'in', index: true, ...server }]
+    : [];
+  const organisation: FieldModel[] =
+    entity.scope === 'org'
+      ? [
+          { name: 'orgId', label: '受理组织', type: 'reference', reference: { entity: 'secorganize', key: '', name: '' }, search: 'exact', index: true, ...server },
+          { name: 'orgName', label: '受理组织', type: 'text', via: { reference: 'orgId', entity: 'secorganize', field: 'orgName' }, search: 'contains', ...server },
+        ]
+      : [];
+  return {
+    first: [key, ...code],
+    last: [
+      ...status,
+      ...organisation,
+      { name: 'createdBy', label: '创建人', type: 'text', search: 'exact', ...server },
+      { name: 'createdAt', label: '创建时间', type: 'datetime', search: 'range', index: true, ...server },
+      { name: 'updatedAt', label: '更新时间', type: 'datetime', search: 'range', ...server },
+      { name: 'version', label: '版本', type: 'integer', search: 'exact', ...server },
+    ],
+  };
+}
+
+/** First pass: every entity with its own fields. */
+export function resolveEntity(document: Doc<Entity>, context: ResolveContext): EntityModel {
+  const { value: entity, name } = document;
+  const place = new Place(context, document);
+  const { first, last } = platformFields(entity);
+  const reserved = new Set([...first, ...last].map(field => field.name));
+  for (const field of Object.keys(entity.fields)) if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });
+  const declared = resolveFields(entity.fields, place.at('fields')).filter(field => !reserved.has(field.name));
+  const fields = [...first, ...declared, ...last];
+  return {
+    name,
+    title: entity.title,
+    key: entity.key ?? 'id',
+    nameField: entity.name ?? entity.code?.field ?? (entity.code ? 'code' : (declared.find(field => field.type === 'text')?.name ?? entity.key ?? 'id')),
+    ...(entity.code ? { code: { field: entity.code.field ?? 'code', prefix: entity.code.prefix } } : {}),
+    scope: entity.scope ?? 'none',
+    fields,
+    ...(entity.states ? { states: resolveStates(entity.states, place.at('states')) } : {}),
+    indexes: entity.indexes ?? [],
+    unique: entity.unique ?? [],
+  };
+}
+
+function resolveStates(states: NonNullable<Entity['states']>, place: Place): NonNullable<EntityModel['states']> {
+  const known = place.at('dictionary').dictionary(states.dictionary) ? Object.keys(place.context.documents.dictionaries.get(states.dictionary)?.value.items ?? {}) : undefined;
+  const check = (code: string, at: Place) => {
+    if (known && !known.includes(code)) at.report('HD207', { dictionary: states.dictionary, name: code }, { hint: nearest(code, known) });
+  };
+  check(states.initial, place.at('initial'));
+  const transitions = Object.entries(states.transitions ?? {}).map(([key, transition]) => {
+    const at = place.at('transitions', key);
+    for (const [index, from] of transition.from.entries()) check(from, at.at('from', index));
+    check(transition.to, at.at('to'));
+    return { key, ...transition };
+  });
+  return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
+}
+
+/** Second pass, when every entity is known: references, fields read through them, names in lists. */
+export function linkEntity(document: Doc<Entity>, context: ResolveContext, offers: ReadonlyMap<string, string>): void {
+  const model = context.model.entities[document.name];
+  if (!model) return;
+  const place = new Place(context, document);
+  const { value: entity } = document;
+  linkFields(model.fields, entity.fields, place.at('fields'), offers);
+  const orgId = model.fields.find(field => field.name === 'orgId' && field.readOnly);
+  const organisation = context.model.entities.secorganize;
+  if (orgId?.reference && organisation) {
+    const call = offers.get(organisation.name);
+    orgId.reference = { entity: organisation.name, key: organisation.key, name: organisation.nameField, ...(call ? { call } : {}) };
+  }
+  for (const [index, field] of model.fields.entries()) {
+    const via = entity.fields[field.name]?.via;
+    if (via) model.fields[index] = viaField(field, via, model, place.at('fields', field.name, 'via'));
+  }
+  if (entity.name) place.at('name').field(model, entity.name);
+  for (const list of ['indexes', 'unique'] as const)
+    for (const [index, names] of (entity[list] ?? []).entries())
+      for (const [position, name] of names.entries()) place.at(list, index, position).field(model, name);
+}
+
+function viaField(field: FieldModel, via: string, model: EntityModel, place: Place): FieldModel {
+  const [referenceName = '', targetName = ''] = via.split('.');
+  const reference = place.field(model, referenceName);
+  if (!reference) return field;
+  if (!reference.reference) {
+    place.report('HD213', { name: referenceName });
+    return field;
+  }
+  const entity = place.context.model.entities[reference.reference.entity];
+  const target = entity && place.field(entity, targetName);
+  if (!entity || !target) return field;
+  const { name: _name, label: _label, readOnly: _readOnly, required: _required, unique: _unique, index: _index, via: _further, default: _default, ...kept } = target;
+  const search = field.search === 'contains' ? target.search : field.search;
+  return { ...kept, ...(search ? { search } : {}), name: field.name, label: field.label, readOnly: true, via: { reference: referenceName, entity: entity.name, field: targetName } };
+}
