@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import ActionMenu from './ActionMenu.tsx';
+import type { Subject } from './subject.ts';
+import type { Actions } from './useActions.tsx';
+import './actions.css';
+
+/**
+ * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多.
+ * @param primary the first one is the main one of the screen.
+ */
+export default function ActionButtons({ actions, offer, subject, primary = false, most = 4 }: {
+  actions: Actions;
+  offer: BundledAction[];
+  subject: Subject;
+  primary?: boolean;
+  most?: number;
+}) {
+  const [menu, setMenu] = useState<DOMRect | null>(null);
+  const shown = offer.filter((action) => actions.offered(action, subject));
+  const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
+  return (
+    <>
+      {direct.map((action, at) => (
+        <button
+          key={action.key}
+          type="button"
+          className={`button${primary && at === 0 && !action.danger ? ' button-primary' : ''}${action.danger ? ' button-danger' : ''}`}
+          disabled={actions.busy(action, subject)}
+          aria-busy={actions.busy(action, subject)}
+          onClick={() => actions.run(action, subject)}
+        >
+          {action.label}
+        </button>
+      ))}
+      {shown.length > direct.length && (
+        <button type="button" className="button" aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget.getBoundingClientRect())}>
+          更多 ▾
+        </button>
+      )}
+      {menu && (
+        <ActionMenu
+          anchor={menu}
+          actions={shown.slice(direct.length)}
+          onChoose={(action) => actions.run(action, subject)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}

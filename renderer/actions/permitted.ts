@@ -1,0 +1,28 @@
+import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
+import type { Scope, Services } from '#runtime/services/services.ts';
+import { type Subject, scopeOf } from './subject.ts';
+
+type Place = BundledAction['places'][number];
+
+/**
+ * The actions that the logged-in user may ever press at one of these places, in order: the label of the action, the access
+ * of its call and the permission of the page that it opens must all be there (spec 6). The server decides again.
+ */
+export function actionsFor(
+  actions: readonly BundledAction[],
+  places: readonly Place[],
+  calls: Record<string, BundledCall>,
+  { access, bundle }: Pick<Services, 'access' | 'bundle'>,
+): BundledAction[] {
+  return actions.filter((action) => {
+    if (!action.places.some((place) => places.includes(place))) return false;
+    if (!access.allows(action.permission)) return false;
+    const call = action.call === undefined ? undefined : calls[action.call];
+    if (call && !access.allowsCall(call)) return false;
+    return !action.open || access.allows(bundle.route(action.open.page)?.permission);
+  });
+}
+
+/** Whether the condition of an action holds now. One that cannot be evaluated denies. */
+export const isOffered = (action: BundledAction, subject: Subject, scope: Scope, { expressions }: Pick<Services, 'expressions'>): boolean =>
+  expressions.holds(action.when, scopeOf(subject, scope), false);

@@ -1,0 +1,73 @@
+import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
+import { callArguments, pageArguments } from './arguments.ts';
+import { runBatch } from './batch.ts';
+import type { ClickGuard } from './guard.ts';
+import { questionFor } from './question.ts';
+import type { ActionHost, Subject } from './subject.ts';
+
+/** Tells presses of the same button on the same records apart from others. */
+export function pressKey(action: BundledAction, subject: Subject, host: Pick<ActionHost, 'entity'>): string {
+  const key = host.entity?.key ?? 'id';
+  const rows = subject.place === 'batch' ? subject.rows : subject.place === 'toolbar' ? [] : [subject.row];
+  return [action.key, ...rows.map((row) => String(row[key]))].join(' ');
+}
+
+/**
+ * Does an action: asks, makes its call or opens its page, says that it is done, then refreshes or goes back.
+ * An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
+ */
+export async function runAction(action: BundledAction, subject: Subject, host: ActionHost, guard: ClickGuard): Promise<void> {
+  try {
+    const question = questionFor(action, subject, host);
+    if (question && !(await host.confirm(question))) return;
+    if (action.open) return await openTarget(action, action.open, subject, host);
+    const press = pressKey(action, subject, host);
+    if (!guard.enter(press)) return;
+    try {
+      await make(action, subject, host);
+    } catch (error) {
+      guard.release(press);
+      throw error;
+    }
+  } catch (error) {
+    // Calls have shown their error; what an expression says has not been shown to staff.
+    if (error instanceof Error && error.name !== 'CallError') host.services.notices.error(error.message);
+  }
+}
+
+async function openTarget(action: BundledAction, open: NonNullable<BundledAction['open']>, subject: Subject, host: ActionHost): Promise<void> {
+  const args = pageArguments(action, subject, host);
+  if (open.in === 'page') return host.openPage(open.page, args);
+  const { done } = await host.openDrawer(open.page, args);
+  if (done) host.refresh();
+}
+
+async function make(action: BundledAction, subject: Subject, host: ActionHost): Promise<void> {
+  const call = action.call === undefined ? undefined : host.calls[action.call];
+  if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
+  if (action.export) return exportList(action, call, subject, host);
+  if (subject.place === 'batch') {
+    const lines = await runBatch(action, call, subject, host);
+    if (lines?.some((line) => !line.ok)) {
+      host.showLines(action.label, lines);
+      return host.refresh();
+    }
+  } else await host.services.calls.run(call.name, callArguments(action, call, subject, host));
+  host.services.notices.success(action.done);
+  if (action.then === 'refresh') host.refresh();
+  if (action.then === 'back') host.leave({ done: true });
+}
+
+/** The whole filtered list as seen: filters, order, columns. */
+async function exportList(action: BundledAction, call: BundledCall, subject: Subject, host: ActionHost): Promise<void> {
+  const seen = host.list?.();
+  const given = callArguments(action, call, subject, host);
+  if (!seen) return host.services.calls.download(call.name, given);
+  const sort = seen.sort ? { sort: seen.sort.name, order: seen.sort.descending ? 'desc' : 'asc' } : {};
+  await host.services.calls.download(call.name, {
+    ...given,
+    query: { filters: seen.filters, ...sort },
+    columns: seen.columns,
+    title: seen.title,
+  });
+}

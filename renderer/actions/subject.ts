@@ -1,0 +1,54 @@
+import type { BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { Row, Scope, Services } from '#runtime/services/services.ts';
+import type { ShellActions } from '#renderer/hooks/navigate.ts';
+
+/** What an action was pressed on. `record`: the one that a detail page or a record block shows. */
+export type Subject =
+  | { place: 'toolbar' }
+  | { place: 'row'; row: Row }
+  | { place: 'record'; row: Row }
+  | { place: 'batch'; rows: readonly Row[] };
+
+/** The list as staff see it: what an export repeats. */
+export interface ListSeen {
+  title: string;
+  /** The call's own arguments and the filters, as they go to the list call. */
+  filters: Record<string, unknown>;
+  sort?: { name: string; descending: boolean };
+  /** Names of the columns in their present order. */
+  columns: string[];
+}
+
+/** One line of the answer of a batch. */
+export interface BatchLine {
+  id: unknown;
+  name: string;
+  ok: boolean;
+  message: string;
+}
+
+/** The screen on which an action stands. */
+export interface ActionHost extends ShellActions {
+  services: Pick<Services, 'calls' | 'expressions' | 'notices' | 'access' | 'bundle' | 'clock'>;
+  calls: Record<string, BundledCall>;
+  entity?: BundledEntity | undefined;
+  /** What expressions see besides the subject: params, record, found. */
+  scope: Scope;
+  list?: (() => ListSeen) | undefined;
+  refresh(): void;
+  leave(result?: { done: boolean }): void;
+  /** Shows how each line of a batch went; the lines that failed stay selected. */
+  showLines(title: string, lines: BatchLine[]): void;
+}
+
+/** What the expressions of an action see. */
+export function scopeOf(subject: Subject, scope: Scope): Scope {
+  if (subject.place === 'row') return { ...scope, row: subject.row };
+  if (subject.place === 'record') return { ...scope, record: subject.row };
+  if (subject.place === 'batch') return { ...scope, rows: subject.rows };
+  return scope;
+}
+
+/** What staff call a record; its key where it has no name. */
+export const nameOf = (row: Row, entity: BundledEntity | undefined): string =>
+  entity ? String(row[entity.nameField] ?? row[entity.key] ?? '') : '';

@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { Scope } from '#runtime/services/services.ts';
+import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import BatchResult from './BatchResult.tsx';
+import { createClickGuard } from './guard.ts';
+import { actionsFor, isOffered } from './permitted.ts';
+import { pressKey, runAction } from './run.ts';
+import type { ActionHost, BatchLine, ListSeen, Subject } from './subject.ts';
+
+/** What the screen gives its actions. */
+export interface ActionScreen {
+  actions: readonly BundledAction[];
+  calls: Record<string, BundledCall>;
+  entity?: BundledEntity | undefined;
+  scope: Scope;
+  list?: () => ListSeen;
+  refresh(): void;
+  /** After a batch with failures: the keys of the records that stay selected. */
+  onFailed?(ids: unknown[]): void;
+}
+
+export interface Actions {
+  /** The actions that may ever be pressed at one of these places. */
+  at(...places: BundledAction['places']): BundledAction[];
+  /** Whether the action's condition holds for what it would be pressed on. */
+  offered(action: BundledAction, subject: Subject): boolean;
+  busy(action: BundledAction, subject: Subject): boolean;
+  run(action: BundledAction, subject: Subject): void;
+  /** To be rendered once by the screen. */
+  dialog: ReactNode;
+}
+
+/** The actions of a page or a block, ready to be pressed. */
+export function useActions(screen: ActionScreen): Actions {
+  const services = useServices();
+  const openPage = useOpenPage();
+  const openDrawer = useOpenDrawer();
+  const confirm = useConfirm();
+  const leave = useLeavePage();
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+  const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
+  const guard = useMemo(() => createClickGuard(() => services.clock.now()), [services]);
+  const present = useRef(screen);
+  present.current = screen;
+
+  const run = (action: BundledAction, subject: Subject): void => {
+    const host: ActionHost = {
+      services,
+      openPage,
+      openDrawer,
+      confirm,
+      leave,
+      calls: screen.calls,
+      entity: screen.entity,
+      scope: screen.scope,
+      list: screen.list,
+      // The screen may have rendered anew while staff answered the question.
+      refresh: () => present.current.refresh(),
+      showLines(title, lines) {
+        setResult({ title, lines });
+        present.current.onFailed?.(lines.filter((line) => !line.ok).map((line) => line.id));
+      },
+    };
+    const press = pressKey(action, subject, host);
+    setRunning((before) => new Set(before).add(press));
+    void runAction(action, subject, host, guard).finally(() => setRunning((before) => new Set([...before].filter((key) => key !== press))));
+  };
+
+  return {
+    at: (...places) => actionsFor(screen.actions, places, screen.calls, services),
+    offered: (action, subject) => isOffered(action, subject, screen.scope, services),
+    busy: (action, subject) => running.has(pressKey(action, subject, screen)),
+    run,
+    dialog: result && <BatchResult title={result.title} lines={result.lines} onClose={() => setResult(null)} />,
+  };
+}

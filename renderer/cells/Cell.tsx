@@ -1,0 +1,24 @@
+import type { CellView } from './view.ts';
+import './cells.css';
+
+/** A cell in a record or a header; the same look as drawCell's. */
+export default function Cell({ view }: { view: CellView }) {
+  if (view.tags)
+    return (
+      <span className="cell">
+        {view.tags.map(({ text, colour }) => (
+          <span key={text} className={`tag tag-${colour}`}>
+            {text}
+          </span>
+        ))}
+      </span>
+    );
+  return (
+    <span className="cell">
+      <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'}>{view.text}</span>
+      {view.copy !== undefined && (
+        <button type="button" className="cell-copy" title="复制" aria-label={`复制 ${view.text}`} data-copy={view.copy} />
+      )}
+    </span>
+  );
+}

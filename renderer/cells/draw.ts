@@ -1,0 +1,46 @@
+import type { CellView } from './view.ts';
+
+/**
+ * A cell as plain DOM, for grids of thousands of cells. A text node where that is enough.
+ * @param href makes the text a link; the click is the table's business.
+ */
+export function drawCell(view: CellView, href?: string): HTMLElement | Text {
+  if (view.tags) return drawTags(view.tags);
+  if (!href && !view.copy && !view.tone) return document.createTextNode(view.text);
+  const cell = document.createElement('span');
+  cell.className = 'cell';
+  cell.append(drawText(view, href));
+  if (view.copy !== undefined) cell.append(drawCopy(view.copy));
+  return cell;
+}
+
+function drawText(view: CellView, href: string | undefined): HTMLElement {
+  const text = document.createElement(href && view.tone !== 'missing' ? 'a' : 'span');
+  text.className = view.tone ? `cell-text cell-${view.tone}` : 'cell-text';
+  if (text instanceof HTMLAnchorElement && href) text.href = href;
+  text.textContent = view.text;
+  return text;
+}
+
+function drawTags(tags: NonNullable<CellView['tags']>): HTMLElement {
+  const cell = document.createElement('span');
+  cell.className = 'cell';
+  for (const { text, colour } of tags) {
+    const tag = document.createElement('span');
+    tag.className = `tag tag-${colour}`;
+    tag.textContent = text;
+    cell.append(tag);
+  }
+  return cell;
+}
+
+function drawCopy(text: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'cell-copy';
+  button.title = '复制';
+  button.setAttribute('aria-label', `复制 ${text}`);
+  button.dataset['copy'] = text;
+  button.tabIndex = -1;
+  return button;
+}

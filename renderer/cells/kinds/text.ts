@@ -1,0 +1,21 @@
+import { looksMasked } from '#runtime/language/formats/mask.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { CellKind } from '../view.ts';
+
+const copied = new Set(['mobile', 'phone', 'phoneOptional', 'number', 'numberOptional', 'idCard', 'certificate', 'creditCode', 'email']);
+
+/** Numbers that staff carry to another screen: phones, certificates, and the codes that the server gives. */
+const carried = (field: FieldModel): boolean =>
+  (field.format !== undefined && copied.has(field.format)) || (field.unique === true && field.readOnly === true);
+
+/** Text as it is; a masked value cannot be copied, because it is of no use elsewhere. */
+export const textCell: CellKind = {
+  align: 'left',
+  width: 140,
+  view(value, field) {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return carried(field) && !looksMasked(text) ? { text, copy: text } : { text };
+  },
+};
+
+export const longTextCell: CellKind = { ...textCell, width: 240 };
