@@ -151,8 +151,10 @@ export interface NoticeService {
 
 /** Server time, for what must not follow the clock of the machine. */
 export interface ClockService {
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970, by the server's clock; by the machine's until the server has been asked. */
   now(): number;
+  /** Asks the server for the time; rejects with CallError when it does not answer. */
+  synchronise(): Promise<void>;
 }
 
 /** Tells pages that stay open in their tabs that records have changed elsewhere. */

@@ -1,0 +1,31 @@
+import type { ClockPort } from '../platform.ts';
+
+export interface MemoryClock extends ClockPort {
+  /** Lets time pass; tasks that fall due run in order. */
+  pass(milliseconds: number): void;
+}
+
+/** A clock that stands still until told. */
+export function createMemoryClock(start = Date.parse('2026-01-05T09:00:00+08:00')): MemoryClock {
+  let now = start;
+  const due = new Set<{ at: number; task: () => void }>();
+  return {
+    now: () => now,
+    after(milliseconds, task) {
+      const entry = { at: now + milliseconds, task };
+      due.add(entry);
+      return () => void due.delete(entry);
+    },
+    pass(milliseconds) {
+      const until = now + milliseconds;
+      for (;;) {
+        const next = [...due].filter(entry => entry.at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due.delete(next);
+        now = next.at;
+        next.task();
+      }
+      now = until;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+
+type Texts = Record<string, string>;
+
+/** A page's path, its declared parameters, and its own state. */
+export interface Address {
+  path: string;
+  params: Readonly<Texts>;
+  query: Readonly<Texts>;
+}
+
+/** /path?params&state, always in the same order, so that addresses can be compared. */
+export function addressOf({ path, params, query }: Address): string {
+  const search = new URLSearchParams([...sorted(params), ...sorted(query)]).toString();
+  return search ? `/${path}?${search}` : `/${path}`;
+}
+
+/** What tells a tab from the others: the path and the declared parameters. */
+export const keyOf = (path: string, params: Readonly<Texts>): string => addressOf({ path, params, query: {} });
+
+/** Text values by name, from the part of an address after the question mark. */
+export const fromSearch = (search: string): Texts => Object.fromEntries(new URLSearchParams(search));
+
+/** Parts what the page declares from its own state. null, undefined and '' are left out. */
+export function splitParams(route: Pick<BundledRoute, 'params'> | undefined, values: Record<string, unknown>): { params: Texts; query: Texts } {
+  const declared = new Set(route?.params ?? []);
+  const [params, query]: [Texts, Texts] = [{}, {}];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined || value === '') continue;
+    (declared.has(name) ? params : query)[name] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return { params, query };
+}
+
+const sorted = (values: Readonly<Texts>): [string, string][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,106 @@
+import type { BundledCall } from '#runtime/language/bundle/client.ts';
+import type { AppModel } from '#runtime/language/bundle/model.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import { CallError, type CallOptions, type CallService, type ChangeService, type NoticeService } from '../services.ts';
+import { fileName } from './file-name.ts';
+import { createInFlight } from './in-flight.ts';
+import { contentOf, failureOf, isSuccess } from './outcome.ts';
+import { missingArgument, missingPathParts } from './request.ts';
+import { type Answer, createSend } from './send.ts';
+
+/** What calls need of the session. */
+export interface Credentials {
+  state: { token: string | null };
+  /** Resolves when no refresh is under way, whatever came of it. */
+  settled(): Promise<void>;
+  /** After each success of a call that is not about login (spec 4.2). */
+  succeeded(): void;
+  /** After a 401 (spec 4.1). */
+  rejected(): void;
+}
+interface Needs {
+  notices: Pick<NoticeService, 'error'>;
+  changes: Pick<ChangeService, 'note'>;
+  find(name: string): BundledCall | undefined;
+  limits(): AppModel['timeouts'];
+  credentials(): Credentials;
+}
+type Args = Record<string, unknown>;
+
+/** Makes the calls of the endpoint registry by name, by the rules of spec 7.1 and 8. */
+export function createCalls(platform: Platform, needs: Needs): CallService {
+  const send = createSend(platform);
+  const inFlight = createInFlight();
+
+  const timeoutOf = (call: BundledCall, args: Args): number => {
+    const limits = needs.limits();
+    if (call.timeout !== undefined) return call.timeout;
+    if (call.method === 'delete') return limits.delete;
+    return Object.values(args).some(value => value instanceof Blob) ? limits.upload : limits.call;
+  };
+
+  const exchange = async (call: BundledCall, args: Args, signal: AbortSignal): Promise<Answer> => {
+    const timeout = timeoutOf(call, args);
+    if (call.access === 'public') return send(call, args, { token: null, timeout, signal });
+    const credentials = needs.credentials();
+    if (!isLogin(call)) await credentials.settled();
+    const token = credentials.state.token;
+    const answer = await send(call, args, { token, timeout, signal });
+    // The token was exchanged for a new one while this call was under way.
+    const replaced = answer.status === 401 && credentials.state.token !== null && credentials.state.token !== token;
+    return replaced ? send(call, args, { token: credentials.state.token, timeout, signal }) : answer;
+  };
+
+  const make = async (call: BundledCall, args: Args, signal: AbortSignal, wantsFile: boolean): Promise<Answer> => {
+    const answer = await exchange(call, args, signal);
+    const refused = answer.status >= 400 || !isSuccess(answer.body) || (wantsFile && !(answer.body instanceof Blob));
+    if (!refused) {
+      if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
+      if (call.entity && isWrite(call) && !wantsFile) needs.changes.note(call.entity);
+      return answer;
+    }
+    const error = failureOf(call, answer.status, answer.body, wantsFile);
+    if (error.code === 401 && call.access !== 'public') needs.credentials().rejected();
+    // A 400 is for the form that sent it (spec 8.2).
+    throw Object.assign(error, { silent: answer.status === 400 });
+  };
+
+  const guarded = async (name: string, args: Args, options: CallOptions, wantsFile: boolean): Promise<Answer> => {
+    const signal = options.signal ?? new AbortController().signal;
+    try {
+      const call = needs.find(name);
+      if (!call) throw new CallError(`没有名为“${name}”的服务`, 0);
+      const missing = missingArgument(call, args);
+      if (missing) throw new CallError(missing, 0);
+      const hole = missingPathParts(call, args)[0];
+      if (hole) throw new CallError(`${hole}不可为空`, 0);
+      const end = isWrite(call) ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
+      signal.addEventListener('abort', end);
+      return await make(call, args, signal, wantsFile).finally(() => {
+        end();
+        signal.removeEventListener('abort', end);
+      });
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError('请求失败', 0);
+      const silent = options.quiet || signal.aborted || ('silent' in failure && failure.silent === true);
+      if (!silent) needs.notices.error(failure.message);
+      throw failure;
+    }
+  };
+
+  return {
+    async run<T>(name: string, args: Args = {}, options: CallOptions = {}) {
+      return contentOf((await guarded(name, args, options, false)).body) as T;
+    },
+    async download(name, args = {}) {
+      const { body, disposition } = await guarded(name, args, {}, true);
+      if (body instanceof Blob) platform.saveFile(body, fileName(disposition, '下载'));
+    },
+  };
+}
+
+/** Calls about login neither wait for a refresh nor cause one (spec 4.2). */
+const isLogin = (call: BundledCall): boolean => call.path.startsWith('/loginApi/');
+
+const reads = new Set(['list', 'tree', 'get', 'enum']);
+const isWrite = (call: BundledCall): boolean => call.method !== 'get' && !(call.verb && reads.has(call.verb));

@@ -1,0 +1,25 @@
+import { CallError } from '../services.ts';
+
+/**
+ * Refuses a write that is the same as one under way (spec 5.8). Reads may repeat: two blocks of one page may
+ * well ask the same.
+ */
+export interface InFlight {
+  /** Returns what marks the end of the request; more than once does no harm. @throws CallError */
+  begin(key: string): () => void;
+}
+
+export function createInFlight(): InFlight {
+  const running = new Set<string>();
+  return {
+    begin(key) {
+      if (running.has(key)) throw new CallError('请求正在响应，请勿重复发起', 0);
+      running.add(key);
+      let over = false;
+      return () => {
+        if (!over) running.delete(key);
+        over = true;
+      };
+    },
+  };
+}

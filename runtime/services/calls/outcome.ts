@@ -1,0 +1,52 @@
+import type { BundledCall } from '#runtime/language/bundle/client.ts';
+import { isRecord } from '#runtime/platform/stored.ts';
+import { CallError } from '../services.ts';
+
+/** Texts of the specification (spec 8). */
+const texts = {
+  401: '未登录',
+  500: '服务器异常',
+  501: '该任务已不存在（可能已完成或被他人接单）',
+  blob: '内容加载失败',
+  tooMany: '数据量大于5万，无法导出',
+  noData: '暂无数据',
+  unknown: '请求失败',
+} as const;
+
+/** Success by the rule of spec 8.1: code 200 or '201', code 0, retCode 0, a blob, a plain number. */
+export function isSuccess(body: unknown): boolean {
+  if (body instanceof Blob || typeof body === 'number') return true;
+  return isRecord(body) && (body.code === 200 || body.code === '201' || body.code === 0 || body.retCode === 0);
+}
+
+/** What a successful answer holds. */
+export const contentOf = (body: unknown): unknown => (isRecord(body) && 'content' in body ? body.content : body);
+
+/** The failure that an answer tells of, in the specification's words (spec 8.1, 8.2). */
+export function failureOf(call: BundledCall, status: number, body: unknown, wantsFile: boolean): CallError {
+  const code = codeOf(status, body);
+  const fields = isRecord(body) && isRecord(body.errors) ? onlyTexts(body.errors) : {};
+  const content = isRecord(body) ? (body.content ?? null) : null;
+  return new CallError(messageOf(call, code, body, wantsFile), code, fields, content);
+}
+
+function codeOf(status: number, body: unknown): number {
+  if (status >= 400) return status;
+  const code = isRecord(body) ? Number(body.code ?? body.retCode) : Number.NaN;
+  return Number.isFinite(code) ? code : status;
+}
+
+function messageOf(call: BundledCall, code: number, body: unknown, wantsFile: boolean): string {
+  const given = isRecord(body) ? [body.message, body.msg].find(text => typeof text === 'string' && text) : undefined;
+  if (code === 501) return texts[501];
+  if (code === 500) return texts[500];
+  // A wrong password is a 401 as well, of a call that needs no login: it says so itself.
+  if (code === 401 && call.access !== 'public') return texts[401];
+  if (code === 400 && /access-?log/i.test(call.path)) return texts.noData;
+  if (typeof given === 'string') return given;
+  if (wantsFile) return /activity-instance/.test(call.path) ? texts.tooMany : texts.blob;
+  return code === 401 ? texts[401] : texts.unknown;
+}
+
+const onlyTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,0 +1,61 @@
+import { createFetch } from 'ofetch';
+import type { BundledCall } from '#runtime/language/bundle/client.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import { CallError } from '../services.ts';
+import { buildRequest } from './request.ts';
+
+export interface Sending {
+  token: string | null;
+  /** Seconds. */
+  timeout: number;
+  signal: AbortSignal;
+}
+export interface Answer {
+  status: number;
+  body: unknown;
+  disposition: string | null;
+}
+export type Send = (call: BundledCall, args: Record<string, unknown>, sending: Sending) => Promise<Answer>;
+
+/** The most characters of the address that customReferer carries (spec 7.1). */
+const refererLength = 99;
+
+/** One request, one answer of whatever status. Rejects with CallError code 0 where no answer came. */
+export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>): Send {
+  const { raw } = createFetch({ fetch: platform.fetch, Headers, AbortController });
+  return async (call, args, { token, timeout, signal }) => {
+    const { url, body } = buildRequest(call, args);
+    const controller = new AbortController();
+    const cancel = (): void => controller.abort(signal.reason);
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
+    let late = false;
+    const stopWaiting = platform.clock.after(timeout * 1000, () => {
+      late = true;
+      controller.abort();
+    });
+    try {
+      const response = await raw<unknown>(url, {
+        method: call.method,
+        headers: call.access === 'public' ? {} : headersOf(platform, token),
+        ...(body && { body }),
+        signal: controller.signal,
+        retry: 0,
+        ignoreResponseError: true,
+      });
+      return { status: response.status, body: response._data, disposition: response.headers.get('content-disposition') };
+    } catch (cause) {
+      if (signal.aborted) throw new CallError('请求已取消', 0);
+      throw Object.assign(new CallError(late ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', 0), { cause });
+    } finally {
+      stopWaiting();
+      signal.removeEventListener('abort', cancel);
+    }
+  };
+}
+
+function headersOf(platform: Pick<Platform, 'page'>, token: string | null): Record<string, string> {
+  // A header holds Latin letters only: an address with others is sent as it stands in the address bar, percent-encoded.
+  const referer = new URL(platform.page.url()).href.slice(0, refererLength);
+  return { customReferer: referer, ...(token && { authorization: `Bearer ${token}` }) };
+}

@@ -1,0 +1,108 @@
+import { proxy } from 'valtio/vanilla';
+import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import { isRecord } from '#runtime/platform/stored.ts';
+import type { Credentials } from './calls/calls.ts';
+import { CallError, type CallService, type LoginInfo, type SessionService } from './services.ts';
+import { type Tokens, createTokenStore } from './token-store.ts';
+
+interface Needs {
+  calls: Pick<CallService, 'run'>;
+  /** Minutes after which a token is exchanged (spec 4.2). */
+  minutes(): number;
+  /** The session is over: what belongs to the person goes. */
+  onEnd(): void;
+}
+
+/** Who this app is to the token call; no secret, since a browser cannot keep one (spec 7.2). */
+const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
+/** Milliseconds until a refresh that failed for the network is tried again. */
+const retryAfter = 60_000;
+
+/** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
+export function createSession(platform: Platform, needs: Needs): SessionService & Credentials {
+  const store = createTokenStore(platform.local);
+  const state = proxy<SessionService['state']>({ token: store.read()?.token ?? null, loginInfo: null });
+  const refreshing = createSingleFlight<void>();
+  const refreshAfter = (): number => needs.minutes() * 60_000;
+
+  const take = (tokens: Tokens): void => {
+    store.write(tokens);
+    store.recordTime(platform.clock.now());
+    state.token = tokens.token;
+    platform.channel.send('session', tokens.token);
+  };
+  const end = (tell: boolean): void => {
+    store.clear();
+    state.token = null;
+    state.loginInfo = null;
+    needs.onEnd();
+    if (tell) platform.channel.send('session', null);
+  };
+  const ask = async (args: Record<string, unknown>): Promise<Tokens> => {
+    const answer = await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true });
+    if (!isRecord(answer) || typeof answer.access_token !== 'string') throw new CallError('登录服务返回的数据有误', 0);
+    return { token: answer.access_token, refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '' };
+  };
+  const readLoginInfo = async (): Promise<void> => {
+    state.loginInfo = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+  };
+  const isDue = (): boolean => {
+    const elapsed = platform.clock.now() - (store.time() ?? 0);
+    // A time in the future comes from a clock that has been put back.
+    return elapsed > refreshAfter() || elapsed < -refreshAfter();
+  };
+  const exchange = async (station?: number): Promise<void> => {
+    const kept = store.read();
+    if (!kept) return;
+    if (station === undefined && !isDue()) {
+      // Another window has just done it.
+      state.token = kept.token;
+      return;
+    }
+    try {
+      take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }));
+    } catch (error) {
+      store.recordTime(platform.clock.now() - refreshAfter() + retryAfter);
+      throw error;
+    }
+  };
+  const refresh = (station?: number): Promise<void> =>
+    refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange(station)));
+
+  platform.channel.listen('session', token => {
+    if (token === null) end(false);
+    else if (typeof token === 'string') state.token = token;
+  });
+
+  return {
+    state,
+    async login({ username, password }) {
+      take(await ask({ grant_type: 'password', username, password }));
+      await readLoginInfo();
+    },
+    async restore() {
+      if (!state.token) return false;
+      if (state.loginInfo) return true;
+      try {
+        await readLoginInfo();
+        return true;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 401) return false;
+        throw error;
+      }
+    },
+    refresh,
+    async logout() {
+      // The person leaves whether or not the server hears of it.
+      await needs.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
+      end(true);
+    },
+    settled: () => (refreshing.current() ?? Promise.resolve()).catch(() => undefined),
+    succeeded() {
+      if (store.time() === null) store.recordTime(platform.clock.now());
+      else if (isDue() && !refreshing.current()) refresh().catch(() => undefined);
+    },
+    rejected: () => end(true),
+  };
+}
