@@ -76,6 +76,7 @@ function routeOf({ name, value }: Doc<Page>, model: Model): BundledRoute {
     kind: value.kind,
     permission: name === model.app.login ? null : (model.permissions.pages[name] ?? ''),
     file: '',
+    ...(value.params ? { params: Object.keys(value.params) } : {}),
     ...value.route,
     ...report,
   };
