@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from 'react';
+import { ConfigProvider, type ThemeConfig, theme } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useAppearance } from '#renderer/hooks/appearance.ts';
+import { type Palette, dark, light } from './palette.ts';
+import { styleNonce } from './nonce.ts';
+
+dayjs.locale('zh-cn');
+
+/** antd in the palette of the shell. Pages that use antd wrap themselves in it, so that the shell does without antd. */
+export function AntTheme({ children }: { children: ReactNode }) {
+  const appearance = useAppearance();
+  const config = useMemo(() => themeOf(appearance), [appearance.dark, appearance.compact]);
+  const nonce = styleNonce(document);
+  return (
+    <ConfigProvider locale={zhCN} theme={config} componentSize={appearance.compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
+      {children}
+    </ConfigProvider>
+  );
+}
+
+function themeOf({ dark: isDark, compact }: { dark: boolean; compact: boolean }): ThemeConfig {
+  const palette = isDark ? dark : light;
+  return {
+    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [theme.compactAlgorithm] : [])],
+    token: tokensOf(palette, compact),
+  };
+}
+
+const tokensOf = (palette: Palette, compact: boolean): NonNullable<ThemeConfig['token']> => ({
+  colorPrimary: palette.accent,
+  colorSuccess: palette.success,
+  colorWarning: palette.warning,
+  colorError: palette.danger,
+  colorInfo: palette.accent,
+  colorLink: palette.accent,
+  colorBgLayout: palette.bg,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.surface,
+  colorBorderSecondary: palette.border,
+  colorText: palette.text,
+  colorTextSecondary: palette.text2,
+  colorTextTertiary: palette.text3,
+  fontFamily: 'var(--font)',
+  fontSize: compact ? 13 : 14,
+  borderRadius: 6,
+  wireframe: false,
+});
