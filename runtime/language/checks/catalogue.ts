@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 /** Every page has an entry in the route-permission catalogue, and every entry has a page (spec 2.15). The login page has none. */
 export const catalogue: Check = ({ documents, reporter, resolved }) => {
   const entries = documents.permissions?.value.pages;
-  if (!documents.permissions || !entries) return;
+  if (!documents.permissions || !entries || !documents.app) return;
   const { login } = resolved.model.app;
   for (const page of documents.pages.values())
     if (!(page.name in entries) && page.name !== login)

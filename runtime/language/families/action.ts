@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CallName, Expression, Label, Name, PagePath, PermissionLabel, Template } from './text.ts';
+import { CallName, Expression, Label, MapOf, Name, PagePath, PermissionLabel, Template } from './text.ts';
 
-export const Arguments = Type.Record(Name('A parameter.'), Expression('Its value.'), {
+export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
   description: 'Parameters → expressions.',
 });
 
@@ -29,4 +29,4 @@ export const Action = Type.Object(
 );
 export type Action = Static<typeof Action>;
 
-export const Actions = Type.Record(Name('Key of an action.'), Action, { description: 'What staff can do here, in order.' });
+export const Actions = MapOf(Name('Key of an action.'), Action, { description: 'What staff can do here, in order.' });

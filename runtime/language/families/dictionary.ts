@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Label } from './text.ts';
+import { Label, MapOf } from './text.ts';
 
 export const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
 
@@ -17,7 +17,7 @@ const Entry = Type.Object(
 export const Dictionary = Type.Object(
   {
     title: Label('The name of the dictionary.'),
-    items: Type.Record(Type.String(), Type.Union([Label('What staff see for the code.'), Entry]), {
+    items: MapOf(Type.String(), Type.Union([Label('What staff see for the code.'), Entry]), {
       description: 'Code → label, or code → { label, colour, parent, off }. The order here is the order offered.',
     }),
   },

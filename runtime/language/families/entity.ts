@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DictionaryName, Label, Name } from './text.ts';
+import { DictionaryName, Label, MapOf, Name } from './text.ts';
 import { Fields } from './field.ts';
 
 const Transition = Type.Object(
@@ -41,7 +41,7 @@ export const Entity = Type.Object(
           dictionary: DictionaryName('The dictionary of the statuses.'),
           initial: Type.String({ description: 'The status of a new record.' }),
           transitions: Type.Optional(
-            Type.Record(Name('Key of a transition.'), Transition, {
+            MapOf(Name('Key of a transition.'), Transition, {
               description: 'The only ways from one status to another; anything else is refused.',
             }),
           ),

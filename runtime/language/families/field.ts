@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, DictionaryName, EntityName, Label, Name } from './text.ts';
+import { CallName, DictionaryName, EntityName, Label, MapOf, Name } from './text.ts';
 
 /** What a field holds. `code` is implied by `dictionary`, `reference` by `entity`, `rows` by `fields`. */
 export const fieldTypes = [
@@ -78,7 +78,7 @@ export const Field = Type.Object(
   {
     ...scalarKeys,
     fields: Type.Optional(
-      Type.Record(Name('Key of a column.'), rowField, {
+      MapOf(Name('Key of a column.'), rowField, {
         description: 'The columns of a field that holds rows; implies type rows.',
       }),
     ),
@@ -101,4 +101,4 @@ export const Field = Type.Object(
 export type Field = Static<typeof Field>;
 
 /** A map of fields; the order of the keys is the order on the screen. */
-export const Fields = (description: string) => Type.Record(Name('Key of a field.'), Field, { description });
+export const Fields = (description: string) => MapOf(Name('Key of a field.'), Field, { description });

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { MapOf } from './text.ts';
 
 /** The route-permission catalogue (spec 2.15): page path → label; an empty label is open to any logged-in user. */
 export const Permissions = Type.Object(
   {
-    pages: Type.Record(Type.String(), Type.String({ maxLength: 60 }), {
+    pages: MapOf(Type.String(), Type.String({ maxLength: 60 }), {
       description: "Page path → permission label. '' means any logged-in user.",
     }),
     actions: Type.Optional(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntityName, Label, Name, PermissionLabel } from './text.ts';
+import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
 
 const Param = Type.Object(
   {
@@ -30,7 +30,7 @@ const Measure = Type.Object(
     sum: Type.Optional(Name('The field to add up.')),
     average: Type.Optional(Name('The field to average.')),
     where: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]), {
+      MapOf(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]), {
         description: 'Only records where the fields have these values.',
       }),
     ),
@@ -69,7 +69,7 @@ export const Report = Type.Object(
       ),
     ),
     measures: Type.Optional(
-      Type.Record(Name('Key of a measure.'), Measure, { description: 'What is counted, summed or averaged in each group.' }),
+      MapOf(Name('Key of a measure.'), Measure, { description: 'What is counted, summed or averaged in each group.' }),
     ),
     sort: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$', description: 'A column, then desc for the largest first.' })),
     chart: Type.Optional(

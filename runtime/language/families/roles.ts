@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Label, PermissionLabel } from './text.ts';
+import { Label, MapOf, PermissionLabel } from './text.ts';
 
 export const dataScopes = ['self', 'org', 'below', 'all'] as const;
 
 /** The roles and sample accounts of a new database, and what `heddle menu --role` simulates. */
 export const Roles = Type.Object(
   {
-    roles: Type.Record(
+    roles: MapOf(
       Type.String({ minLength: 1 }),
       Type.Object(
         {
@@ -22,7 +22,7 @@ export const Roles = Type.Object(
       { description: 'Role name → what it may.' },
     ),
     accounts: Type.Optional(
-      Type.Record(
+      MapOf(
         Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{2,29}$' }),
         Type.Object(
           {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntityName, Label, Name } from './text.ts';
+import { EntityName, Label, MapOf, Name } from './text.ts';
 import { Fields } from './field.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
@@ -30,12 +30,12 @@ export const Call = Type.Object(
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
     transition: Type.Optional(Name('The transition that a call with verb transition performs.')),
     where: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+      MapOf(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
         description: 'Fixed conditions of a list: field → value.',
       }),
     ),
     needs: Type.Optional(
-      Type.Record(Type.String(), Type.String(), {
+      MapOf(Type.String(), Type.String(), {
         description: 'Parameters that may not be empty → the message of the rejection (spec 5.7).',
       }),
     ),
@@ -61,7 +61,7 @@ export const Service = Type.Object(
     title: Label('What the calls are about.'),
     base: Type.String({ pattern: '^/[A-Za-z0-9_/.-]*$', description: 'The path that all calls begin with, gateway included.' }),
     entity: Type.Optional(EntityName('The entity that the verbs work on.')),
-    calls: Type.Record(Name('Key of a call; its name is the document\'s path, a dot and this key.'), Call, {
+    calls: MapOf(Name('Key of a call; its name is the document\'s path, a dot and this key.'), Call, {
       description: 'The calls.',
     }),
   },

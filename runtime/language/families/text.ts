@@ -1,4 +1,4 @@
-import Type, { type TString } from 'typebox';
+import Type, { type TSchema, type TString } from 'typebox';
 
 /** Patterns that several families share, so that a name is spelt the same way everywhere. */
 export const namePattern = '^[A-Za-z][A-Za-z0-9_]*$';
@@ -30,3 +30,7 @@ export const DictionaryName = (description: string): TString => Type.String({ fo
 /** A route-permission label of the catalogue, or of `actions` in permissions.yaml. */
 export const PermissionLabel = (description: string): TString =>
   Type.String({ minLength: 1, format: 'permission', description });
+
+/** A map from keys to values of one kind; a key that does not fit is a mistake. */
+export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string }) =>
+  Type.Record(key, value, { ...options, additionalProperties: false });

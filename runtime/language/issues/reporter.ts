@@ -23,7 +23,7 @@ export class Reporter {
     values: Values = {},
     details: ReportDetails = {},
   ): void {
-    const position = details.position ?? document.source?.locate(path, details.key ? { key: true } : {}) ?? { line: 1, column: 1 };
+    const position = details.position ?? place(document.source, path, details) ?? { line: 1, column: 1 };
     this.issues.push({
       code,
       severity: issueCodes[code].severity,
@@ -44,4 +44,8 @@ export class Reporter {
   sorted(): Issue[] {
     return [...this.issues].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   }
+}
+
+function place(source: Source | undefined, path: Path, details: ReportDetails): Position | undefined {
+  return details.offset === undefined ? source?.locate(path, details.key ? { key: true } : {}) : source?.locateText(path);
 }

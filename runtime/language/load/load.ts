@@ -5,7 +5,7 @@ import { platformEntities } from '../platform/entities.ts';
 import { platformServices } from '../platform/services.ts';
 import type { Doc, Documents } from './document.ts';
 import { type Schema, checkShape } from './shape.ts';
-import { Source } from './source.ts';
+import { Source, type TextProblem } from './source.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */
 export type SchemaFiles = Map<string, string>;
@@ -47,7 +47,7 @@ function loadFile(file: string, text: string, documents: Documents, reporter: Re
   const document: Doc<unknown> = { ...place, file, value: source.value, source };
   if (source.problems.length > 0) {
     for (const problem of source.problems)
-      reporter.report(document, problem.code, [], { detail: problem.detail, what: problem.detail }, { position: problem });
+      reporter.report(document, problem.code, [], { detail: problem.detail, what: problem.detail }, { position: problem, hint: hintOf(problem) });
     documents.broken.add(place.name);
     return;
   }
@@ -57,6 +57,10 @@ function loadFile(file: string, text: string, documents: Documents, reporter: Re
   if (reporter.issues.length > before) documents.broken.add(place.name);
   else add(documents, document, reporter);
 }
+
+/** The usual slip: a template with braces, unquoted, inside a flow map. */
+const hintOf = (problem: TextProblem): string =>
+  problem.code === 'HD101' && /flow-map|flow collection/i.test(problem.detail) ? '含有 { } 的文本要加引号 · text with { } needs quotes' : '';
 
 /** Which family a file belongs to, and the name of its document. */
 function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {

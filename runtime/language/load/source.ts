@@ -58,6 +58,14 @@ export class Source {
     return position(lines, offset);
   }
 
+  /** Where the text of a scalar begins: behind the quote, if it has one. */
+  locateText(path: Path): Position {
+    const position = this.locate(path);
+    const line = this.text.split('\n')[position.line - 1] ?? '';
+    const quoted = /["']/.test(line.charAt(position.column - 1));
+    return quoted ? { line: position.line, column: position.column + 1 } : position;
+  }
+
   /** The keys of a map in the order of the text; objects in JavaScript put whole numbers first. */
   keys(path: Path): string[] {
     const node = path.length === 0 ? this.#read().document.contents : this.#read().document.getIn(path, true);
@@ -83,12 +91,17 @@ function position(lines: LineCounter, offset: number): Position {
 }
 
 function syntaxProblems(document: Document, lines: LineCounter): TextProblem[] {
-  return [...document.errors, ...document.warnings].map(error => ({
+  const all = [...document.errors, ...document.warnings];
+  const own = all.filter((error, index) => index === 0 || !isAftermath(error.message));
+  return own.map(error => ({
     code: 'HD101',
     detail: error.message.replace(/\s+/g, ' '),
     ...position(lines, error.pos[0]),
   }));
 }
+
+/** What the parser says of everything behind the mistake that put it off its track. */
+const isAftermath = (message: string): boolean => /^Unexpected .* (token in YAML stream|at node end)/.test(message) || /^Flow (map|sequence) in block collection/.test(message);
 
 function anchorProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];

@@ -35,12 +35,12 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     offers: offeringCalls({ documents } as ResolveContext),
     usedDictionaries: new Set(),
   };
-  model.app = resolveApp(context);
-  model.permissions = resolvePermissions(context);
-  Object.assign(model, resolveRoles(context));
   for (const document of documents.dictionaries.values()) model.dictionaries[document.name] = resolveDictionary(document);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  model.app = resolveApp(context);
+  model.permissions = resolvePermissions(context);
+  Object.assign(model, resolveRoles(context));
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolveOne(document, context));

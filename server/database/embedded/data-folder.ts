@@ -97,8 +97,13 @@ async function writeMarker(root: string, initialised: boolean, flag: 'w' | 'wx',
 }
 
 function notOurs(root: string, foreign: string[]): EmbeddedDatabaseError {
-  const cluster = foreign.includes('PG_VERSION') ? "looks like another PostgreSQL's data folder" : `already holds other files (${foreign.slice(0, 3).join(', ')})`;
-  return new EmbeddedDatabaseError('NOT_OURS', `The folder ${root} ${cluster}, so nothing was changed: choose an empty or new folder for the database.`);
+  const cluster = foreign.includes('PG_VERSION')
+    ? "looks like another PostgreSQL's data folder"
+    : `already holds other files (${foreign.slice(0, 3).join(', ')})`;
+  return new EmbeddedDatabaseError(
+    'NOT_OURS',
+    `The folder ${root} ${cluster}, so nothing was changed: choose an empty or new folder for the database.`,
+  );
 }
 
 /**

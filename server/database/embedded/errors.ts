@@ -44,19 +44,28 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The sentence for a full disk. */
+export function diskFull(path: string, details: { log?: readonly string[]; cause?: unknown }): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'DISK_FULL',
+    `The disk that holds ${path} is full: free some space (a new database takes about 60 MB) and start again.`,
+    details,
+  );
+}
+
 /** Turns a failure to read or write under the data folder into the sentence a person needs. */
 export function folderError(error: unknown, path: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error;
   const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new EmbeddedDatabaseError('DISK_FULL', `The disk that holds ${path} is full: free some space (a new database takes about 60 MB) and start again.`, {
-      cause: error,
-    });
-  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path, { cause: error });
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new EmbeddedDatabaseError('NOT_A_FOLDER', `The database cannot live in ${path} because it, or a part of its path, is a file: choose another data folder.`, {
-      cause: error,
-    });
+    return new EmbeddedDatabaseError(
+      'NOT_A_FOLDER',
+      `The database cannot live in ${path} because it, or a part of its path, is a file: choose another data folder.`,
+      {
+        cause: error,
+      },
+    );
   }
   const why = code === 'EROFS' ? 'the file system is read-only' : code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : String(error);
   return new EmbeddedDatabaseError(

@@ -39,7 +39,7 @@ export function asAccount(account: { name: string; uid: number; gid: number }): 
 
 /**
  * PostgreSQL in a user namespace, where root goes by the number of an ordinary account: no file changes hands.
- * Serves where root may not become another account (all capabilities dropped, a single-user namespace).
+ * Serves where there is no other account to become: a sandbox that maps a single user, or a user without a name.
  */
 export function inNamespace(account: { uid: number; gid: number }): Identity {
   return {

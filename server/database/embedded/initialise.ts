@@ -1,9 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataFolder, markInitialised } from './data-folder.ts';
-import { EmbeddedDatabaseError, folderError, USE_ANOTHER } from './errors.ts';
+import { diskFull, EmbeddedDatabaseError, folderError, USE_ANOTHER } from './errors.ts';
 import { singleUser } from './password.ts';
-import { lastLines, type Programs, run } from './programs.ts';
+import { lastLines, type Programs, run, saysDiskFull } from './programs.ts';
 import { DATABASE, HOST_RULES, ROLE } from './settings.ts';
 
 /**
@@ -15,23 +15,21 @@ const CHARACTER_CLASSES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
  * Makes the cluster in `folder.partial` (empty, claimed) and puts it in place.
- * Rejects with DISK_FULL, NOT_WRITABLE or START_FAILED; what was made so far is redone by the next start.
+ * Rejects with DISK_FULL, NOT_WRITABLE or START_FAILED; the next start begins anew.
  */
 export async function initialise(programs: Programs, folder: DataFolder, password: string): Promise<void> {
-  await initdb(programs, folder.partial);
   try {
+    await initdb(programs, folder.partial);
     await writeFile(join(folder.partial, 'pg_hba.conf'), HOST_RULES);
-  } catch (error) {
-    throw folderError(error, folder.partial);
-  }
-  await singleUser(programs, folder.partial, [
-    `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}';`,
-    `CREATE DATABASE ${DATABASE} OWNER ${ROLE};`,
-  ]);
-  try {
+    await singleUser(programs, folder.partial, [
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}';`,
+      `CREATE DATABASE ${DATABASE} OWNER ${ROLE};`,
+    ]);
     await rename(folder.partial, folder.cluster);
     await markInitialised(folder);
   } catch (error) {
+    // It never held data, and a full disk wants its space back.
+    await rm(folder.partial, { recursive: true, force: true }).catch(() => undefined);
     throw folderError(error, folder.cluster);
   }
 }
@@ -47,9 +45,7 @@ async function initdb({ binaries, identity }: Programs, cluster: string): Promis
     if (!/invalid locale (name|settings)/.test(output)) break;
   }
   const log = lastLines(output);
-  if (/No space left|disk quota/i.test(output)) {
-    throw new EmbeddedDatabaseError('DISK_FULL', `The disk that holds ${cluster} is full: free some space (a new database takes about 60 MB) and start again.`, { log });
-  }
+  if (saysDiskFull(output)) throw diskFull(cluster, { log });
   if (/could not look up effective user ID/.test(output)) {
     const sentence = `This process runs as user ${process.getuid?.()}, which has no name in /etc/passwd, and PostgreSQL asks for one: run as a user of the system, ${USE_ANOTHER}.`;
     throw new EmbeddedDatabaseError('NO_ACCOUNT', sentence, { log });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type DataFolder, giveToOwner } from './data-folder.ts';
-import { codeOf, EmbeddedDatabaseError, folderError } from './errors.ts';
-import { lastLines, type Programs, run } from './programs.ts';
+import { codeOf, diskFull, EmbeddedDatabaseError, folderError } from './errors.ts';
+import { lastLines, type Programs, run, saysDiskFull } from './programs.ts';
 import { ROLE } from './settings.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function readPassword(folder: DataFolder): Promise<string> {
 
 /**
  * Sets the role's password in a cluster that is not running (the file was lost or changed).
- * Rejects with START_FAILED.
+ * Rejects with START_FAILED or DISK_FULL.
  */
 export async function setPassword(programs: Programs, cluster: string, password: string): Promise<void> {
   await singleUser(programs, cluster, [`ALTER ROLE ${ROLE} PASSWORD '${password}';`]);
@@ -44,5 +44,9 @@ export async function singleUser(programs: Programs, cluster: string, statements
   if (done.status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(done.output)) return;
   // The output repeats the statement that failed, which may hold the password.
   const log = lastLines(done.output).map((line) => line.replace(/PASSWORD '.*'/, "PASSWORD '…'"));
-  throw new EmbeddedDatabaseError('START_FAILED', `PostgreSQL could not prepare the database in ${cluster}: see its words below.`, { log, cause: done.error });
+  if (saysDiskFull(done.output)) throw diskFull(cluster, { log });
+  throw new EmbeddedDatabaseError('START_FAILED', `PostgreSQL could not prepare the database in ${cluster}: see its words below.`, {
+    log,
+    cause: done.error,
+  });
 }

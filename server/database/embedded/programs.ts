@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 
@@ -23,7 +24,13 @@ export interface Finished {
 export function run(identity: Identity, file: string, args: readonly string[], options: { cwd?: string; input?: string } = {}): Promise<Finished> {
   return new Promise((resolve) => {
     let output = '';
-    const child = identity.spawn(file, args, { cwd: options.cwd ?? '/', env: cleanEnvironment(), stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true });
+    const child = tryToSpawn(() =>
+      identity.spawn(file, args, { cwd: options.cwd ?? '/', env: cleanEnvironment(), stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true }),
+    );
+    if (child instanceof Error) {
+      resolve({ status: null, output, error: child });
+      return;
+    }
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
     };
@@ -34,6 +41,20 @@ export function run(identity: Identity, file: string, args: readonly string[], o
     child.on('close', (status) => resolve({ status, output, error: undefined }));
     child.stdin?.end(options.input ?? '');
   });
+}
+
+/** Node.js reports some failures to start a program by an event and others by throwing; this catches the latter. */
+export function tryToSpawn(start: () => ChildProcess): ChildProcess | Error {
+  try {
+    return start();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Whether PostgreSQL's words say that the disk is full; it tries for a while before it says so plainly. */
+export function saysDiskFull(words: string): boolean {
+  return /No space left on device|disk quota exceeded|Check free disk space/i.test(words);
 }
 
 /** PG* and LC_* variables of a person's shell would steer PostgreSQL's programs, so they get next to nothing. */

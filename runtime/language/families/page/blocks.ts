@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
 import { chartTypes } from '../report.ts';
-import { CallName, Expression, Label, Name, PagePath } from '../text.ts';
+import { CallName, Expression, Label, MapOf, Name, PagePath } from '../text.ts';
 import { ColumnUse, FieldUse, Sections, emptyKey, sortKey } from './common.ts';
 
 const blockKeys = {
@@ -19,7 +19,7 @@ const FiguresBlock = Type.Object(
     block: Type.Literal('figures'),
     ...blockKeys,
     fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
-    open: Type.Optional(Type.Record(Name('A field.'), PagePath('The page a click on it opens.'))),
+    open: Type.Optional(MapOf(Name('A field.'), PagePath('The page a click on it opens.'), { description: 'Field → the page that a click on it opens.' })),
     refresh: Type.Optional(Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' })),
   },
   { additionalProperties: false },
@@ -44,7 +44,7 @@ const ListBlock = Type.Object(
   {
     block: Type.Literal('list'),
     ...blockKeys,
-    columns: Type.Array(ColumnUse, { minItems: 1 }),
+    columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
     sort: sortKey,
     empty: emptyKey,
     actions: Type.Optional(Actions),
@@ -57,7 +57,7 @@ const RecordBlock = Type.Object(
   {
     block: Type.Literal('record'),
     ...blockKeys,
-    fields: Type.Optional(Type.Array(FieldUse)),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
     columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
     empty: emptyKey,

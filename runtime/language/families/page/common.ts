@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { EntityName, Expression, Label, Name, Template } from '../text.ts';
+import { EntityName, Expression, Label, MapOf, Name, Template } from '../text.ts';
 import { Field } from '../field.ts';
 
 /** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
@@ -25,7 +25,7 @@ export const commonKeys = {
   title: Label('The page title (中文).'),
   route: Type.Optional(Route),
   params: Type.Optional(
-    Type.Record(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
+    MapOf(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
       description: 'Parameters of the address: name → text or integer.',
     }),
   ),
@@ -67,7 +67,7 @@ export const ColumnUse = Type.Union(
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),
-        with: Type.Optional(Type.Record(Name('A parameter.'), Expression('Its value; in scope: row.'))),
+        with: Type.Optional(MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), { description: 'Parameters of that page → expressions.' })),
       },
       { additionalProperties: false },
     ),
@@ -75,9 +75,9 @@ export const ColumnUse = Type.Union(
   { description: 'A column.' },
 );
 
-export const Sections = Type.Record(
+export const Sections = MapOf(
   Type.String({ minLength: 1, maxLength: 30 }),
-  Type.Array(FieldUse, { minItems: 1 }),
+  Type.Array(FieldUse, { minItems: 1, description: 'Fields.' }),
   { description: 'Heading (中文) → the fields below it.' },
 );
 

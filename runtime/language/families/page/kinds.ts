@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
-import { CallName, Label, Name, PagePath } from '../text.ts';
+import { CallName, Label, MapOf, Name, PagePath } from '../text.ts';
 import { ColumnUse, FieldUse, Sections, commonKeys, emptyKey, entityKey, sortKey } from './common.ts';
 import { Block, Search } from './blocks.ts';
 
@@ -49,10 +49,10 @@ export const DetailPage = Type.Object(
     entity: entityKey,
     load: CallName('The call that reads the record.'),
     with: Type.Optional(Arguments),
-    fields: Type.Optional(Type.Array(FieldUse)),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
     columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
-    blocks: Type.Optional(Type.Record(Name('Key of a block.'), Block, { description: 'What stands below: related lists, charts. In scope: record.' })),
+    blocks: Type.Optional(MapOf(Name('Key of a block.'), Block, { description: 'What stands below: related lists, charts. In scope: record.' })),
     actions: Type.Optional(Actions),
   },
   { additionalProperties: false },
@@ -75,7 +75,7 @@ export const BoardPage = Type.Object(
     kind: Type.Literal('board'),
     ...commonKeys,
     search: Type.Optional(Search),
-    blocks: Type.Record(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
+    blocks: MapOf(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
     actions: Type.Optional(Actions),
   },
   { additionalProperties: false },

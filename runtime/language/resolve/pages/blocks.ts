@@ -76,6 +76,7 @@ function blockData(block: Block, page: PageUse, place: Place): BlockData | undef
     return report && { owner: { name: `report ${report.defineId}`, fields: reportFields(report) }, entity: undefined, source: { report: { defineId: report.defineId, version: report.version } } };
   }
   const call = block.call ? page.call(block.call, place.at('call')) : undefined;
+  if (page.hasBrokenEntity(call)) return undefined;
   return call && { owner: page.answerOf(call), entity: page.entityOf(call), source: { call: call.name } };
 }
 
@@ -105,7 +106,7 @@ export function reportFields(report: ReportModel): FieldModel[] {
 export function resolveSearch(search: Search, page: PageUse, place: Place): BundledSearch | undefined {
   const call = page.call(search.call, place.at('call'), ['list']);
   const entity = page.entityOf(call);
-  if (!call) return undefined;
+  if (!call || page.hasBrokenEntity(call)) return undefined;
   if (!entity) return void place.at('call').report('HD221');
   const fields = resolveFieldUses(search.fields, entity, page.scope(), place.at('fields'));
   page.show(fields, true);

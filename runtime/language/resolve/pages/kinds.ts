@@ -29,7 +29,7 @@ function entityOf(declared: string | undefined, fromCall: EntityModel | undefine
 function list(page: ListPage, use: PageUse, place: Place, common: Common): Omit<BundledListPage, 'calls' | 'dictionaries'> | undefined {
   const call = use.call(page.call, place.at('call'), ['list', 'tree']);
   const entity = entityOf(page.entity, use.entityOf(call), place);
-  if (!call) return undefined;
+  if (!call || use.hasBrokenEntity(call)) return undefined;
   if (!entity) return void place.at('call').report('HD221', {}, { hint: 'entity: …' });
   const scope = use.scope();
   const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
@@ -58,9 +58,11 @@ function form(page: FormPage, use: PageUse, place: Place, common: Common): Omit<
   if (!page.create && !page.update) place.report('HD111', { key: 'create' });
   if (page.update && !page.load) place.report('HD111', { key: 'load' });
   const call = create ?? update ?? load;
+  if (!call) return undefined;
+  if (use.hasBrokenEntity(call)) return undefined;
   const entity = entityOf(page.entity, use.entityOf(call), place);
-  const owner = entity ?? (call && { name: call.name, fields: call.body });
-  const scope = use.scope({ form: { record: owner?.fields ?? [] } });
+  const owner = entity ?? { name: call.name, fields: call.body };
+  const scope = use.scope({ form: { record: owner.fields } });
   const sections = resolveSections(page as Parameters<typeof resolveSections>[0], owner, scope, place);
   const fields = sections.flatMap(section => section.fields);
   use.show(fields, true);
@@ -91,7 +93,7 @@ const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boo
 
 function detail(page: DetailPage, use: PageUse, place: Place, common: Common): Omit<BundledDetailPage, 'calls' | 'dictionaries'> | undefined {
   const load = use.call(page.load, place.at('load'));
-  if (!load) return undefined;
+  if (!load || use.hasBrokenEntity(load)) return undefined;
   const entity = entityOf(page.entity, use.entityOf(load), place);
   const owner = entity ?? use.answerOf(load);
   const scope = use.scope({ record: { record: owner.fields } });

@@ -85,6 +85,11 @@ export class PageUse {
     return call?.entity ? this.place.context.model.entities[call.entity] : undefined;
   }
 
+  /** Whether the entity of a call is left out for mistakes of its own, reported elsewhere. */
+  hasBrokenEntity(call: CallModel | undefined): boolean {
+    return call?.entity !== undefined && this.place.context.documents.broken.has(call.entity);
+  }
+
   /** What a call's records are made of: the entity's fields, or the answer that the call declares. */
   answerOf(call: CallModel): { name: string; fields: readonly FieldModel[] } {
     const entity = this.entityOf(call);

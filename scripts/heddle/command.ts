@@ -1,0 +1,33 @@
+import type { Issue } from '#runtime/language/index.ts';
+import type { Resolved } from '#runtime/language/resolve/resolve.ts';
+
+/** Where a command writes; given in, so that tests run it in process. */
+export interface Output {
+  out(line: string): void;
+  err(line: string): void;
+}
+
+export interface Options {
+  schemas: string;
+  json: boolean;
+  /** Options of the one command, by name without dashes. */
+  values: Record<string, string>;
+}
+
+/** What a command works on: the documents of the folder, checked. */
+export interface Loaded {
+  issues: Issue[];
+  resolved: Resolved;
+}
+
+export interface Command {
+  /** One line for the help. */
+  summary: string;
+  /** Its own options: name → what it takes and means. */
+  options: Record<string, { takes: string; required?: boolean; summary: string }>;
+  /** Gives the exit code: 0, or 1 where issues were found. */
+  run(loaded: Loaded, options: Options, output: Output): number;
+}
+
+/** Writes what a machine reads. */
+export const writeJson = (output: Output, value: unknown): void => output.out(JSON.stringify(value, null, 2));

@@ -1,0 +1,40 @@
+import { printIssue } from '#runtime/language/index.ts';
+import type { BundledMenuEntry } from '#runtime/language/bundle/client.ts';
+import { type Command, writeJson } from '../command.ts';
+
+/** Every page with what the router, the menu and the guards read of it (spec 2.3). */
+export const routes: Command = {
+  summary: 'lists every page: path, title, kind, group, auth, userspec, source, hidden, defineId, file',
+  options: {},
+  run({ issues, resolved }, { json }, output) {
+    const groups = groupOf(resolved.menu);
+    const rows = resolved.routes.map(route => ({
+      path: route.path,
+      title: route.title,
+      kind: route.kind,
+      group: groups.get(route.path) ?? '',
+      auth: route.permission ?? '',
+      userspec: route.userspec ?? [],
+      source: route.source ?? '',
+      hidden: route.hidden ?? false,
+      defineId: route.defineId ?? null,
+      reportVersion: route.reportVersion ?? null,
+      businessType: route.businessType ?? '',
+      file: `pages/${route.path}.yaml`,
+    }));
+    if (json) writeJson(output, rows);
+    else for (const row of rows) output.out([row.path, row.title, row.kind, row.group, row.auth || '-', row.userspec.join('+') || '-', row.source || '-', row.hidden ? 'hidden' : '-', row.defineId ?? '-', row.file].join('\t'));
+    const errors = issues.filter(issue => issue.severity === 'error');
+    for (const issue of errors) output.err(printIssue(issue));
+    return errors.length > 0 ? 1 : 0;
+  },
+};
+
+/** Page → the titles of the groups above it. */
+function groupOf(menu: readonly BundledMenuEntry[], above: string[] = [], found = new Map<string, string>()): Map<string, string> {
+  for (const entry of menu) {
+    if ('page' in entry) found.set(entry.page, above.join(' / '));
+    else groupOf(entry.items, [...above, entry.title], found);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { readSchemas, validate as check } from '#runtime/language/index.ts';
+import { nearest } from '#runtime/language/issues/nearest.ts';
+import type { Command, Output } from './command.ts';
+import { menu } from './commands/menu.ts';
+import { routes } from './commands/routes.ts';
+import { validate } from './commands/validate.ts';
+
+const commands: Record<string, Command> = { validate, routes, menu };
+
+/**
+ * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.
+ * @param handlers the back end's handlers, for the check of calls.
+ */
+export async function heddle(args: readonly string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h') {
+    output.out(help());
+    return name === undefined ? 2 : 0;
+  }
+  const command = commands[name];
+  if (!command) return wrong(output, `There is no command "${name}". ${nearest(name, Object.keys(commands))}`);
+  const parsed = readOptions(rest, command);
+  if (typeof parsed === 'string') return wrong(output, parsed);
+  const { schemas, json, ...values } = parsed;
+  const folder = String(schemas ?? 'schemas');
+  const files = await readSchemas(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (files instanceof Error) return wrong(output, `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`);
+  return command.run(check(files, handlers ? { handlers } : {}), { schemas: folder, json: json === true, values: values as Record<string, string> }, output);
+}
+
+function readOptions(args: string[], command: Command): Record<string, string | boolean | undefined> | string {
+  const own = Object.entries(command.options);
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { schemas: { type: 'string' }, json: { type: 'boolean' }, ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])) },
+    });
+    const given: Record<string, string | boolean | undefined> = values;
+    const missing = own.find(([name, option]) => option.required && given[name] === undefined);
+    return missing ? `--${missing[0]} ${missing[1].takes} is needed: ${missing[1].summary}.` : given;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function wrong(output: Output, message: string): number {
+  output.err(message);
+  output.err('npm run heddle -- --help lists the commands.');
+  return 2;
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, command]) => {
+    const options = Object.entries(command.options).map(([option, { takes }]) => ` --${option} ${takes}`);
+    return `  ${`${name}${options.join('')}`.padEnd(22)} ${command.summary}`;
+  });
+  return ['npm run heddle -- COMMAND [--schemas DIR] [--json]', ...lines, 'Exit codes: 0 fine, 1 issues found, 2 wrong use.'].join('\n');
+}

@@ -1,0 +1,2 @@
+export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors.ts';
+export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
