@@ -8,6 +8,7 @@ export function createMemoryFrame(options: Partial<Omit<PageFrame, 'query' | 'ac
     query: createMemoryQuery(options.query ?? {}),
     active: { get: () => true, subscribe: () => () => undefined },
     setUnsaved: options.setUnsaved ?? (() => undefined),
+    setDetail: options.setDetail ?? (() => undefined),
     leave: options.leave ?? (() => undefined),
   };
 }

@@ -17,6 +17,8 @@ export interface PageFrame {
   /** Whether it is in sight. */
   active: { get(): boolean; subscribe(listener: () => void): () => void };
   setUnsaved(unsaved: boolean): void;
+  /** Names what the page shows, such as the record, after its title. */
+  setDetail(detail: string): void;
   /** Closes the tab or drawer and goes back to where it was opened; `done`: something was saved. */
   leave(result?: { done: boolean }): void;
 }
@@ -58,4 +60,10 @@ export function useUnsaved(unsaved: boolean): void {
 export function useEntityVersion(entity: string | undefined): number {
   const { changes } = useServices();
   return useSyncExternalStore(changes.subscribe, () => (entity ? changes.version(entity) : 0));
+}
+
+/** Names what this page shows (the record) after its title, so that staff tell its tab from others of the same page. */
+export function usePageDetail(detail: string): void {
+  const frame = usePageFrame();
+  useEffect(() => frame.setDetail(detail), [frame, detail]);
 }

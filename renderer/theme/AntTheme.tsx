@@ -1,13 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import * as zhCN from 'antd/es/locale/zh_CN.js';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import type { Locale } from 'antd/es/locale/index.js';
+import 'dayjs/locale/zh-cn.js';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { type Palette, dark, light } from './palette.ts';
 import { styleNonce } from './nonce.ts';
 
 dayjs.locale('zh-cn');
+// A bundler sees antd's locale as an ES module, Node and its types as a CommonJS one with the default inside the default.
+const outer: Locale | { default: Locale } = zhCN.default;
+const chinese = 'default' in outer ? outer.default : outer;
 
 /** antd in the palette of the shell. Pages that use antd wrap themselves in it, so that the shell does without antd. */
 export function AntTheme({ children }: { children: ReactNode }) {
@@ -15,7 +19,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeOf(appearance), [appearance.dark, appearance.compact]);
   const nonce = styleNonce(document);
   return (
-    <ConfigProvider locale={zhCN} theme={config} componentSize={appearance.compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider locale={chinese} theme={config} componentSize={appearance.compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
       {children}
     </ConfigProvider>
   );

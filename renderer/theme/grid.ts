@@ -5,7 +5,7 @@ const shared = {
   accentColor: 'var(--accent)',
   backgroundColor: 'var(--surface)',
   foregroundColor: 'var(--text)',
-  borderColor: 'var(--border)',
+  borderColor: 'var(--line)',
   headerBackgroundColor: 'var(--surface-2)',
   headerTextColor: 'var(--text-2)',
   headerFontWeight: 600,
@@ -19,7 +19,7 @@ const shared = {
   wrapperBorder: true,
   wrapperBorderRadius: 6,
   columnBorder: false,
-  headerColumnResizeHandleColor: 'var(--border-strong)',
+  headerColumnResizeHandleColor: 'var(--line-strong)',
   cellHorizontalPadding: 12,
   borderRadius: 4,
 } as const;

@@ -172,6 +172,8 @@ export interface Tab {
   key: string;
   path: string;
   title: string;
+  /** What tells it from another tab of the same title, such as the name of its record; '' where nothing does. */
+  detail: string;
   params: Record<string, string>;
   /** The page's own state in the address: filters, page number. */
   query: Record<string, string>;
@@ -201,6 +203,7 @@ export interface TabService {
   reload(key: string): void;
   setQuery(key: string, patch: Record<string, string | null | undefined>): void;
   setUnsaved(key: string, unsaved: boolean): void;
+  setDetail(key: string, detail: string): void;
   /** Drops all tabs, for another user or organisation. */
   reset(): void;
 }

@@ -79,7 +79,12 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     state,
     async login({ username, password }) {
       take(await ask({ grant_type: 'password', username, password }));
-      await readLoginInfo();
+      try {
+        await readLoginInfo();
+      } catch (error) {
+        end(true);
+        throw error;
+      }
     },
     async restore() {
       if (!state.token) return false;

@@ -33,7 +33,7 @@ export function createTabs(
   const newTab = (path: string, params: Record<string, string>, query: Record<string, string>, from: string | null = null): Tab => {
     const route = routeOf(path);
     const pinned = path === home() || route?.affix === true;
-    return { key: keyOf(path, params), path, title: route?.title ?? path, params, query, pinned, unsaved: false, mounted: false, generation: 0, from };
+    return { key: keyOf(path, params), path, title: route?.title ?? path, detail: '', params, query, pinned, unsaved: false, mounted: false, generation: 0, from };
   };
 
   const show = (tab: Tab): void => {
@@ -105,6 +105,10 @@ export function createTabs(
     setUnsaved(key, unsaved) {
       const tab = find(key);
       if (tab) tab.unsaved = unsaved;
+    },
+    setDetail(key, detail) {
+      const tab = find(key);
+      if (tab) tab.detail = detail;
     },
     reset() {
       state.tabs = [];

@@ -1,0 +1,36 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|json)$/;
+/** Below this a compressed file is no shorter on the wire. */
+const smallest = 1024;
+
+/** Writes .gz and .br beside each built file, so that the server sends them as they are. Not index.html: each answer has another nonce. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'heddle-precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter(entry => entry.isFile() && compressible.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name));
+      await Promise.all(files.map(compress));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(content, { level: 9 }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds the app to dist/ at the top of the repository. The back end writes the nonce of each answer in place of __CSP_NONCE__. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: false,
+  cacheDir: here('../node_modules/.vite'),
+  plugins: [react(), precompress()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: here('../dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Files within the policy: a data: address would need a rule of its own.
+    assetsInlineLimit: 0,
+    // All browsers of the target know it; the polyfill would be a script of its own.
+    modulePreload: { polyfill: false },
+  },
+});
