@@ -194,7 +194,7 @@ export interface TabService {
   /** Shows the page of an address, in its tab or a new one. */
   visit(path: string, search: string): Tab;
   /** The address at which a page opens: of its tab as it was left, if it is open. */
-  address(path: string, params?: Record<string, string>): string;
+  address(path: string, params?: Record<string, unknown>): string;
   /** The address of a tab, its state included. */
   addressOf(tab: Tab): string;
   /** Closes a tab; answers with the address to show next when it was the active one. */

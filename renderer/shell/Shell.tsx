@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ShellProvider } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { buildMenu } from '#runtime/services/menu.ts';
+import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
+import { Drawers } from './overlays/Drawers.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
+import { Outlet } from './pages/Outlet.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { TabsBar } from './tabs/TabsBar.tsx';
+import { useLeaveGuard } from './tabs/leave-guard.ts';
+import { useShellActions } from './shell-actions.ts';
+import './shell.css';
+
+/** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
+export default function Shell() {
+  const { bundle, access, session, appearance } = useServices();
+  const { loginInfo } = useSnapshot(session.state);
+  const { collapsed } = useSnapshot(appearance.state);
+  // The permissions change with the login info.
+  const menu = useMemo(() => buildMenu(bundle.app(), access.allows), [bundle, access, loginInfo]);
+  const { actions, drawers, question } = useShellActions();
+  const drawerOpen = drawers.items.length > 0;
+  useLeaveGuard(drawers.unsaved);
+
+  return (
+    <ShellProvider value={actions}>
+      <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
+        <Sidebar menu={menu} />
+        <div className="shell-body">
+          <Navbar menu={menu} />
+          <TabsBar />
+          <Outlet menu={menu} />
+        </div>
+      </div>
+      <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
+      {question && <ConfirmDialog {...question} />}
+    </ShellProvider>
+  );
+}

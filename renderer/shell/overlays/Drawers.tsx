@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { PageHost } from '../pages/PageHost.tsx';
+import type { OpenDrawer } from '../shell-actions.ts';
+import './drawers.css';
+
+interface Props {
+  items: readonly OpenDrawer[];
+  close: (id: number, result: { done: boolean }) => void;
+  setUnsaved: (id: number, unsaved: boolean) => void;
+}
+
+/** Pages over the page from which they were opened. */
+export const Drawers = ({ items, ...actions }: Props) =>
+  items.map((item, index) => <Drawer key={item.id} item={item} top={index === items.length - 1} {...actions} />);
+
+function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boolean } & Omit<Props, 'items'>) {
+  const { bundle } = useServices();
+  const confirm = useConfirm();
+  const panel = useRef<HTMLElement>(null);
+  const { id, path, query } = item;
+  const frame = useMemo(
+    () => createMemoryFrame({ path, query, leave: result => close(id, result ?? { done: false }), setUnsaved: unsaved => setUnsaved(id, unsaved) }),
+    [id, path, query, close, setUnsaved],
+  );
+  const dismiss = async (): Promise<void> => {
+    if (!item.unsaved || (await confirm({ title: '内容尚未保存，确定关闭？', danger: true }))) close(id, { done: false });
+  };
+
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    // The page below is inert until this is gone, and cannot take the focus before.
+    return () => void setTimeout(() => before instanceof HTMLElement && before.focus());
+  }, []);
+
+  return (
+    <div className="drawer" inert={!top}>
+      <div className="drawer-veil" onClick={() => void dismiss()} />
+      <section
+        ref={panel}
+        className="drawer-panel"
+        role="dialog"
+        aria-modal="true"
+        aria-label={bundle.route(path)?.title ?? path}
+        tabIndex={-1}
+        onKeyDown={event => {
+          // A popup of a field closes itself by Escape first.
+          if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) void dismiss();
+        }}
+      >
+        <header className="drawer-head">
+          <h2 className="drawer-title">{bundle.route(path)?.title ?? path}</h2>
+          <button type="button" className="icon-button" aria-label="关闭" onClick={() => void dismiss()}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </header>
+        <div className="drawer-page">
+          <PageHost path={path} params={item.params} frame={frame} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
+import { NotFoundPage } from '#renderer/pages/error/NotFoundPage.tsx';
+import type { MenuNode } from '#runtime/services/menu.ts';
+import { startPage } from './start-page.ts';
+import { TabPage } from './TabPage.tsx';
+import { useDestination } from './destination.ts';
+
+/** The page of the address among the open ones. */
+export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
+  const { bundle, tabs, notices } = useServices();
+  const [location, navigate] = useLocation();
+  const search = useSearch();
+  const destination = useDestination(location);
+  const { active, tabs: open } = useSnapshot(tabs.state);
+  const { name, home } = bundle.app().app;
+
+  const path = destination.kind === 'page' ? destination.route.path : null;
+  useLayoutEffect(() => {
+    if (path !== null) tabs.visit(path, search);
+  }, [tabs, path, search]);
+
+  const message = destination.kind === 'account' ? destination.message : '';
+  useEffect(() => {
+    if (message) notices.warning(message);
+  }, [notices, message]);
+
+  const title = 'title' in destination ? destination.title : destination.kind === 'page' ? destination.route.title : '';
+  useEffect(() => {
+    document.title = title ? `${title} - ${name}` : name;
+  }, [title, name]);
+
+  const goHome = (): void => navigate(tabs.address(home));
+  return (
+    <main className="shell-main">
+      {destination.kind === 'start' && <Redirect to={`/${startPage(menu, home)}`} replace />}
+      {destination.kind === 'again' && <Redirect to={destination.address} replace />}
+      {destination.kind === 'unknown' && <Redirect to="/404" replace />}
+      {destination.kind === 'account' && <Redirect to={tabs.address(destination.page)} replace />}
+      {destination.kind === 'missing' && <NotFoundPage home={goHome} />}
+      {destination.kind === 'forbidden' && <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />}
+      {open.map(({ key, mounted }) => {
+        const tab = tabs.state.tabs.find(one => one.key === key);
+        return mounted && tab ? <TabPage key={key} tab={tab} shown={path !== null && key === active} /> : null;
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { Tab } from '#runtime/services/services.ts';
+import { PageHost } from './PageHost.tsx';
+import { createTabFrame } from './tab-frame.ts';
+
+/** One open page: stays mounted, with its scroll position and input, while another is in sight. */
+export function TabPage({ tab, shown }: { tab: Tab; shown: boolean }) {
+  const { tabs } = useServices();
+  const [, navigate] = useLocation();
+  const { params, generation } = useSnapshot(tab);
+  const frame = useMemo(() => createTabFrame(tabs, tab, navigate), [tabs, tab, navigate]);
+  return (
+    <div className="shell-page" hidden={!shown} inert={!shown}>
+      <PageHost key={generation} path={tab.path} params={params} frame={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { iconOf } from '#renderer/registry/icons.ts';
+import type { MenuGroup, MenuPage } from '#runtime/services/menu.ts';
+
+export function PageItem({ page, depth, current }: { page: MenuPage; depth: number; current: boolean }) {
+  const openPage = useOpenPage();
+  const Icon = iconOf(page.icon, 'page');
+  const open = (event: MouseEvent): void => {
+    // A link for the browser too: with Ctrl or the middle button it opens in a window of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openPage(page.page);
+  };
+  return (
+    <li>
+      <a
+        className={current ? 'menu-item menu-item-current' : 'menu-item'}
+        href={`/${page.page}`}
+        title={page.title}
+        aria-current={current ? 'page' : undefined}
+        data-depth={depth}
+        onClick={open}
+      >
+        {depth === 0 || page.icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : <span className="menu-dot" aria-hidden="true" />}
+        <span className="menu-label">{page.title}</span>
+      </a>
+    </li>
+  );
+}
+
+interface GroupProps {
+  group: MenuGroup;
+  depth: number;
+  open: boolean;
+  /** The page in sight is one of the group. */
+  inside: boolean;
+  toggle: (group: MenuGroup) => void;
+  children: ReactNode;
+}
+
+export function GroupItem({ group, depth, open, inside, toggle, children }: GroupProps) {
+  const Icon = iconOf(group.icon, 'group');
+  return (
+    <li>
+      <button
+        type="button"
+        className={inside ? 'menu-item menu-item-inside' : 'menu-item'}
+        title={group.title}
+        aria-expanded={open}
+        data-depth={depth}
+        onClick={() => toggle(group)}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="menu-label">{group.title}</span>
+        <ChevronDown className="menu-arrow" size={14} aria-hidden="true" />
+      </button>
+      {open && children}
+    </li>
+  );
+}

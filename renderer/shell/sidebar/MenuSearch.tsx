@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import Search from 'lucide-react/icons/search';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { FoundPage } from '#runtime/services/menu.ts';
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  change: (text: string) => void;
+  found: readonly FoundPage[];
+  /** Index of the entry that Enter opens. */
+  chosen: number;
+  choose: (index: number) => void;
+}
+
+/** The search box over the menu: Ctrl+K from anywhere, ↑ ↓ Enter, Escape. */
+export function MenuSearch({ field, text, change, found, chosen, choose }: Props) {
+  const { appearance } = useServices();
+  const openPage = useOpenPage();
+
+  const begin = (): void => {
+    appearance.setCollapsed(false);
+    // The field of a folded sidebar can take the focus only once it is shown.
+    setTimeout(() => field.current?.select());
+  };
+  useEffect(() => {
+    const shortcut = (event: globalThis.KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        begin();
+      }
+    };
+    window.addEventListener('keydown', shortcut);
+    return () => window.removeEventListener('keydown', shortcut);
+  });
+
+  const press = (event: KeyboardEvent): void => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const page = found[chosen];
+    if (event.key === 'Escape') change('');
+    else if (event.key === 'Enter' && page) {
+      change('');
+      openPage(page.page);
+    } else if (event.key === 'ArrowDown') choose(Math.min(chosen + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') choose(Math.max(chosen - 1, 0));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="side-search">
+      <button type="button" className="side-search-icon" aria-label="搜索菜单" tabIndex={-1} onClick={begin}>
+        <Search size={15} aria-hidden="true" />
+      </button>
+      <input
+        ref={field}
+        className="side-search-field"
+        type="search"
+        role="combobox"
+        aria-label="搜索菜单"
+        aria-expanded={!!text.trim()}
+        aria-controls="menu-found"
+        aria-activedescendant={found[chosen] ? `menu-found-${chosen}` : undefined}
+        placeholder="搜索菜单"
+        autoComplete="off"
+        value={text}
+        onChange={event => change(event.target.value)}
+        onKeyDown={press}
+      />
+      <kbd className="side-search-key">Ctrl K</kbd>
+    </div>
+  );
+}

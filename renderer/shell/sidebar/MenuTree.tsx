@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { MenuGroup, MenuNode } from '#runtime/services/menu.ts';
+import { groupsAbove } from './groups-above.ts';
+import { GroupItem, PageItem } from './MenuItems.tsx';
+
+/** The menu; the groups above the page in sight are open. */
+export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
+  const { tabs, appearance } = useServices();
+  const { active, tabs: open } = useSnapshot(tabs.state);
+  const { collapsed } = useSnapshot(appearance.state);
+  const path = open.find(tab => tab.key === active)?.path;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (path) setOpened(before => new Set([...before, ...groupsAbove(nodes, path).map(group => group.key)]));
+  }, [nodes, path]);
+
+  const toggle = (group: MenuGroup): void => {
+    // Folded, there is room for icons only: the group opens with the sidebar.
+    appearance.setCollapsed(false);
+    setOpened(before => {
+      const after = new Set(before);
+      if (after.has(group.key) && !collapsed) after.delete(group.key);
+      else after.add(group.key);
+      return after;
+    });
+  };
+
+  const draw = (list: readonly MenuNode[], depth: number) => (
+    <ul className="menu-list">
+      {list.map(node =>
+        'page' in node ? (
+          <PageItem key={node.page} page={node} depth={depth} current={node.page === path} />
+        ) : (
+          <GroupItem key={node.key} group={node} depth={depth} open={opened.has(node.key) && !collapsed} inside={groupsAbove([node], path ?? '').length > 0} toggle={toggle}>
+            {draw(node.items, depth + 1)}
+          </GroupItem>
+        ),
+      )}
+    </ul>
+  );
+  return draw(nodes, 0);
+}

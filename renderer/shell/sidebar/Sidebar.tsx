@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import mark from '#renderer/icon.svg';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { type MenuNode, searchMenu } from '#runtime/services/menu.ts';
+import { MenuSearch } from './MenuSearch.tsx';
+import { MenuTree } from './MenuTree.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import './sidebar.css';
+
+/** The sidebar (spec 2.2): logo, search, menu, release date and version. */
+export function Sidebar({ menu }: { menu: readonly MenuNode[] }) {
+  const { bundle, appearance } = useServices();
+  const { collapsed } = useSnapshot(appearance.state);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const { app } = bundle.app();
+  const found = text.trim() ? searchMenu(bundle.app(), menu, text) : null;
+
+  const search = (next: string): void => {
+    setText(next);
+    setChosen(0);
+  };
+  return (
+    <aside className={collapsed ? 'side side-folded' : 'side'}>
+      <div className="side-logo" title={app.name}>
+        <img src={mark} alt="" width={24} height={24} />
+        <span className="side-name">{app.name}</span>
+      </div>
+      <MenuSearch field={field} text={text} change={search} found={found ?? []} chosen={chosen} choose={setChosen} />
+      <nav className="side-menu" aria-label="菜单">
+        {found ? <SearchResults found={found} chosen={chosen} done={() => search('')} /> : <MenuTree nodes={menu} />}
+      </nav>
+      <footer className="side-foot figures">
+        {app.released && <span>{app.released}</span>}
+        <span>PC {app.version}</span>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { Tab } from '#runtime/services/services.ts';
+import { TabMenu } from './TabMenu.tsx';
+import { useTabCommands } from './close-tabs.ts';
+import './tabs-bar.css';
+
+/** The tabs view (spec 2.2, 4.4): press to show, middle press to close, right press for more. */
+export function TabsBar() {
+  const { tabs } = useServices();
+  const { tabs: open, active } = useSnapshot(tabs.state);
+  const [, navigate] = useLocation();
+  const { close } = useTabCommands();
+  const [menu, setMenu] = useState<{ key: string; x: number; y: number } | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const more = (event: MouseEvent, key: string): void => {
+    event.preventDefault();
+    setMenu({ key, x: event.clientX, y: event.clientY });
+  };
+  const closeByMiddle = (event: MouseEvent, tab: { key: string; pinned: boolean }): void => {
+    if (event.button === 1 && !tab.pinned) void close(tab.key);
+  };
+
+  return (
+    <nav ref={bar} className="tabs-bar" aria-label="已打开的页面">
+      {open.map(tab => (
+        <div
+          key={tab.key}
+          className={tab.key === active ? 'tab tab-active' : 'tab'}
+          onAuxClick={event => closeByMiddle(event, tab)}
+          onContextMenu={event => more(event, tab.key)}
+        >
+          <button
+            type="button"
+            className="tab-name"
+            aria-current={tab.key === active ? 'page' : undefined}
+            title={nameOf(tab)}
+            onClick={() => navigate(tabs.addressOf(tab))}
+          >
+            {tab.unsaved && <span className="tab-unsaved" role="img" aria-label="未保存" />}
+            {nameOf(tab)}
+          </button>
+          {!tab.pinned && (
+            <button type="button" className="tab-close" aria-label={`关闭${nameOf(tab)}`} onClick={() => void close(tab.key)}>
+              <X size={13} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      ))}
+      {menu && <TabMenu tabKey={menu.key} at={menu} close={closeMenu} />}
+    </nav>
+  );
+}
+
+const nameOf = ({ title, detail }: Pick<Tab, 'title' | 'detail'>): string => (detail ? `${title} · ${detail}` : title);
