@@ -1,0 +1,26 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's figures for scrypt: N = 2^15, r = 8, p = 3 (about 32 MB and 100 ms). */
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+
+const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> =>
+  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) => (error ? reject(error) : resolve(key))));
+
+/** `scrypt$N$r$p$salt$key`, so that the cost may rise later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Takes as long for an account that does not exist (`hash` undefined). */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? '').split('$');
+  if (!key || !salt) {
+    await derive(password, Buffer.alloc(16), cost);
+    return false;
+  }
+  const wanted = Buffer.from(key, 'base64');
+  const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

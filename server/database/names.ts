@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** camelCase → snake_case: table and column names. */
+export const snake = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase();
+
+/** A name for an index or constraint within PostgreSQL's 63 bytes, the same at every start. */
+export function indexName(prefix: string, table: string, columns: readonly string[]): string {
+  const name = [prefix, table, ...columns].join('_');
+  return name.length <= 63 ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+}

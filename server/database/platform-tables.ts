@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/** What the back end itself keeps, beside the tables of the entities. */
+const statements = [
+  `create table if not exists heddle_password (
+     operator_id bigint primary key, hash text not null, changed_at timestamptz not null default now())`,
+  `create table if not exists heddle_session (
+     id bigint generated always as identity primary key,
+     family uuid not null, operator_id bigint not null, org_id bigint not null,
+     access_hash text not null unique, refresh_hash text not null unique, salt text not null,
+     access_until timestamptz not null, refresh_until timestamptz not null,
+     rotated_at timestamptz, revoked_at timestamptz, created_at timestamptz not null default now())`,
+  'create index if not exists heddle_session_family on heddle_session (family)',
+  `create table if not exists heddle_login_failure (
+     id bigint generated always as identity primary key, subject text not null, failed_at timestamptz not null default now())`,
+  'create index if not exists heddle_login_failure_subject on heddle_login_failure (subject, failed_at)',
+  'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
+];
+
+/** Makes the platform's own tables where they are missing. */
+export async function createPlatformTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7203115)');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}

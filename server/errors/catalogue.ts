@@ -1,0 +1,19 @@
+/** Every error that the back end answers with: its HTTP status (also the code of the answer) and what staff read. */
+export const errors = {
+  badInput: { status: 400, text: '填写有误，请检查后重试' },
+  rejected: { status: 400, text: '{message}' },
+  unauthorised: { status: 401, text: '未登录' },
+  badCredentials: { status: 400, text: '工号或密码错误' },
+  locked: { status: 400, text: '登录失败次数过多，请15分钟后再试' },
+  forbidden: { status: 403, text: '没有权限：{labels}' },
+  notFound: { status: 404, text: '记录不存在，可能已被删除' },
+  noSuchCall: { status: 404, text: '没有这个服务：{path}' },
+  conflict: { status: 409, text: '该记录已被他人修改，请刷新后重试' },
+  referenced: { status: 400, text: '该记录已被引用，不能删除' },
+  illegalTransition: { status: 400, text: '当前状态不能{label}' },
+  tooManyRows: { status: 400, text: '数据量大于5万，无法导出' },
+  internal: { status: 500, text: '服务器异常' },
+  databaseAway: { status: 503, text: '数据库暂时无法连接，请稍后重试' },
+} as const;
+
+export type ErrorName = keyof typeof errors;

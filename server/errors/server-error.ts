@@ -1,0 +1,25 @@
+import { type ErrorName, errors } from './catalogue.ts';
+
+export interface ErrorDetails {
+  values?: Record<string, string>;
+  /** Messages of single fields. */
+  fields?: Record<string, string>;
+  /** For a conflict: the record as it is now. */
+  content?: unknown;
+}
+
+/** An error of the catalogue; thrown anywhere, answered in one place. */
+export class ServerError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly content: unknown;
+
+  constructor(name: ErrorName, { values = {}, fields = {}, content = null }: ErrorDetails = {}) {
+    const { status, text } = errors[name];
+    super(text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''));
+    this.name = name;
+    this.status = status;
+    this.fields = fields;
+    this.content = content;
+  }
+}

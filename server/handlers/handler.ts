@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import type { Operator } from '../auth/operator.ts';
+import type { Database } from '../database/connect.ts';
+
+/** What a call is carried out with. */
+export interface CallContext {
+  call: CallModel;
+  model: Model;
+  database: Database;
+  pool: pg.Pool;
+  /** Absent for public calls only. */
+  operator: Operator;
+  token: string;
+  /** The caller's network address. */
+  address: string;
+  /** Parts of the path. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** An Excel file as an answer: written while it is sent. */
+export class FileAnswer {
+  readonly name: string;
+  readonly stream: NodeJS.ReadableStream | ReadableStream<Uint8Array>;
+
+  constructor(name: string, stream: NodeJS.ReadableStream | ReadableStream<Uint8Array>) {
+    this.name = name;
+    this.stream = stream;
+  }
+}
+
+/** Gives the content of the answer, or a file. @throws ServerError */
+export type Handler = (context: CallContext) => Promise<unknown>;

@@ -1,0 +1,39 @@
+import type { CallModel } from '#runtime/language/bundle/model.ts';
+import type { Operator } from '../auth/operator.ts';
+import { operatorOf } from '../auth/sessions.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { CallContext } from '../handlers/handler.ts';
+import { handlers } from '../handlers/index.ts';
+import { verbs } from '../verbs/index.ts';
+
+type Request = Omit<CallContext, 'operator'>;
+
+const nobody: Operator = { operatorId: 0, operatorCode: '', operatorName: '', org: { orgId: 0, orgName: '', orgPath: '', district: null, regionId: null }, roles: [], labels: new Set(), data: 'self' };
+
+/** One call: who asks, whether they may, what may not be empty, then the verb or the handler. @throws ServerError */
+export async function carryOut(request: Request): Promise<unknown> {
+  const { call, model, pool, token } = request;
+  const operator = call.access === 'public' ? nobody : token ? await operatorOf(pool, token, model) : undefined;
+  if (!operator) throw new ServerError('unauthorised');
+  admit(call, operator);
+  reject(call, { ...request.body, ...request.query, ...request.params });
+  const context: CallContext = { ...request, operator };
+  const entity = call.entity ? model.entities[call.entity] : undefined;
+  if (call.verb && entity) return verbs[call.verb]({ ...context, entity });
+  const handler = call.handler ? handlers.get(call.handler) : undefined;
+  if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
+  return handler(context);
+}
+
+function admit(call: CallModel, operator: Operator): void {
+  if (!Array.isArray(call.access) || call.access.some(label => operator.labels.has(label))) return;
+  throw new ServerError('forbidden', { values: { labels: call.access.join('、') || call.name } });
+}
+
+/** Required ids that are empty (spec 5.7). */
+function reject(call: CallModel, given: Record<string, unknown>): void {
+  for (const [name, message] of Object.entries(call.needs)) {
+    const value = given[name];
+    if (value === undefined || value === null || String(value).trim() === '') throw new ServerError('rejected', { values: { message } });
+  }
+}

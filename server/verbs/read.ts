@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { ServerError } from '../errors/server-error.ts';
+import { type Row, masked } from '../query/answer.ts';
+import { filterConditions } from '../query/filters.ts';
+import { readPlan } from '../query/plan.ts';
+import { fixedConditions, listRows, oneRow, whereAll } from '../query/rows.ts';
+import { scopeConditions } from '../query/scope.ts';
+import { type VerbHandler, keyOf } from './verb.ts';
+
+/** A page of records: {total, records, current, size, sums?}. */
+export const list: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
+  const answer = await listRows(database, { model, entity, operator, query, where: call.where });
+  return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
+};
+
+export const get: VerbHandler = async context => {
+  const { database, model, entity, operator } = context;
+  const row = await oneRow(database, context, keyOf(context));
+  if (!row) throw new ServerError('notFound');
+  return masked([row], readPlan(model, entity), model, operator)[0];
+};
+
+const treeLimit = 5000;
+
+/** All records at once, each with the key of the one above it. */
+export const tree: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
+  const plan = readPlan(model, entity);
+  const conditions = [...fixedConditions(plan, call.where), ...filterConditions(plan, query), ...scopeConditions(entity, operator)];
+  const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
+  const { rows } = await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(database);
+  return masked(rows, plan, model, operator);
+};
+
+/** The codes of the field that the path names. */
+export const enumeration: VerbHandler = async ({ params, entity, model }) => {
+  const field = entity.fields.find(({ name }) => name === Object.values(params)[0]);
+  const dictionary = field?.dictionary ? model.dictionaries[field.dictionary] : undefined;
+  if (!dictionary) throw new ServerError('notFound');
+  return dictionary.items.map(({ value, label }) => ({ value, label }));
+};

@@ -1,0 +1,16 @@
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { CallContext } from '../handlers/handler.ts';
+
+/** A call of a verb: the context, and the entity it works on. */
+export interface VerbContext extends CallContext {
+  entity: EntityModel;
+}
+export type VerbHandler = (context: VerbContext) => Promise<unknown>;
+
+/** The key in the path. @throws ServerError notFound where it is no whole number. */
+export function keyOf({ params, call }: VerbContext): number {
+  const value = Object.values(params)[0] ?? '';
+  if (!/^\d{1,15}$/.test(value)) throw new ServerError('notFound', { values: { path: call.path } });
+  return Number(value);
+}
