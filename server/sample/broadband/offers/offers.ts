@@ -1,0 +1,52 @@
+import type { Row } from '../../generator.ts';
+import { createCodes } from '../codes.ts';
+import { addMonths, dateText, momentOf } from '../days.ts';
+import type { Staff } from '../people/staff.ts';
+import { madeBy } from '../platform-fields.ts';
+import type { Setting } from '../setting.ts';
+import { type OfferPlan, catalogue } from './catalogue.ts';
+
+export interface Offer {
+  offerId: number;
+  offerName: string;
+  /** Cents. */
+  price: number;
+  bandwidth: number | null;
+  /** Months that one payment lasts; 0: for good. */
+  months: number;
+  plan: OfferPlan;
+}
+
+const monthsOf = ({ period, periods, gift }: OfferPlan): number => (period === 'once' ? 0 : (period === 'year' ? 12 : 1) * periods + gift);
+
+export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
+  const random = setting.random.fork('offers');
+  const newCode = createCodes();
+  const first = addMonths(setting.today, -84);
+  return catalogue.map((plan, index) => {
+    // What is not yet approved is of last week.
+    const fresh = plan.status === 'draft' || plan.status === 'pendingExamine';
+    const created = momentOf(fresh ? setting.today - 7 : first + index, 9, random.integer(0, 59));
+    return {
+      offerId: 101 + index,
+      offerCode: newCode('TC', created),
+      offerName: plan.name,
+      offerType: plan.userSpec === 'BROADBAND' ? 'main' : plan.userSpec === 'EQUIPMENT' ? 'single' : 'addition',
+      userSpec: plan.userSpec,
+      bandwidth: plan.bandwidth,
+      price: plan.price,
+      periodType: plan.period,
+      periodNum: plan.periods,
+      giftMonths: plan.gift,
+      billingMode: plan.period === 'month' ? 'daily' : 'full',
+      saleChannel: plan.place === 'business' ? ['hall', 'telemarketing'] : ['hall', 'callCentre', 'telemarketing', 'mall', 'app', 'grid'],
+      validDate: dateText(fresh ? setting.today + 20 : first + index),
+      expireDate: plan.status === 'offSale' ? dateText(addMonths(setting.today, -2)) : null,
+      remarks: null,
+      status: plan.status,
+      months: monthsOf(plan),
+      plan,
+      ...madeBy(staff.someone(random, '系统管理员').operatorCode, created),
+    };
+  });
+}

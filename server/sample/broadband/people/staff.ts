@@ -1,0 +1,23 @@
+import { groupBy } from '../group.ts';
+import type { Random } from '../random.ts';
+import type { Operator } from './operators.ts';
+
+/** Who does what where. */
+export interface Staff {
+  /** Somebody of the role at the organisation; else of the role anywhere; else anybody. */
+  someone(random: Random, role: string, orgId?: number): Operator;
+}
+
+/** @throws RangeError without a single operator. */
+export function createStaff(operators: readonly Operator[]): Staff {
+  if (operators.length === 0) throw new RangeError('The sample needs at least one operator');
+  const posts = operators.flatMap(operator => operator.roleNames.map(role => ({ role, operator })));
+  const byRole = groupBy(posts, post => post.role);
+  const byPlace = groupBy(posts, post => `${post.role} ${post.operator.orgId}`);
+  return {
+    someone: (random, role, orgId) => {
+      const found = byPlace.get(`${role} ${orgId}`) ?? byRole.get(role);
+      return found ? random.pick(found).operator : random.pick(operators);
+    },
+  };
+}
