@@ -1,0 +1,28 @@
+import type { RelativePeriod } from '../bundle/model.ts';
+import { dateText } from './functions.ts';
+
+export const relativePeriods: readonly RelativePeriod[] = ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth', 'thisYear'];
+
+export const isRelativePeriod = (text: string): text is RelativePeriod => (relativePeriods as readonly string[]).includes(text);
+
+/** First and last day of a period, both yyyy-MM-dd in Asia/Shanghai. @param now milliseconds since 1970. */
+export function periodBounds(period: RelativePeriod, now: number): { from: string; to: string } {
+  const today = dateText(now);
+  const daysAgo = (days: number) => dateText(now - days * 86_400_000);
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (y: number, m: number, d: number) => new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);
+  switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'last7days':
+      return { from: daysAgo(6), to: today };
+    case 'last30days':
+      return { from: daysAgo(29), to: today };
+    case 'thisMonth':
+      return { from: day(year, month - 1, 1), to: day(year, month, 0) };
+    case 'lastMonth':
+      return { from: day(year, month - 2, 1), to: day(year, month - 1, 0) };
+    case 'thisYear':
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+  }
+}
