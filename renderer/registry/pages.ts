@@ -1,16 +1,22 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 
 type PageOf<K extends PageKind> = Extract<BundledPage, { kind: K }>;
-type PageComponents = { [K in PageKind]: ComponentType<PageProps<PageOf<K>>> };
+type PageModules = { [K in PageKind]: () => Promise<{ default: ComponentType<PageProps<PageOf<K>>> }> };
 
-/** Page kind → component, each loaded when the first page of its kind is opened. */
-export const pageComponents: PageComponents = {
-  list: lazy(() => import('#renderer/pages/list/ListPage.tsx')),
-  form: lazy(() => import('#renderer/pages/form/FormPage.tsx')),
-  detail: lazy(() => import('#renderer/pages/detail/DetailPage.tsx')),
-  report: lazy(() => import('#renderer/pages/report/ReportPage.tsx')),
-  board: lazy(() => import('#renderer/pages/board/BoardPage.tsx')),
-  login: lazy(() => import('#renderer/pages/login/LoginPage.tsx')),
+/** Page kind → module, each loaded when the first page of its kind is opened. */
+const modules: PageModules = {
+  list: () => import('#renderer/pages/list/ListPage.tsx'),
+  form: () => import('#renderer/pages/form/FormPage.tsx'),
+  detail: () => import('#renderer/pages/detail/DetailPage.tsx'),
+  report: () => import('#renderer/pages/report/ReportPage.tsx'),
+  board: () => import('#renderer/pages/board/BoardPage.tsx'),
+  login: () => import('#renderer/pages/login/LoginPage.tsx'),
 };
+
+/** Loads the component of a kind; give it pages of that kind only. */
+export async function loadPageComponent(kind: PageKind): Promise<ComponentType<PageProps>> {
+  // That a component gets pages of its own kind is what the type cannot say.
+  return (await modules[kind]()).default as ComponentType<PageProps>;
+}

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -7,8 +7,6 @@ import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
 import { Notices } from './overlays/Notices.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-
-const Shell = lazy(() => import('./Shell.tsx'));
 
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
@@ -41,11 +39,7 @@ export function App() {
     <>
       {boot === 'loading' && <LoadingBar />}
       {typeof boot === 'object' && <FailurePage message={boot.failed} retry={retry} whole />}
-      {boot === 'ready' && (
-        <Suspense fallback={<LoadingBar />}>
-          <Guard />
-        </Suspense>
-      )}
+      {boot === 'ready' && <Guard />}
       <Notices />
     </>
   );
@@ -63,5 +57,19 @@ function Guard() {
     return <Redirect to={loginAddress(login, search ? `${path}?${search}` : path)} replace />;
   }
   if (atLogin) return <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />;
-  return <Shell />;
+  return <LoadedShell />;
+}
+
+/** The shell's code is no part of the login page's. */
+function LoadedShell() {
+  const [shell, setShell] = useState<{ Shell: ComponentType } | { failed: string } | null>(null);
+  useEffect(() => {
+    import('./Shell.tsx').then(
+      module => setShell({ Shell: module.default }),
+      (error: unknown) => setShell({ failed: String(error) }),
+    );
+  }, []);
+  if (!shell) return <LoadingBar />;
+  if ('failed' in shell) return <FailurePage message={shell.failed} retry={() => window.location.reload()} whole />;
+  return <shell.Shell />;
 }

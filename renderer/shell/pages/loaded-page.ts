@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import type { PageProps } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { loadPageComponent } from '#renderer/registry/pages.ts';
+
+type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { error: unknown };
+
+/**
+ * A page's file and the component of its kind, loaded side by side; null until both are there. No Suspense: React
+ * holds back what follows a fallback for 300 ms each time, which staff would wait for at every page.
+ */
+export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () => void } {
+  const { bundle } = useServices();
+  const [state, setState] = useState<{ path: string; loaded: Loaded } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<Loaded> => {
+      const component = loadPageComponent(bundle.route(path)?.kind ?? 'list');
+      const [page, Component] = await Promise.all([bundle.page(path), component]);
+      return { page, Component };
+    };
+    load()
+      .catch((error: unknown) => ({ error }))
+      .then(loaded => wanted && setState({ path, loaded }));
+    return () => {
+      wanted = false;
+    };
+  }, [bundle, path, attempt]);
+
+  return {
+    loaded: state?.path === path ? state.loaded : null,
+    retry() {
+      setState(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
