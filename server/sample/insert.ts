@@ -34,20 +34,32 @@ function readAs(field: FieldModel): string {
 
 /**
  * Stores rows in the entity's table, a few thousand a statement: one JSON text is one parameter, whatever the columns,
- * and needs no package for COPY. The table's numbering of keys goes on after the highest key.
+ * and needs no package for COPY. While PostgreSQL stores one batch, the next is written as JSON. The table's numbering
+ * of keys goes on after the highest key.
  */
 export async function insertRows(client: SampleClient, entity: EntityModel, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const fields = entity.fields.filter(field => !field.via && field.name in first);
-  const columns = fields.map(field => quoted(field.name)).join(', ');
-  const types = fields.map(field => `${quoted(field.name)} ${readAs(field)}`).join(', ');
-  const table = quoted(entity.name);
+  const names = fields.map(field => field.name);
+  const given = fields.map(field => `"${field.name}" ${readAs(field)}`).join(', ');
+  const text = `insert into ${quoted(entity.name)} (${names.map(quoted).join(', ')}) select ${names.map(name => `"${name}"`).join(', ')} from json_to_recordset($1::json) as given(${given})`;
+  let running: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < rows.length; start += batch) {
-    const part = rows.slice(start, start + batch).map(row => Object.fromEntries(fields.map(field => [snakeCase(field.name), row[field.name] ?? null])));
-    await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset($1::jsonb) as given(${types})`, [JSON.stringify(part)]);
+    const part = JSON.stringify(rows.slice(start, start + batch).map(row => chosen(row, names)));
+    await running;
+    running = client.query(text, [part]);
+    // It is awaited above and below; until then a failure must not count as unhandled.
+    running.catch(() => undefined);
   }
+  await running;
   await continueKeys(client, entity);
+}
+
+function chosen(row: Row, names: readonly string[]): Row {
+  const result: Row = {};
+  for (const name of names) result[name] = row[name] ?? null;
+  return result;
 }
 
 async function continueKeys(client: SampleClient, entity: EntityModel): Promise<void> {

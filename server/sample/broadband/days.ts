@@ -53,4 +53,4 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /** 0 is Sunday. */
-export const weekday = (day: Day): number => (day + 4) % 7;
+export const weekday = (day: Day): number => ((day % 7) + 11) % 7;

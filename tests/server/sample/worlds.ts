@@ -1,0 +1,16 @@
+import { dayOf, momentOf } from '#server/sample/broadband/days.ts';
+import { type Existing, type Sizes, buildWorld } from '#server/sample/broadband/world.ts';
+
+/** What the server has seeded when the sample comes: the root and one station that an account names. */
+export const existing: Existing = {
+  organisations: [
+    { orgId: 1, orgName: '云州宽带公司', parentId: null, orgPath: '/1/' },
+    { orgId: 2, orgName: '鼓楼服务站', parentId: 1, orgPath: '/1/2/' },
+  ],
+  operators: [{ operatorId: 1, operatorCode: 'yy001', operatorName: '林晓岚', orgId: 2, roleNames: ['营业受理员'] }],
+  roles: [{ roleId: 1, roleName: '营业受理员' }, { roleId: 2, roleName: '网格员' }],
+};
+
+const smallSizes: Sizes = { customers: 500, equipment: 60, applications: 60, orders: 1900, workOrders: 300, stock: 40, suppliers: 60, items: 60 };
+
+export const smallWorld = (day: string, seed = 1, hour = 11) => buildWorld(seed, momentOf(dayOf(day), hour), existing, smallSizes);
