@@ -191,6 +191,10 @@ export interface Tab {
 export interface TabService {
   /** A valtio proxy. */
   state: { tabs: Tab[]; active: string | null };
+  /** Brings back the tabs that were open before F5; once the bundle has been opened. */
+  restore(): void;
+  /** No page of a tab is in sight. */
+  hide(): void;
   /** Shows the page of an address, in its tab or a new one. */
   visit(path: string, search: string): Tab;
   /** The address at which a page opens: of its tab as it was left, if it is open. */

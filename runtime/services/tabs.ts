@@ -65,6 +65,10 @@ export function createTabs(
 
   return {
     state,
+    restore,
+    hide() {
+      state.active = null;
+    },
     visit(path, search) {
       restore();
       const { params, query } = splitParams(routeOf(path), fromSearch(search));

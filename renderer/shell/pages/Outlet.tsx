@@ -20,7 +20,9 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
 
   const path = destination.kind === 'page' ? destination.route.path : null;
   useLayoutEffect(() => {
-    if (path !== null) tabs.visit(path, search);
+    tabs.restore();
+    if (path === null) tabs.hide();
+    else tabs.visit(path, search);
   }, [tabs, path, search]);
 
   const message = destination.kind === 'account' ? destination.message : '';

@@ -1,0 +1,141 @@
+import { type MemoryHub } from '#runtime/platform/memory/channel.ts';
+import { type MemoryPlatform, createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
+import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import { createServices } from '#runtime/services/create.ts';
+import type { LoginInfo, Services } from '#runtime/services/services.ts';
+
+export const call = (name: string, method: BundledCall['method'], path: string, more: Partial<BundledCall> = {}): BundledCall => ({
+  name,
+  method,
+  path,
+  needs: {},
+  access: 'login',
+  ...more,
+});
+
+export const route = (path: string, title: string, more: Partial<BundledRoute> = {}): BundledRoute => ({
+  path,
+  title,
+  kind: 'list',
+  permission: title,
+  file: `pages/${path}.json`,
+  ...more,
+});
+
+export const calls = [
+  call('login.token', 'post', '/loginApi/oauth/token', { access: 'public' }),
+  call('login.logout', 'post', '/loginApi/oauth/logout'),
+  call('login.userInfo', 'get', '/loginApi/v1/uac/userInfo'),
+  call('tool.timestamps', 'get', '/toolApi/v1/tools//timestamps', { access: 'public' }),
+  call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }),
+  call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),
+  call('supply.create', 'post', '/api/supply', { verb: 'create', entity: 'supply' }),
+  call('supply.update', 'put', '/api/supply/:id', { verb: 'update', entity: 'supply' }),
+  call('supply.deleteMany', 'delete', '/api/supply/batch', { verb: 'deleteMany', entity: 'supply', needs: { ids: '请选择供应商' } }),
+  call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply', timeout: 60 }),
+  call('supply.upload', 'post', '/api/supply/file'),
+];
+
+export const app: BundledApp = {
+  app: {
+    name: '测试平台',
+    version: '0.1786',
+    released: '2026-01-05',
+    organisation: '总部',
+    home: 'index',
+    login: 'login',
+    account: { entity: 'insUser', page: 'search' },
+    timeouts: { call: 20, upload: 60, delete: 20 },
+    limits: { exportRows: 50000, refreshMinutes: 30 },
+  },
+  routes: [
+    route('index', '首页', { permission: '', affix: true }),
+    route('login', '登录', { kind: 'login', permission: null }),
+    route('supplierManage', '供应商管理'),
+    route('supplierDetail', '供应商详情', { permission: '供应商管理', hidden: true, params: ['id'] }),
+    route('search', '用户综合信息', { permission: '' }),
+    route('baseBusinessManagement/changeOffer', '套餐变更', { permission: '', userspec: ['BROADBAND'] }),
+    route('monitor', '监控', { permission: '', noCache: true }),
+    route('salary', '薪资档案'),
+  ],
+  menu: [{ page: 'index' }, { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] }],
+  calls: Object.fromEntries(calls.map(one => [one.name, one])),
+};
+
+export const loginInfo: LoginInfo = {
+  operatorName: '王晓明',
+  operatorCode: 'A1001',
+  operatorId: 1,
+  userId: 1,
+  org: { orgId: 1, orgName: '城东营业厅', district: null, regionId: null },
+  roles: ['系统管理员'],
+  menus: ['供应商管理'],
+};
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const good = (content: unknown): Response => json({ code: 200, message: '', content });
+
+export interface Seen {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+export type Answerer = (request: Seen) => Response | Promise<Response> | undefined;
+
+export interface Bench {
+  services: Services;
+  platform: MemoryPlatform;
+  /** Requests other than those for the bundle. */
+  seen: Seen[];
+}
+
+/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. */
+export async function bench(answer: Answerer = () => undefined, options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean } = {}): Promise<Bench> {
+  const seen: Seen[] = [];
+  let tokens = 0;
+  const usual = ({ url }: Seen): Response => {
+    if (url === '/loginApi/oauth/token') return good({ access_token: `token-${(tokens += 1)}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
+    if (url === '/loginApi/v1/uac/userInfo') return good(loginInfo);
+    if (url.startsWith('/toolApi')) return good(Date.parse('2026-01-05T11:00:00+08:00') / 1000);
+    return good(null);
+  };
+  const fake: typeof fetch = async (input, init = {}) => {
+    const url = String(input);
+    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length));
+    const request: Seen = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: init.body ? String(init.body) : '' };
+    seen.push(request);
+    const answered = Promise.resolve(answer(request) ?? usual(request));
+    const signal = init.signal;
+    if (!signal) return answered;
+    if (signal.aborted) throw signal.reason;
+    return Promise.race([answered, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+  };
+  const platform = createMemoryPlatform({ ...options, fetch: fake });
+  const services = createServices(platform);
+  if (options.open !== false) await services.bundle.open();
+  return { services, platform, seen };
+}
+
+function bundled(file: string): Response {
+  if (file === 'manifest.json') return json({ app: 'app.1.json' });
+  if (file === 'app.1.json') return json(app);
+  const found = app.routes.find(one => one.file === file);
+  if (!found) return new Response('', { status: 404 });
+  const common = { path: found.path, title: found.title, params: {}, calls: {}, dictionaries: { status: [{ value: 'active', label: '正常' }] } };
+  const page: BundledPage =
+    found.kind === 'login'
+      ? { ...common, kind: 'login', slogan: '一处办理', methods: ['password'], call: 'login.token' }
+      : { ...common, kind: 'board', blocks: [], actions: [] };
+  return json(page);
+}
+
+export async function loggedIn(answer?: Answerer, options?: Parameters<typeof bench>[1]): Promise<Bench> {
+  const made = await bench(answer, options);
+  await made.services.session.login({ username: 'A1001', password: 'abc123' });
+  made.seen.length = 0;
+  return made;
+}
+
+export const texts = (services: Services): string[] => services.notices.state.items.map(item => item.text);
