@@ -1,0 +1,65 @@
+import { type FormEvent, memo, useMemo } from 'react';
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { PendingContext, type PendingCommits } from '#renderer/widgets/pending.ts';
+import { NearnessContext, createNearness } from '#renderer/widgets/near/WhenNear.tsx';
+import { FormContext, type FormFrame } from './context.ts';
+import { FormField } from './FormField.tsx';
+import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+import './form.css';
+
+/** Every property is drawn by our field. */
+const uiField = { 'ui:field': 'heddle' } as const;
+const fields = { heddle: FormField };
+const templates = { FieldTemplate, ObjectFieldTemplate };
+/** rjsf asks it about branches of a schema only, and ours have none; our own judge judges. */
+const validator: ValidatorType = { validateFormData: () => ({ errors: [], errorSchema: {} }), isValid: () => true, rawValidation: () => ({}) };
+const noData = {};
+/** Above so many fields, costly inputs wait until they are near. */
+const manyFields = 60;
+
+interface Props {
+  schema: RJSFSchema;
+  frame: FormFrame;
+  pending: PendingCommits;
+  onSubmit(): void;
+}
+
+/** A form by @rjsf/core. All that it gets stays the same object, so that it is drawn once and each field by itself. */
+export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onSubmit }: Props) {
+  const shown = useMemo(() => schemaOf(schema, frame), [schema, frame]);
+  const uiSchema = useMemo((): UiSchema => Object.fromEntries(Object.keys(shown.properties ?? {}).map(name => [name, uiField])), [shown]);
+  const nearness = useMemo(() => (frame.fields.size > manyFields ? createNearness() : null), [frame]);
+  return (
+    <FormContext value={frame}>
+      <PendingContext value={pending}>
+        <NearnessContext value={nearness}>
+          <Form
+            schema={shown}
+            uiSchema={uiSchema}
+            fields={fields}
+            templates={templates}
+            validator={validator}
+            formData={noData}
+            idPrefix={frame.prefix}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            onSubmit={(_, event: FormEvent) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </Form>
+        </NearnessContext>
+      </PendingContext>
+    </FormContext>
+  );
+});
+
+/** The schema's properties, and those of the page that are shown but not judged (read-only ones). */
+function schemaOf(schema: RJSFSchema, frame: FormFrame): RJSFSchema {
+  const properties = Object.fromEntries([...frame.fields.keys()].map(name => [name, schema.properties?.[name] ?? { type: 'string' as const }]));
+  return { type: 'object', properties };
+}

@@ -1,0 +1,60 @@
+import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { yuan } from '#runtime/language/expressions/functions.ts';
+import type { Row } from '#runtime/services/services.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { FormStore } from '#renderer/form/store.ts';
+
+interface Props {
+  page: BundledFormPage;
+  store: FormStore;
+  /** The record as it is now. */
+  theirs: Row;
+  onTheirs(): void;
+  onMine(): void;
+}
+
+/** Somebody else has saved meanwhile: the difference, and the choice. Nothing typed is lost by looking. */
+export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
+  const { dictionaries } = useServices();
+  const mine = store.data();
+  const text = (field: BundledFormField, value: unknown, name: unknown): string => {
+    if (value === null || value === undefined || value === '') return '--';
+    if (field.dictionary) return [value].flat().map(code => dictionaries.label(field.dictionary ?? '', String(code))).join('、');
+    if (field.type === 'money' && typeof value === 'number') return `${yuan(value)}元`;
+    if (field.type === 'boolean') return value ? '是' : '否';
+    if (field.type === 'rows') return `${(value as unknown[]).length} 行`;
+    return String(field.reference ? (name ?? value) : value);
+  };
+  const different = store.fields.filter(field => JSON.stringify(mine[field.name] ?? null) !== JSON.stringify(theirs[field.name] ?? null));
+  return (
+    <div className="form-conflict" role="alert">
+      <h3>该记录已被他人修改，请刷新后重试</h3>
+      {different.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th>字段</th>
+              <th>您填写的</th>
+              <th>现在的</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(field => (
+              <tr key={field.name}>
+                <td>{field.label}</td>
+                <td>{text(field, mine[field.name], undefined)}</td>
+                <td>{text(field, theirs[field.name], theirs[`${field.name}$name`])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button type="button" className="button" onClick={onTheirs}>
+        放弃我的修改，载入最新
+      </button>
+      <button type="button" className="button" onClick={onMine}>
+        保留我的修改，继续编辑
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
+import { useLeavePage } from '#renderer/hooks/navigate.ts';
+import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { FormFrame } from '#renderer/form/context.ts';
+import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
+import { createFormStore, initialData } from '#renderer/form/store.ts';
+import { createPendingCommits } from '#renderer/widgets/pending.ts';
+import { Conflict } from './Conflict.tsx';
+import { Summary } from './Summary.tsx';
+import { focusField, moveOn } from './focus.ts';
+import { useSave } from './useSave.ts';
+
+interface Props {
+  page: BundledFormPage;
+  params: Record<string, unknown>;
+  prefix: string;
+  /** The record to edit; absent: a new one. */
+  record: Row | undefined;
+}
+
+/** The form itself, with what stands around it: the summary of mistakes, a conflict, the buttons. */
+export function RecordForm({ page, params, prefix, record }: Props) {
+  const { expressions } = useServices();
+  const leave = useLeavePage();
+  const pending = useMemo(createPendingCommits, []);
+  const root = useRef<HTMLDivElement>(null);
+  const [version, setVersion] = useState<unknown>(record?.version);
+  const frame = useMemo((): FormFrame => {
+    const fields = page.sections.flatMap(section => section.fields);
+    const needs = { expressions, params };
+    return {
+      prefix,
+      store: createFormStore(fields, initialData(fields, record, needs), needs),
+      sections: page.sections,
+      columns: page.columns,
+      fields: new Map(fields.map(field => [field.name, field])),
+      record,
+    };
+  }, [page, params, prefix, record, expressions]);
+  const { store } = frame;
+  const changed = useSyncExternalStore(store.watch, store.changed);
+  const { save, saving, conflict, dismiss } = useSave({ page, store, pending, record, version, onRefused: name => focusField(root.current, name) });
+  useUnsaved(changed && !saving);
+  usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
+
+  return (
+    <div
+      className="form-page"
+      ref={root}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing) return;
+        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+          event.preventDefault();
+          save();
+        } else if (event.key === 'Enter' && moveOn(root.current, event.target)) event.preventDefault();
+      }}
+    >
+      <div className="form-body">
+        <Summary store={store} onJump={name => focusField(root.current, name)} />
+        {conflict && (
+          <Conflict
+            page={page}
+            store={store}
+            theirs={conflict}
+            onTheirs={() => {
+              store.reset(initialData(store.fields, conflict, { expressions, params }));
+              setVersion(conflict.version);
+              dismiss();
+            }}
+            onMine={() => {
+              setVersion(conflict.version);
+              dismiss();
+            }}
+          />
+        )}
+        <SchemaForm schema={page.schema} frame={frame} pending={pending} onSubmit={save} />
+      </div>
+      <div className="form-footer">
+        <span className="form-state">{changed ? '有未保存的修改' : ''}</span>
+        <button type="button" className="button" onClick={() => leave()}>
+          取消
+        </button>
+        <button type="button" className="button button-primary" disabled={saving} title="Ctrl+S" onClick={save}>
+          {saving ? '保存中…' : '保存'}
+        </button>
+      </div>
+    </div>
+  );
+}

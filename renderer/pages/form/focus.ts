@@ -1,0 +1,17 @@
+const controls = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[role=switch]:not(:disabled)';
+
+/** Brings a field into sight and puts the cursor into its input. */
+export function focusField(root: HTMLElement | null, name: string): void {
+  const field = root?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+}
+
+/** From a one-line input to the next input of the form; false where Enter means something else. */
+export function moveOn(root: HTMLElement | null, target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true' || target.closest('.ant-select, .ant-picker')) return false;
+  const all = [...(root?.querySelectorAll<HTMLElement>(`.form-field ${controls.replaceAll(', ', ', .form-field ')}`) ?? [])];
+  const next = all[all.indexOf(target) + 1];
+  next?.focus();
+  return true;
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { CallError, type Row } from '#runtime/services/services.ts';
+import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { judgeForm, payloadOf } from '#renderer/form/judge.ts';
+import type { FormStore } from '#renderer/form/store.ts';
+import type { PendingCommits } from '#renderer/widgets/pending.ts';
+
+interface Needs {
+  page: BundledFormPage;
+  store: FormStore;
+  pending: PendingCommits;
+  record: Row | undefined;
+  /** The version that the changes are based on. */
+  version: unknown;
+  /** The first field with a mistake. */
+  onRefused(name: string): void;
+}
+
+/** Judges and saves. Whatever goes wrong, everything typed stays. */
+export function useSave({ page, store, pending, record, version, onRefused }: Needs) {
+  const { bundle, calls, notices } = useServices();
+  const leave = useLeavePage();
+  const openPage = useOpenPage();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Row | null>(null);
+  const running = useRef(false);
+
+  const refuse = (errors: Record<string, string>): void => {
+    store.setErrors(errors);
+    const first = store.fields.find(field => errors[field.name]);
+    if (first) onRefused(first.name);
+  };
+
+  const send = async (): Promise<void> => {
+    pending.flush();
+    const payload = payloadOf(store, record !== undefined);
+    const errors = judgeForm(store, await bundle.validator(page.validator), payload);
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    store.setErrors({});
+    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...payload, version });
+    else if (page.create) await calls.run(page.create, payload);
+    store.reset(store.data());
+    notices.success(page.done);
+    if (page.then) openPage(page.then);
+    leave({ done: true });
+  };
+
+  const save = (): void => {
+    if (running.current) return;
+    running.current = true;
+    setSaving(true);
+    send()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) return notices.error('保存失败，请重试');
+        if (error.code === 409 && isRow(error.content)) return setConflict(error.content);
+        const byField = fieldErrors(error.fields, store);
+        if (Object.keys(byField).length > 0) refuse(byField);
+        else if (error.code === 400) notices.error(error.message);
+      })
+      .finally(() => {
+        running.current = false;
+        setSaving(false);
+      });
+  };
+  return { save, saving, conflict, dismiss: () => setConflict(null) };
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The parts of the update's path: by name from the record, else its key. */
+function keyArguments(page: BundledFormPage, record: Row): Row {
+  const path = page.calls[page.update ?? '']?.path ?? '';
+  const names = [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
+  return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
+}
+
+/** The server's messages on the fields that the form has; what it has no field for is said on the first. */
+function fieldErrors(errors: Record<string, string>, store: FormStore): Record<string, string> {
+  const known = new Set(store.fields.map(field => field.name));
+  const placed: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const [name = '', line] = path.split('.');
+    const target = known.has(name) ? name : (store.fields[0]?.name ?? name);
+    const text = !known.has(name) ? `${path}：${message}` : line === undefined ? message : `第${Number(line) + 1}行：${message}`;
+    placed[target] ??= text;
+  }
+  return placed;
+}

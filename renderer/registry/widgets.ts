@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { FieldType } from '#runtime/language/families/field.ts';
+import { BooleanInput } from '#renderer/widgets/boolean/BooleanInput.tsx';
+import { CodeInput } from '#renderer/widgets/code/CodeInput.tsx';
+import { DateInput } from '#renderer/widgets/date/DateInput.tsx';
+import { NumberInput } from '#renderer/widgets/number/NumberInput.tsx';
+import type { InputProps } from '#renderer/widgets/props.ts';
+import { ReferenceInput } from '#renderer/widgets/reference/ReferenceInput.tsx';
+import { LongTextInput } from '#renderer/widgets/text/LongTextInput.tsx';
+import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
+
+/** The input of each type of field; rows are edited by a table of these. */
+export const widgets: Record<Exclude<FieldType, 'rows' | 'file'>, ComponentType<InputProps>> = {
+  text: TextInput,
+  longText: LongTextInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  money: NumberInput,
+  boolean: BooleanInput,
+  date: DateInput,
+  datetime: DateInput,
+  code: CodeInput,
+  reference: ReferenceInput,
+};
+
+/** Types whose input is worth waiting with until it is near what is in sight. */
+export const costly: ReadonlySet<FieldType> = new Set(['date', 'datetime', 'code', 'reference', 'boolean']);

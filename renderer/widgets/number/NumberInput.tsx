@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type InputProps, type Range, described, hint } from '../props.ts';
+import { useDeferredText } from '../text/useDeferredText.ts';
+import { toText, toValue } from './number-text.ts';
+
+/** A whole number, a decimal, or an amount in yuan; in a query form from and to. */
+export function NumberInput(props: InputProps) {
+  return props.mode === 'query' && props.field.search === 'range' ? <NumberRange {...props} /> : <OneNumber {...props} />;
+}
+
+function OneNumber(props: InputProps) {
+  const { field, id, value, onChange, disabled, autoFocus } = props;
+  const [focused, setFocused] = useState(false);
+  const { text, type, flush } = useDeferredText(toText(field, value), next => onChange(toValue(field, next)));
+  const unit = field.type === 'money' ? '元' : field.unit;
+  return (
+    <span className="number-input">
+      <input
+        className="input"
+        id={id}
+        name={field.name}
+        inputMode="decimal"
+        value={text}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        placeholder={focused ? '' : hint('请输入', props)}
+        {...described(props)}
+        onFocus={() => setFocused(true)}
+        onChange={event => type(event.target.value)}
+        onBlur={() => {
+          setFocused(false);
+          flush();
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) flush();
+        }}
+      />
+      {unit && <span className="number-unit">{unit}</span>}
+    </span>
+  );
+}
+
+function NumberRange({ value, onChange, ...props }: InputProps) {
+  const range = (value ?? {}) as Range;
+  const part = (key: 'from' | 'to', label: string) => (
+    <OneNumber {...props} id={key === 'from' ? props.id : `${props.id}-to`} value={range[key] ?? null} placeholder={label} onChange={next => onChange(withPart(range, key, next))} />
+  );
+  return (
+    <span className="number-range">
+      {part('from', '最小')}
+      <span aria-hidden="true">~</span>
+      {part('to', '最大')}
+    </span>
+  );
+}
+
+/** null where both ends are gone. */
+function withPart(range: Range, key: 'from' | 'to', value: unknown): Range | null {
+  const next = { ...range, [key]: value };
+  return (next.from ?? null) === null && (next.to ?? null) === null ? null : (next as Range);
+}

@@ -1,0 +1,34 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+
+/** What every widget gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
+export interface InputProps {
+  field: FieldModel;
+  /** The id of the control, for its label. */
+  id: string;
+  value: unknown;
+  onChange(value: unknown): void;
+  /** query: one of a query form; ranges are { from, to }. */
+  mode: 'form' | 'query';
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
+  invalid?: boolean | undefined;
+  /** The id of the message below. */
+  describedBy?: string | undefined;
+  /** What a reference is called, where that is known already. */
+  valueName?: string | undefined;
+}
+
+export interface Range {
+  from?: string | number | null;
+  to?: string | number | null;
+}
+
+/** What the control and its message say to assistive technology. */
+export const described = ({ invalid, describedBy }: Pick<InputProps, 'invalid' | 'describedBy'>) => ({
+  ...(invalid ? { 'aria-invalid': true as const } : {}),
+  ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+});
+
+/** 请输入… or 请选择…, but for inputs whose field is off. */
+export const hint = (verb: string, { disabled, placeholder, field }: Pick<InputProps, 'disabled' | 'placeholder' | 'field'>): string => (disabled ? '' : (placeholder ?? `${verb}${field.label}`));

@@ -1,0 +1,30 @@
+import { type InputProps, described, hint } from '../props.ts';
+import { useDeferredText } from './useDeferredText.ts';
+
+/** Several lines, with the count of characters where there is a limit. */
+export function LongTextInput(props: InputProps) {
+  const { field, id, value, onChange, disabled, autoFocus } = props;
+  const { text, type, flush } = useDeferredText(value === null || value === undefined ? '' : String(value), next => onChange(next === '' ? null : next));
+  const most = field.maxLength ?? 2000;
+  return (
+    <div className="long-text">
+      <textarea
+        className="input"
+        id={id}
+        name={field.name}
+        rows={3}
+        value={text}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        placeholder={hint('请输入', props)}
+        maxLength={most}
+        {...described(props)}
+        onChange={event => type(event.target.value)}
+        onBlur={flush}
+      />
+      <span className="long-text-count" aria-hidden="true">
+        {[...text].length} / {most}
+      </span>
+    </div>
+  );
+}
