@@ -17,8 +17,8 @@ export interface Palette {
 
 export const light: Palette = {
   accent: '#2a5bd0',
-  success: '#16853f',
-  warning: '#b45f06',
+  success: '#11763a',
+  warning: '#a05204',
   danger: '#d4232f',
   bg: '#f2f4f7',
   surface: '#ffffff',
@@ -26,7 +26,7 @@ export const light: Palette = {
   border: '#e1e5eb',
   text: '#1d2530',
   text2: '#525d6c',
-  text3: '#6f7a89',
+  text3: '#636e7d',
   series: ['#2a5bd0', '#0e9488', '#e08a1e', '#8a5cd6', '#d1495b', '#5b8c2a', '#3a9bd5', '#b0793c'],
 };
 

@@ -22,7 +22,10 @@ export function MenuSearch({ field, text, change, found, chosen, choose }: Props
   const begin = (): void => {
     appearance.setCollapsed(false);
     // The field of a folded sidebar can take the focus only once it is shown.
-    setTimeout(() => field.current?.select());
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.select();
+    });
   };
   useEffect(() => {
     const shortcut = (event: globalThis.KeyboardEvent): void => {
