@@ -1,0 +1,36 @@
+// Plain JavaScript without a package: it is what runs before anything is installed.
+// `node scripts/bootstrap.mjs COMMAND …` checks Node, installs what is missing, then runs the command in this same
+// process, so that signals and exit codes are the command's own.
+
+import { nodeProblem } from './bootstrap/node-version.mjs';
+import { packagesReady } from './bootstrap/packages.mjs';
+
+/** Command → its module, the arguments it always has, and whether it needs the development packages too. */
+const commands = {
+  start: { module: './start/main.ts', args: [], development: false },
+  heddle: { module: './heddle/main.ts', args: [], development: false },
+  test: { module: './test/main.ts', args: [], development: true },
+  types: { module: './test/main.ts', args: ['types'], development: true },
+  lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
+  format: { module: './format/main.ts', args: [], development: true },
+  bench: { module: './bench/main.ts', args: [], development: true },
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+const problem = command
+  ? nodeProblem(process.versions.node)
+  : `There is no command "${name ?? ''}". There are: ${Object.keys(commands).join(', ')}.`;
+
+if (problem) {
+  console.error(problem);
+  process.exitCode = 2;
+} else if (!(await packagesReady(new URL('..', import.meta.url), command.development))) {
+  process.exitCode = 1;
+} else {
+  process.argv.splice(2, process.argv.length, ...command.args, ...rest);
+  process.setSourceMapsEnabled(true);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(command.module);
+}

@@ -1,0 +1,17 @@
+/** What a part of the tests came to. A part that is not made of tests counts as one. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+export interface Part {
+  /** The word for the command line: npm test -- unit. */
+  name: string;
+  /** The heading. */
+  title: string;
+  run(): Promise<Outcome>;
+}
+
+/** The outcome of a program that is one step: exit code 0 passes. */
+export const asOutcome = (exitCode: number): Outcome =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
