@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress.ts';
+import { precompress } from './build/precompress.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +11,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: here('../node_modules/.vite'),
   plugins: [react(), precompress()],
+  resolve: { alias: { '@rjsf/validator-ajv8': here('./build/absent-validator.ts') } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: here('../dist'),

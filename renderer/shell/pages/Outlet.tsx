@@ -38,6 +38,7 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
   const goHome = (): void => navigate(tabs.address(home));
   return (
     <main className="shell-main">
+      {destination.kind === 'page' && <h1 className="visually-hidden">{title}</h1>}
       {destination.kind === 'start' && <Redirect to={`/${startPage(menu, home)}`} replace />}
       {destination.kind === 'again' && <Redirect to={destination.address} replace />}
       {destination.kind === 'unknown' && <Redirect to="/404" replace />}
