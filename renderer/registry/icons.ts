@@ -30,6 +30,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Network from 'lucide-react/icons/network';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Router from 'lucide-react/icons/router';
 import Search from 'lucide-react/icons/search';
@@ -57,7 +58,7 @@ const icons: Record<string, typeof Box> = {
   database: Database, resource: Database, contract: FileCheck, file: FileText, document: FileText, folder: Folder, gauge: Gauge, speed: Gauge, headset: Headset, service: Headset,
   callcenter: Headset, home: House, house: House, id: IdCard, staff: IdCard, dashboard: LayoutDashboard, help: LifeBuoy, map: MapPin, community: MapPin, address: MapPin,
   marketing: Megaphone, megaphone: Megaphone, notice: Megaphone, message: MessageSquare, sms: MessageSquare, network: Network, tree: Network, package: Package, offer: Package,
-  phone: Phone, receipt: ReceiptText, bill: ReceiptText, expense: ReceiptText, router: Router, equipment: Router, device: Router, terminal: Router, search: Search, query: Search,
+  phone: Phone, plus: Plus, add: Plus, receipt: ReceiptText, bill: ReceiptText, expense: ReceiptText, router: Router, equipment: Router, device: Router, terminal: Router, search: Search, query: Search,
   send: Send, delivery: Truck, truck: Truck, server: Server, settings: Settings, setting: Settings, config: Settings, shield: ShieldCheck, role: ShieldCheck, permission: ShieldCheck,
   cart: ShoppingCart, purchase: ShoppingCart, shop: Store, store: Store, supplier: Store, tag: Tag, price: Tag, ticket: Tickets, workorder: Tickets, user: User, customer: User,
   users: Users, team: Users, people: Users, wallet: Wallet, deposit: Wallet, salary: Wallet, wifi: Wifi, broadband: Wifi, tool: Wrench, wrench: Wrench, repair: Wrench,

@@ -8,6 +8,8 @@ export interface Palette {
   surface: string;
   surface2: string;
   border: string;
+  /** Of controls. */
+  borderStrong: string;
   text: string;
   text2: string;
   text3: string;
@@ -24,6 +26,7 @@ export const light: Palette = {
   surface: '#ffffff',
   surface2: '#f6f8fa',
   border: '#e1e5eb',
+  borderStrong: '#c6cdd7',
   text: '#1d2530',
   text2: '#525d6c',
   text3: '#636e7d',
@@ -39,6 +42,7 @@ export const dark: Palette = {
   surface: '#171c24',
   surface2: '#1e242e',
   border: '#2b333f',
+  borderStrong: '#3d4756',
   text: '#e3e8ef',
   text2: '#a9b4c2',
   text3: '#8692a2',

@@ -9,7 +9,7 @@ const block = (selector: string): Map<string, string> => {
   return new Map([...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']));
 };
 const names: Partial<Record<keyof Palette, string>> = {
-  accent: 'accent', success: 'success', warning: 'warning', danger: 'danger', bg: 'bg', surface: 'surface', surface2: 'surface-2', border: 'line', text: 'text', text2: 'text-2', text3: 'text-3',
+  accent: 'accent', success: 'success', warning: 'warning', danger: 'danger', bg: 'bg', surface: 'surface', surface2: 'surface-2', border: 'line', borderStrong: 'line-strong', text: 'text', text2: 'text-2', text3: 'text-3',
 };
 
 function luminance(hex: string): number {
