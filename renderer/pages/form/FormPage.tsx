@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
+import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecord } from './useRecord.ts';
@@ -8,7 +9,7 @@ import '#renderer/form/form.css';
 
 /** A form that creates a record, or edits the one that the parameters name. */
 export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
-  const typed = useMemo(() => typedParams(page, params), [page, params]);
+  const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const { record, reload } = useRecord(page, typed);
   const prefix = useId();
   if (record.state === 'failed' || (record.state === 'new' && !page.create))
@@ -28,16 +29,5 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
     <AntTheme>
       <RecordForm key={loaded ? String(loaded[page.entity?.key ?? 'id']) : 'new'} page={page} params={typed} prefix={prefix} record={loaded} />
     </AntTheme>
-  );
-}
-
-/** Parameters of the address as their declared types; null where the address has none. */
-function typedParams(page: BundledFormPage, params: Record<string, string>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(page.params).map(([name, type]) => {
-      const value = params[name];
-      if (value === undefined || value === '') return [name, null];
-      return [name, type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value];
-    }),
   );
 }

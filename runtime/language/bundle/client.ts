@@ -155,6 +155,8 @@ export interface BundledDetailPage extends BundledPageCommon {
   entity?: BundledEntity;
   load: string;
   with: BundledArguments;
+  /** The field of the status, shown beside the name of the record. */
+  status?: FieldModel;
   sections: BundledSection[];
   columns: number;
   blocks: BundledBlock[];

@@ -99,14 +99,15 @@ function detail(page: DetailPage, use: PageUse, place: Place, common: Common): O
   const scope = use.scope({ record: { record: owner.fields } });
   const sections = resolveSections(page as Parameters<typeof resolveSections>[0], owner, scope, place);
   use.show(sections.flatMap(section => section.fields));
-  const status = entity?.states?.dictionary;
-  if (status) use.dictionaries.add(status);
+  const status = entity?.fields.find(field => field.name === entity.states?.field);
+  if (status) use.show([status]);
   return {
     kind: 'detail',
     ...common,
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     load: load.name,
     with: use.arguments(load, page.with, place, use.scope(), 'params'),
+    ...(status ? { status } : {}),
     sections,
     columns: page.columns ?? 3,
     blocks: resolveBlocks(page.blocks, use, place.at('blocks'), scope, 'record'),

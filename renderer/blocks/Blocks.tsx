@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
+import type { Scope } from '#runtime/services/services.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { blockComponents } from '#renderer/registry/blocks.ts';
+import './frame/frame.css';
+
+/** The blocks of a page on its grid; each loads when it comes near what is in sight. */
+export function Blocks({ blocks, scope, calls, params }: { blocks: readonly BundledBlock[]; scope: Scope; calls: Record<string, BundledCall>; params: Record<string, string> }) {
+  const { expressions } = useServices();
+  return (
+    <div className="blocks">
+      {blocks
+        .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
+        .map(block => (
+          <div key={block.key} style={{ gridColumn: `span ${block.span}` }}>
+            <OnSight>
+              <BlockOf block={block} scope={scope} calls={calls} params={params} />
+            </OnSight>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function BlockOf(props: Parameters<typeof Blocks>[0] extends infer P ? Omit<P & { block: BundledBlock }, 'blocks'> : never) {
+  const Component = blockComponents[props.block.block];
+  return (
+    <Suspense fallback={<div className="block" />}>
+      <Component {...props} />
+    </Suspense>
+  );
+}
+
+function OnSight({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !place.current) return;
+    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), { rootMargin: '300px 0px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return seen ? children : <div ref={place} className="block" style={{ minHeight: 120 }} />;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '#runtime/services/services.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+
+export interface Loaded<T> {
+  /** The last answer; stays while the next one is under way, and when that one fails. */
+  data: T | undefined;
+  loading: boolean;
+  error: CallError | undefined;
+  reload(): void;
+}
+
+/**
+ * The answer of a read, kept up with its arguments. A newer question ends an older one; `undefined` asks nothing.
+ * @param version another number asks again.
+ */
+export function useCall<T>(call: string | undefined, args: Record<string, unknown> | undefined, version = 0): Loaded<T> {
+  const { calls } = useServices();
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ data: undefined, loading: args !== undefined, error: undefined });
+  const [attempt, setAttempt] = useState(0);
+  const key = args === undefined ? undefined : JSON.stringify(args);
+  const asked = useRef(key);
+  useEffect(() => {
+    if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
+    const abort = new AbortController();
+    asked.current = key;
+    setState(before => ({ ...before, loading: true }));
+    calls.run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true }).then(
+      data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setState(before => ({ data: before.data, loading: false, error: error instanceof CallError ? error : new CallError('加载失败', 0) }));
+      },
+    );
+    return () => abort.abort();
+  }, [calls, call, key, attempt, version]);
+  return { ...state, reload: useCallback(() => setAttempt(count => count + 1), []) };
+}

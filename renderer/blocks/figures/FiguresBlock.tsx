@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
+import { cellView } from '#renderer/cells/registry.ts';
+import { grouped, money } from '#renderer/cells/kinds/number.ts';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { usePageActive } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { blockCall, rowsOf } from '../data/block-data.ts';
+import { useCall } from '../data/useCall.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import type { BlockProps } from '../props.ts';
+import './figures.css';
+
+/** A few figures side by side, kept fresh while they are in sight. */
+export default function FiguresBlock({ block, scope }: BlockProps<BundledFiguresBlock>) {
+  const { expressions, dictionaries } = useServices();
+  const openPage = useOpenPage();
+  const active = usePageActive();
+  const { call, args } = blockCall(block, scope, expressions);
+  const { data, error, reload } = useCall<unknown>(call, args);
+  const record: Row | undefined = rowsOf(data)[0];
+  useEffect(() => {
+    if (!block.refresh || !active) return;
+    const timer = setInterval(reload, block.refresh * 1000);
+    return () => clearInterval(timer);
+  }, [block.refresh, active, reload]);
+
+  const shown = (field: BundledFiguresBlock['fields'][number]): { text: string; unit: string } => {
+    const value = record?.[field.name];
+    if (value === null || value === undefined) return { text: '--', unit: '' };
+    if (field.field.type === 'money' && typeof value === 'number') return { text: money(value), unit: '元' };
+    if (typeof value === 'number') return { text: grouped(String(value)), unit: field.field.unit ?? '' };
+    return { text: cellView(field.field, record ?? {}, dictionaries).text, unit: '' };
+  };
+  return (
+    <BlockFrame title={block.title} error={error?.message} onRetry={reload}>
+      <div className="figures">
+        {block.fields.map(field => {
+          const { text, unit } = shown(field);
+          const content = (
+            <>
+              <span className="figure-label">{field.label}</span>
+              <span className="figure-value">
+                {text}
+                {unit && <small>{unit}</small>}
+              </span>
+            </>
+          );
+          const { open } = field;
+          return open ? (
+            <button key={field.name} type="button" className="figure" onClick={() => openPage(open)}>
+              {content}
+            </button>
+          ) : (
+            <div key={field.name} className="figure">
+              {content}
+            </div>
+          );
+        })}
+      </div>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
+import ActionButtons from '#renderer/actions/ActionButtons.tsx';
+import { useActions } from '#renderer/actions/useActions.tsx';
+import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { blockCall, rowsOf } from '../data/block-data.ts';
+import { useCall } from '../data/useCall.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import type { BlockProps } from '../props.ts';
+import DataTable from '../table/DataTable.tsx';
+import type { Sort } from '../table/types.ts';
+import { useLinks } from '../table/useLinks.ts';
+import { useRowActions } from '../table/useRowActions.ts';
+
+const size = 10;
+
+/** A table of a list answer, paged by itself. */
+export default function ListBlock({ block, scope, calls }: BlockProps<BundledListBlock>) {
+  const { expressions } = useServices();
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<Sort | undefined>(block.sort);
+  const sums = block.columns.filter(column => column.sum).map(column => column.name).join(',');
+  const paging = { curPage: page, limit: size, ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}), ...(sums && block.call ? { sums } : {}) };
+  const { call, args } = blockCall(block, scope, expressions, paging);
+  const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const actions = useActions({ actions: block.actions, calls, entity: block.entity, scope, refresh: reload });
+  const total = data?.total ?? rows.length;
+  const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
+  return (
+    <BlockFrame title={block.title} tools={tools}>
+      <DataTable
+        columns={block.columns}
+        rows={rows}
+        rowKey={block.entity?.key}
+        total={total}
+        page={page}
+        size={size}
+        sort={sort}
+        sums={data?.sums}
+        loading={loading}
+        error={error?.message}
+        {...(total > size ? { onPage: (number: number) => setPage(number) } : {})}
+        onSort={next => {
+          setSort(next);
+          setPage(1);
+        }}
+        onRetry={reload}
+        rowActions={useRowActions(actions)}
+        links={useLinks(scope)}
+        empty={<p>{block.empty ? expressions.text(block.empty, scope) : '暂无数据'}</p>}
+        height="auto"
+      />
+      {actions.dialog}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import FieldInput from '#renderer/widgets/FieldInput.tsx';
+import { PendingContext, createPendingCommits } from '#renderer/widgets/pending.ts';
+import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
+import './query.css';
+
+interface Props {
+  fields: readonly BundledFormField[];
+  /** What is being searched for, as in the address. */
+  filters: Readonly<Record<string, string>>;
+  onSearch(filters: Filters): void;
+  /** 重置; left out: searches for nothing in particular. */
+  onReset?(): void;
+  busy?: boolean;
+  /** Messages of single fields. */
+  errors?: Readonly<Record<string, string>>;
+  /** Names of fields that must be filled in. */
+  required?: ReadonlySet<string>;
+  /** Shows all fields. */
+  whole?: boolean;
+  autoFocus?: boolean;
+}
+
+/** Fields beside each other in the first line; with 查询 and 重置 they share it. */
+const firstLine = 3;
+
+/** What staff search by: the first fields, the rest behind 展开; Enter searches, unless an input method is composing. */
+export default function QueryForm({ fields, filters, onSearch, onReset, busy = false, errors = {}, required, whole = false, autoFocus = false }: Props) {
+  const id = useId();
+  const pending = useMemo(createPendingCommits, []);
+  const known = JSON.stringify(filters);
+  const [values, setValues] = useState<QueryValues>(() => toValues(fields, filters));
+  const present = useRef(values);
+  present.current = values;
+  useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
+  const hiddenUsed = fields.slice(firstLine).some(field => values[field.name] !== undefined && values[field.name] !== null);
+  const [open, setOpen] = useState(hiddenUsed);
+  const shown = open || whole ? fields : fields.slice(0, firstLine);
+
+  const change = (name: string, value: unknown): void => {
+    present.current = { ...present.current, [name]: value };
+    setValues(present.current);
+  };
+  const search = (): void => {
+    pending.flush();
+    onSearch(toFilters(fields, present.current));
+  };
+  const reset = (): void => {
+    setValues({});
+    present.current = {};
+    if (onReset) onReset();
+    else onSearch({});
+  };
+  return (
+    <PendingContext value={pending}>
+      <form
+        className="query"
+        role="search"
+        onSubmit={event => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        {shown.map((field, index) => (
+          <div className="query-field" key={field.name} data-field={field.name}>
+            <label htmlFor={`${id}-${field.name}`} className={required?.has(field.name) ? 'required' : undefined}>
+              {field.label}
+            </label>
+            <div className="query-input">
+              <FieldInput field={field} id={`${id}-${field.name}`} value={values[field.name]} mode="query" autoFocus={autoFocus && index === 0} invalid={errors[field.name] !== undefined} onChange={value => change(field.name, value)} />
+              {errors[field.name] && (
+                <div className="query-error" role="alert">
+                  {errors[field.name]}
+                </div>
+              )}
+            </div>
+          </div>
+        ))}
+        <div className="query-buttons">
+          <button type="button" className="button" onClick={reset}>
+            重置
+          </button>
+          <button type="submit" className="button button-primary" disabled={busy}>
+            查询
+          </button>
+          {!whole && fields.length > firstLine && (
+            <button type="button" className="link query-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? '收起' : '展开'} {open ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+            </button>
+          )}
+        </div>
+      </form>
+    </PendingContext>
+  );
+}

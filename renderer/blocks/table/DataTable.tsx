@@ -1,0 +1,93 @@
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import type { Row } from '#runtime/services/services.ts';
+import { copyOnClick } from '#renderer/cells/copy.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
+import PagingBar from './PagingBar.tsx';
+import RowMenu from './RowMenu.tsx';
+import { layOut, seenColumns } from './layout.ts';
+import { none } from './selection.ts';
+import { useColumnPreferences } from './settings/useColumnPreferences.ts';
+import { totalLines, totalRows } from './totals.ts';
+import type { DataTableProps } from './types.ts';
+import './table.css';
+
+// Asked for at once, so that the grid loads while the data is under way.
+const grid = import('./grid/DataGrid.tsx');
+const DataGrid = lazy(() => grid);
+
+/** A table with its toolbar, batch bar, totals, paging, and what it says when there is nothing to show. */
+export default function DataTable(props: DataTableProps) {
+  const { columns, rows, total, page, size, sums, loading, error, onPage, onRetry, selection, rowActions, toolbar, batch, empty, storageKey, height = 'fill', onColumnsSeen } = props;
+  const { notices } = useServices();
+  const frame = useRef<HTMLDivElement>(null);
+  const settings = useColumnPreferences(storageKey);
+  const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
+  const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
+  const totals = useMemo(() => totalRows(totalLines(columns, rows, sums), layout.filter(each => !each.hide).map(each => each.column)), [columns, rows, sums, layout]);
+  useEffect(() => onColumnsSeen?.(seenColumns(layout)), [layout, onColumnsSeen]);
+  const count = selection?.selected.size ?? 0;
+  const nothing = !loading && !error && rows.length === 0;
+  return (
+    <div className={`table table-${height}`} ref={frame}>
+      {(toolbar || storageKey) && (
+        <div className="table-toolbar">
+          <div className="table-left">{toolbar?.left}</div>
+          <div className="table-right">
+            {toolbar?.right}
+            {storageKey !== undefined && (
+              <>
+                <Refresh onPress={onRetry} />
+                <DensityToggle settings={settings} />
+                <ColumnsToggle columns={columns} settings={settings} />
+                <FullScreen frame={frame} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {count > 0 && (
+        <div className="table-batch" role="status">
+          已选 <b>{count}</b> 项
+          <button type="button" className="link" onClick={() => selection?.onChange(none)}>
+            取消选择
+          </button>
+          {batch}
+        </div>
+      )}
+      {/* The copy icons of the cells, which have keys of their own nowhere. */}
+      <div className="table-body" aria-busy={loading} onClick={event => copyOnClick(event.target, notices)}>
+        {loading && <div className="table-loading" role="status" aria-label="加载中" />}
+        <Suspense fallback={<div className="table-waiting" />}>
+          <DataGrid
+            {...props}
+            layout={layout}
+            density={settings.preferences.density}
+            totals={totals}
+            onWidth={(name, width) => settings.change({ columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], width } } })}
+            onMore={(anchor, row) => setMore({ anchor, row })}
+          />
+        </Suspense>
+        {error && rows.length === 0 && (
+          <div className="table-message" role="alert">
+            <p>加载失败：{error}</p>
+            <button type="button" className="button" onClick={onRetry}>
+              重试
+            </button>
+          </div>
+        )}
+        {nothing && <div className="table-message">{empty ?? <p>暂无数据</p>}</div>}
+      </div>
+      {error && rows.length > 0 && (
+        <div className="table-error" role="alert">
+          加载失败：{error}
+          <button type="button" className="link" onClick={onRetry}>
+            重试
+          </button>
+        </div>
+      )}
+      {onPage && <PagingBar total={total} page={page} size={size} onPage={onPage} />}
+      {more && rowActions && <RowMenu anchor={more.anchor} actions={rowActions.of(more.row).slice(2)} onChoose={key => rowActions.run(key, more.row)} onClose={() => setMore(null)} />}
+    </div>
+  );
+}

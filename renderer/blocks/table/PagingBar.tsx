@@ -1,0 +1,53 @@
+import { offeredPages, pageCount, pageSizes } from './paging.ts';
+
+/** 共 N 条, pages, sizes, jump. */
+export default function PagingBar({ total, page, size, onPage }: { total: number; page: number; size: number; onPage(page: number, size: number): void }) {
+  const count = pageCount(total, size);
+  const go = (to: number): void => {
+    const page_ = Math.max(1, Math.min(count, to));
+    if (page_ !== page) onPage(page_, size);
+  };
+  return (
+    <nav className="paging" aria-label="分页">
+      <span className="paging-total">共 {total} 条</span>
+      <button type="button" aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
+        ‹
+      </button>
+      {offeredPages(page, count).map((each, at) =>
+        each === null ? (
+          <span key={`gap${at}`} className="paging-gap">
+            …
+          </span>
+        ) : (
+          <button key={each} type="button" aria-current={each === page ? 'page' : undefined} onClick={() => go(each)}>
+            {each}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label="下一页" disabled={page >= count} onClick={() => go(page + 1)}>
+        ›
+      </button>
+      <select aria-label="每页条数" value={size} onChange={(event) => onPage(1, Number(event.target.value))}>
+        {[...new Set([...pageSizes, size])].sort((a, b) => a - b).map((each) => (
+          <option key={each} value={each}>
+            {each} 条/页
+          </option>
+        ))}
+      </select>
+      <label className="paging-jump">
+        跳至
+        <input
+          inputMode="numeric"
+          aria-label="跳至页"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            const to = Number.parseInt(event.currentTarget.value.normalize('NFKC'), 10);
+            event.currentTarget.value = '';
+            if (Number.isFinite(to)) go(to);
+          }}
+        />
+        页
+      </label>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ColDef } from 'ag-grid-community';
+import type { Row } from '#runtime/services/services.ts';
+import { cellKinds } from '#renderer/cells/registry.ts';
+import type { LaidOutColumn } from '../layout.ts';
+import type { RowActions, Sort } from '../types.ts';
+import { ActionsCell, actionsWidth } from './ActionsCell.ts';
+import { SelectCell, SelectHeader } from './SelectCell.ts';
+import { ValueCell } from './ValueCell.ts';
+
+interface Wants {
+  sort: Sort | undefined;
+  sortable: boolean;
+  selectable: boolean;
+  rowActions: RowActions | undefined;
+}
+
+/** The grid's columns: a box to select by, the page's columns, the actions of the row. */
+export function gridColumns(layout: readonly LaidOutColumn[], { sort, sortable, selectable, rowActions }: Wants): ColDef<Row>[] {
+  const select: ColDef<Row> = { colId: '$select', width: 44, minWidth: 44, maxWidth: 44, pinned: 'left', lockPosition: 'left', resizable: false, sortable: false, headerComponent: SelectHeader, cellRenderer: SelectCell };
+  const actions: ColDef<Row> = { colId: '$actions', headerName: '操作', width: rowActions ? actionsWidth(rowActions) : 0, pinned: 'right', lockPosition: 'right', resizable: false, sortable: false, cellRenderer: ActionsCell };
+  const visible = layout.filter(column => !column.hide);
+  return [...(selectable ? [select] : []), ...visible.map(column => valueColumn(column, sort, sortable)), ...(rowActions && rowActions.all.length > 0 ? [actions] : [])];
+}
+
+function valueColumn({ column, pin, width, fixed }: LaidOutColumn, sort: Sort | undefined, sortable: boolean): ColDef<Row> {
+  const kind = cellKinds[column.field.type];
+  const align = kind.align === 'right' ? 'align-right' : kind.align === 'center' ? 'align-center' : '';
+  return {
+    colId: column.name,
+    field: column.name,
+    headerName: column.label,
+    width,
+    minWidth: 60,
+    ...(fixed || pin ? {} : { flex: width }),
+    ...(fixed || pin ? {} : { minWidth: Math.min(width, 400) }),
+    pinned: pin,
+    resizable: true,
+    sortable: sortable && column.field.type !== 'rows',
+    sort: sort?.name === column.name ? (sort.descending ? 'desc' : 'asc') : null,
+    // The server has sorted already.
+    comparator: () => 0,
+    valueGetter: ({ data }) => data?.[column.name],
+    headerClass: align,
+    cellClass: kind.digits ? `${align} digits` : align,
+    cellRenderer: ValueCell,
+    cellRendererParams: { column },
+    equals: () => false,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Row, Services } from '#runtime/services/services.ts';
+import type { DataTableProps } from '../types.ts';
+
+/** What the cells of a grid read; one object for the life of the grid, its parts always the present ones. */
+export interface GridContext extends Pick<DataTableProps, 'links' | 'selection' | 'rowActions' | 'rowKey' | 'rows'> {
+  dictionaries: Services['dictionaries'];
+  onMore(anchor: DOMRect, row: Row): void;
+}

@@ -1,0 +1,61 @@
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import { cellKinds } from '#renderer/cells/registry.ts';
+
+/** How one person wants one table, by column name, so that it outlives changes of the page. */
+export interface ColumnPreferences {
+  version: 1;
+  density: Density;
+  order: string[];
+  /** Names → what differs from the page. */
+  columns: Record<string, { hide?: boolean; pin?: 'left' | 'right' | 'none'; width?: number }>;
+}
+export type Density = 'compact' | 'normal' | 'loose';
+
+export const rowHeights: Record<Density, number> = { compact: 30, normal: 36, loose: 46 };
+
+export const noPreferences: ColumnPreferences = { version: 1, density: 'normal', order: [], columns: {} };
+
+/** A column as it stands in the table now. */
+export interface LaidOutColumn {
+  column: BundledColumn;
+  hide: boolean;
+  pin: 'left' | 'right' | null;
+  width: number;
+  /** Whether staff gave the width; others share the space that is left. */
+  fixed: boolean;
+}
+
+/** The page's columns with the preferences laid over them. A column the preferences do not know stands after its neighbour in the page. */
+export function layOut(columns: readonly BundledColumn[], preferences: ColumnPreferences): LaidOutColumn[] {
+  return inOrder(columns, preferences.order).map((column) => {
+    const own = preferences.columns[column.name] ?? {};
+    return {
+      column,
+      hide: own.hide ?? column.hide ?? false,
+      pin: own.pin === 'none' ? null : (own.pin ?? column.pin ?? null),
+      width: own.width ?? column.width ?? Math.max(cellKinds[column.field.type].width, headerWidth(column.label)),
+      fixed: own.width !== undefined,
+    };
+  });
+}
+
+/** Chinese characters of 13 px, the padding, the arrow of the sort. */
+const headerWidth = (label: string): number => [...label].length * 13.5 + 44;
+
+function inOrder(columns: readonly BundledColumn[], order: readonly string[]): BundledColumn[] {
+  if (order.length === 0) return [...columns];
+  const known = new Map(columns.map((column) => [column.name, column]));
+  const placed = order.flatMap((name) => known.get(name) ?? []);
+  columns.forEach((column, at) => {
+    if (placed.includes(column)) return;
+    const before = at === 0 ? undefined : columns[at - 1];
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column);
+  });
+  return placed;
+}
+
+/** The names of the visible columns from left to right. */
+export function seenColumns(layout: readonly LaidOutColumn[]): string[] {
+  const at = (pin: LaidOutColumn['pin']) => layout.filter((column) => !column.hide && column.pin === pin).map((column) => column.column.name);
+  return [...at('left'), ...at(null), ...at('right')];
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
+
+export interface Sort {
+  name: string;
+  descending: boolean;
+}
+
+/** The selected records by key, kept across pages. */
+export type Selected = ReadonlyMap<string, Row>;
+
+/** What stands in the fixed column at the right; drawn for each row. */
+export interface RowAction {
+  key: string;
+  label: string;
+  danger: boolean;
+}
+export interface RowActions {
+  /** Every label that may appear, for the width of the column. */
+  all: readonly RowAction[];
+  /** Those that the row offers now, in order. */
+  of(row: Row): readonly RowAction[];
+  run(key: string, row: Row): void;
+}
+
+/** A click on the text of a cell. */
+export interface CellLinks {
+  /** The address, or undefined where staff may not open it. */
+  href(column: BundledColumn, row: Row): string | undefined;
+  open(column: BundledColumn, row: Row): void;
+}
+
+export interface DataTableProps {
+  columns: readonly BundledColumn[];
+  rows: readonly Row[];
+  /** The field that identifies a row. Without one (the lines of a statistic) nothing can be selected. */
+  rowKey?: string | undefined;
+  total: number;
+  page: number;
+  size: number;
+  sort?: Sort | undefined;
+  /** Totals of the whole query, for the columns with `sum`. */
+  sums?: Record<string, number> | undefined;
+  loading: boolean;
+  /** The text of the last failure; the rows of before stay. */
+  error?: string | undefined;
+  onPage?(page: number, size: number): void;
+  /** Absent: headers do not sort. */
+  onSort?(sort: Sort | undefined): void;
+  onRetry(): void;
+  selection?: { selected: Selected; onChange(selected: Selected): void } | undefined;
+  rowActions?: RowActions | undefined;
+  links?: CellLinks | undefined;
+  toolbar?: { left?: ReactNode; right?: ReactNode } | undefined;
+  /** Buttons of the batch bar. */
+  batch?: ReactNode;
+  /** What an empty table says; left out: 暂无数据. */
+  empty?: ReactNode;
+  /** Under which the columns' order, width, visibility are kept; absent: no 列设置. */
+  storageKey?: string | undefined;
+  /** fill: takes the height of its place and scrolls inside. auto: as high as its rows. Left out: fill. */
+  height?: 'fill' | 'auto';
+  /** Tells the screen the names of the columns as seen, for an export. */
+  onColumnsSeen?(names: string[]): void;
+}

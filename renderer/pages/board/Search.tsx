@@ -1,0 +1,52 @@
+import type { BundledSearch } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
+import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
+import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import type { SearchState } from './useFound.ts';
+
+interface Props {
+  search: BundledSearch;
+  state: SearchState;
+  found: Row | undefined;
+  onChoose(row: Row): void;
+}
+
+/** One line of fields; of several found, a table to choose from. */
+export function Search({ search, state, found, onChoose }: Props) {
+  const { rows, loading, error, filters, run } = state;
+  return (
+    <>
+      <AntTheme>
+        <QueryForm fields={search.fields} filters={filters} busy={loading} whole autoFocus={!found} onSearch={run} />
+      </AntTheme>
+      {!found && (
+        <div className="board-result">
+          {rows === undefined && !loading && !error && <p className="board-hint">{search.hint}</p>}
+          {error && (
+            <p className="board-hint" role="alert">
+              查询失败：{error}
+            </p>
+          )}
+          {rows && rows.length === 0 && !loading && <p className="board-hint">没有找到符合条件的记录</p>}
+          {rows && rows.length > 1 && (
+            <DataTable
+              columns={search.columns}
+              rows={rows}
+              rowKey={search.key}
+              total={rows.length}
+              page={1}
+              size={50}
+              loading={loading}
+              onRetry={() => run(filters)}
+              rowActions={{ all: choice, of: () => choice, run: (_, row) => onChoose(row) }}
+              height="auto"
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const choice = [{ key: 'choose', label: '选择', danger: false }];

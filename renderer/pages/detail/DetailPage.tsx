@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
+import ActionButtons from '#renderer/actions/ActionButtons.tsx';
+import { useActions } from '#renderer/actions/useActions.tsx';
+import { Blocks } from '#renderer/blocks/Blocks.tsx';
+import { typedParams } from '#renderer/blocks/data/typed-params.ts';
+import { useCall } from '#renderer/blocks/data/useCall.ts';
+import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
+import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import './detail.css';
+
+/** One record, read only, with its actions and what belongs to it. */
+export default function DetailPage({ page, params }: PageProps<BundledDetailPage>) {
+  const { expressions } = useServices();
+  const typed = useMemo(() => typedParams(page.params, params), [page, params]);
+  const args = useMemo(() => expressions.arguments(page.with, { params: typed }), [expressions, page, typed]);
+  const named = Object.values(args).every(value => value !== null && value !== undefined && value !== '');
+  const { data: record, loading, error, reload } = useCall<Row>(page.load, named ? args : undefined, useEntityVersion(page.entity?.name));
+  const scope = useMemo(() => ({ params: typed, ...(record ? { record } : {}) }), [typed, record]);
+  const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope, refresh: reload });
+  const name = record && page.entity ? String(record[page.entity.nameField] ?? '') : '';
+  usePageDetail(name);
+  if (!record)
+    return loading ? (
+      <div className="detail-loading" role="status" aria-label="加载中" />
+    ) : (
+      <div className="detail-message" role="alert">
+        <p>{named ? (error?.message ?? '记录不存在，可能已被删除') : '没有指定要查看的记录'}</p>
+        {error && (
+          <button type="button" className="button" onClick={reload}>
+            重试
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <div className="detail-page">
+      <header className="detail-head">
+        <h1>{name || page.title}</h1>
+        <StatusTag page={page} record={record} />
+        <div className="detail-actions">
+          <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} primary />
+        </div>
+      </header>
+      <div className="detail-sections">
+        <RecordSections sections={page.sections} columns={page.columns} record={record} scope={scope} />
+      </div>
+      {page.blocks.length > 0 && <Blocks blocks={page.blocks} scope={scope} calls={page.calls} params={params} />}
+      {actions.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
+import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
+import ActionButtons from '#renderer/actions/ActionButtons.tsx';
+import { useActions } from '#renderer/actions/useActions.tsx';
+import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { typedParams } from '#renderer/blocks/data/typed-params.ts';
+import { useCall } from '#renderer/blocks/data/useCall.ts';
+import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { none } from '#renderer/blocks/table/selection.ts';
+import type { Selected } from '#renderer/blocks/table/types.ts';
+import { useLinks } from '#renderer/blocks/table/useLinks.ts';
+import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
+import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { useListState } from './useListState.ts';
+import './list.css';
+
+// Loads beside the grid and the data; the table does not wait for it.
+const query = import('./ListQuery.tsx');
+const ListQuery = lazy(() => query);
+
+/** Query form, toolbar, table, pagination; what is asked for stands in the address. */
+export default function ListPage({ page, params }: PageProps<BundledListPage>) {
+  const { expressions } = useServices();
+  const [state, change] = useListState(page);
+  const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
+  const given = useMemo(() => expressions.arguments(page.with, scope), [expressions, page, scope]);
+  const sums = useMemo(() => page.columns.filter(column => column.sum).map(column => column.name), [page]);
+  const args = {
+    ...given,
+    ...state.filters,
+    curPage: state.page,
+    limit: state.size,
+    ...(state.sort ? { sort: state.sort.name, order: state.sort.descending ? 'desc' : 'asc' } : {}),
+    ...(sums.length > 0 ? { sums: sums.join(',') } : {}),
+  };
+  const { data, loading, error, reload } = useCall<ListAnswer>(page.call, args, useEntityVersion(page.entity.name));
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const [selected, setSelected] = useState<Selected>(none);
+  const seen = useRef<string[]>([]);
+  const actions = useActions({
+    actions: page.actions,
+    calls: page.calls,
+    entity: page.entity,
+    scope,
+    list: () => ({ title: page.title, filters: { ...given, ...state.filters }, ...(state.sort ? { sort: state.sort } : {}), columns: seen.current }),
+    refresh() {
+      setSelected(none);
+      reload();
+    },
+    onFailed: ids => setSelected(before => new Map([...before].filter(([id]) => ids.map(String).includes(id)))),
+  });
+  const batch = actions.at('batch');
+  const toolbar = actions.at('toolbar');
+  const empty = page.empty ? expressions.text(page.empty, scope) : '暂无数据';
+  return (
+    <div className="list-page">
+      {page.query.length > 0 && (
+        <Suspense fallback={<div className="list-query-waiting" />}>
+          <ListQuery fields={page.query} filters={state.filters} errors={error?.fields ?? {}} busy={loading} onSearch={filters => (change({ filters, page: 1 }), reload())} />
+        </Suspense>
+      )}
+      <div className="list-table">
+        <DataTable
+          columns={page.columns}
+          rows={rows}
+          rowKey={page.entity.key}
+          total={data?.total ?? rows.length}
+          page={state.page}
+          size={state.size}
+          sort={state.sort}
+          sums={data?.sums}
+          loading={loading}
+          error={error?.message}
+          onPage={(number, size) => change({ page: number, size })}
+          onSort={sort => change({ sort, page: 1 })}
+          onRetry={reload}
+          selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
+          rowActions={useRowActions(actions)}
+          links={useLinks(scope)}
+          toolbar={{ left: <ActionButtons actions={actions} offer={toolbar} subject={{ place: 'toolbar' }} primary /> }}
+          batch={<ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />}
+          empty={
+            <>
+              <p>{empty}</p>
+              {Object.keys(state.filters).length > 0 && (
+                <button type="button" className="button" onClick={() => change({ filters: {}, page: 1 })}>
+                  清空查询条件
+                </button>
+              )}
+            </>
+          }
+          storageKey={page.path}
+          onColumnsSeen={useCallback((names: string[]) => {
+            seen.current = names;
+          }, [])}
+        />
+      </div>
+      {actions.dialog}
+    </div>
+  );
+}
