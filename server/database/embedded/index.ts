@@ -1,2 +1,3 @@
+export { eraseEmbedded } from './erase.ts';
 export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors.ts';
 export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';

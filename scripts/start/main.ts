@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { accountLines } from './accounts.ts';
+import { readStartOptions, startHelp } from './options.ts';
+import { type RunningApp, startApp } from './start-app.ts';
+import { StartError } from './start-error.ts';
+
+/** How long requests under way may take to end when we are told to (ms). */
+const patience = 15_000;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const options = readStartOptions(process.argv.slice(2), root, process.env);
+
+if (options === 'help') console.log(startHelp);
+else if ('wrong' in options) {
+  console.error(options.wrong);
+  process.exitCode = 2;
+} else
+  await run(
+    startApp(options, { root, say: line => console.log(line), log: line => console.error(line), onLost: fail }),
+  );
+
+async function run(starting: Promise<RunningApp>): Promise<void> {
+  endOnSignals(starting);
+  try {
+    const { url, model } = await starting;
+    console.log(`\n${model.app.name} ${url}\n`);
+    for (const line of accountLines(model)) console.log(line);
+    console.log('\nSaved documents show at once. Ctrl+C ends.');
+  } catch (error) {
+    if (error instanceof StartError) fail(error.message);
+    else throw error;
+  }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function endOnSignals(starting: Promise<RunningApp>): void {
+  let ending = false;
+  const end = async (): Promise<void> => {
+    // The second time the person means it. The built-in database ends with this process in any case.
+    if (ending) process.exit(130);
+    ending = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    const app = await Promise.race([
+      starting.catch(() => undefined),
+      new Promise<undefined>(resolve => setImmediate(() => resolve(undefined))),
+    ]);
+    if (app) {
+      console.log('\nEnding …');
+      await app.stop();
+    }
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+}

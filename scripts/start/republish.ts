@@ -1,0 +1,59 @@
+import type { Connection } from '#server/database/connect.ts';
+import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import type { DevelopmentEvent } from '#server/http/events.ts';
+import type { Published, Server } from '#server/http/server.ts';
+import { changedPages } from './changes.ts';
+import type { LastGood } from './last-good.ts';
+import { checkSchemas, describeIssues } from './schemas.ts';
+
+export interface Republishing {
+  schemas: string;
+  server: Server;
+  connection: Connection;
+  kept: LastGood;
+  tell: (event: DevelopmentEvent) => void;
+  say: (line: string) => void;
+}
+
+/**
+ * Gives what is to be done after each save: compile, bring the tables along, publish, tell the browsers. Documents with a
+ * mistake change nothing but what is told.
+ */
+export function republisher(
+  { schemas, server, connection, kept, tell, say }: Republishing,
+  first: Published,
+): () => Promise<void> {
+  let current = first;
+  return async () => {
+    const started = performance.now();
+    try {
+      const { issues, published } = await checkSchemas(schemas);
+      for (const line of describeIssues(issues, schemas)) say(line);
+      if (!published) {
+        say('The documents have errors: the last good version stays.');
+        tell({
+          type: 'issues',
+          issues: issues
+            .filter(issue => issue.severity === 'error')
+            .map(({ file, line, column, message, hint }) => ({ file, line, column, message, hint })),
+        });
+        return;
+      }
+      await migrate(connection.pool, published.model);
+      const changed = changedPages(current, published);
+      server.publish(published);
+      current = published;
+      await kept.save(published).catch(() => undefined);
+      tell({ type: 'published', ...changed });
+      say(
+        `Published in ${Math.round(performance.now() - started)} ms${changed.pages.length > 0 ? `: ${changed.pages.join(', ')}` : ''}.`,
+      );
+    } catch (error) {
+      if (!(error instanceof MigrationError)) say(`The documents could not be published: ${(error as Error).message}`);
+      else {
+        say(error.message);
+        tell({ type: 'issues', issues: [{ file: '', line: 0, column: 0, message: error.message, hint: '' }] });
+      }
+    }
+  };
+}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { Model } from '#runtime/language/index.ts';
+import type { Connection } from '#server/database/connect.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { developmentEvents } from '#server/http/events.ts';
+import { createServer, type Published } from '#server/http/server.ts';
+import { seed } from '#server/seed.ts';
+import { buildClient } from './client.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { type LastGood, lastGood } from './last-good.ts';
+import type { StartOptions } from './options.ts';
+import { portError, portIsFree } from './port.ts';
+import { republisher } from './republish.ts';
+import { checkSchemas, describeIssues } from './schemas.ts';
+import { StartError } from './start-error.ts';
+import { watchFolder } from './watch.ts';
+
+export interface StartSurroundings {
+  /** The folder of package.json; what is made is kept in .heddle/ and dist/ below it. */
+  root: string;
+  /** Gets a line for each step. */
+  say: (line: string) => void;
+  /** Gets the server's log. */
+  log: (line: string) => void;
+  /** Told when the built-in database ends by itself. */
+  onLost: (sentence: string) => void;
+}
+
+export interface RunningApp {
+  /** For example http://127.0.0.1:8080. */
+  url: string;
+  model: Model;
+  connection: Connection;
+  /** Finishes the requests under way, then stops the server and the built-in database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Everything `npm start` does, from the documents to a listening server that follows them.
+ * @throws StartError with one sentence for the person; nothing is left running then.
+ */
+export async function startApp(
+  options: StartOptions,
+  { root, say, log, onLost }: StartSurroundings,
+): Promise<RunningApp> {
+  await portIsFree(options.host, options.port);
+  const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
+  const published = await publishable(options.schemas, kept, say);
+  const dist = path.join(root, 'dist');
+  const opening = openDatabase({ ...options, onLost }, say);
+  const [built, opened] = await Promise.allSettled([
+    buildClient({ root, dist }, say),
+    opening.then(database => prepare(database, published.model, say)),
+  ]);
+  const closeDatabase = async (): Promise<void> => (await opening).close();
+  if (opened.status === 'rejected') throw opened.reason;
+  if (built.status === 'rejected') {
+    await closeDatabase();
+    throw new StartError(`The client could not be built: ${(built.reason as Error).message}`);
+  }
+  const { connection } = opened.value;
+  const server = await createServer({ ...published, connection, assets: dist, log });
+  const tell = developmentEvents(server.app);
+  try {
+    await server.app.listen({ host: options.host, port: options.port });
+  } catch (error) {
+    await closeDatabase();
+    throw portError(error, options.host, options.port);
+  }
+  const unwatch = watchFolder(
+    options.schemas,
+    republisher({ schemas: options.schemas, server, connection, kept, tell, say }, published),
+  );
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://${options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host}:${port}`,
+    model: published.model,
+    connection,
+    async stop() {
+      await unwatch();
+      await server.app.close();
+      await closeDatabase();
+    },
+  };
+}
+
+/** The documents compiled; the last good version when they have errors. @throws StartError when there is neither. */
+async function publishable(schemas: string, kept: LastGood, say: (line: string) => void): Promise<Published> {
+  const { issues, published } = await checkSchemas(schemas);
+  for (const line of describeIssues(issues, schemas)) say(line);
+  if (published) {
+    await kept
+      .save(published)
+      .catch((error: Error) => say(`The compiled documents could not be kept: ${error.message}`));
+    return published;
+  }
+  const last = await kept.load();
+  if (!last)
+    throw new StartError(
+      'The documents have errors (above), and no earlier good version is kept: mend them and start again.',
+    );
+  say('The documents have errors (above): the last good version is served until they are mended.');
+  return last;
+}
+
+async function prepare(database: OpenDatabase, model: Model, say: (line: string) => void): Promise<OpenDatabase> {
+  try {
+    await createPlatformTables(database.connection.pool);
+    const { applied, leftover } = await migrate(database.connection.pool, model);
+    if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
+    if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
+    const started = performance.now();
+    let told = false;
+    const isNew = await seed(database.connection.pool, model, () => {
+      if (!told) say('Writing the sample data …');
+      told = true;
+    });
+    if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}

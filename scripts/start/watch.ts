@@ -1,0 +1,25 @@
+import { watch } from 'chokidar';
+
+/** How long after the last change of a burst (an editor's save, a checkout) `onChange` is called (ms). */
+const quiet = 60;
+
+/** Calls `onChange` after documents of a folder were saved, one call at a time. Gives the stop. */
+export function watchFolder(folder: string, onChange: () => Promise<void>): () => Promise<void> {
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: path => /(^|[\\/])\.[^\\/]+$/.test(path) && path !== folder,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(onChange);
+    }, quiet);
+  });
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+    await last;
+  };
+}
