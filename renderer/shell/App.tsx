@@ -11,8 +11,9 @@ import { LoadingBar } from './LoadingBar.tsx';
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
   const { bundle, session, clock } = useServices();
-  const [boot, setBoot] = useState<'loading' | 'ready' | { failed: string }>('loading');
   const [attempt, setAttempt] = useState(0);
+  /** What came of an attempt; '' where it succeeded. */
+  const [outcome, setOutcome] = useState<{ attempt: number; failure: string } | null>(null);
 
   useEffect(() => {
     let wanted = true;
@@ -23,23 +24,20 @@ export function App() {
       await session.restore();
     };
     start().then(
-      () => wanted && setBoot('ready'),
-      (error: unknown) => wanted && setBoot({ failed: error instanceof Error ? error.message : '应用加载失败' }),
+      () => wanted && setOutcome({ attempt, failure: '' }),
+      (error: unknown) => wanted && setOutcome({ attempt, failure: error instanceof Error ? error.message : '应用加载失败' }),
     );
     return () => {
       wanted = false;
     };
   }, [bundle, session, clock, attempt]);
 
-  const retry = (): void => {
-    setBoot('loading');
-    setAttempt(attempt + 1);
-  };
+  const current = outcome?.attempt === attempt ? outcome : null;
   return (
     <>
-      {boot === 'loading' && <LoadingBar />}
-      {typeof boot === 'object' && <FailurePage message={boot.failed} retry={retry} whole />}
-      {boot === 'ready' && <Guard />}
+      {!current && <LoadingBar />}
+      {current?.failure && <FailurePage message={current.failure} retry={() => setAttempt(attempt + 1)} whole />}
+      {current?.failure === '' && <Guard />}
       <Notices />
     </>
   );

@@ -18,8 +18,7 @@ export default function Shell() {
   const { bundle, access, session, appearance } = useServices();
   const { loginInfo } = useSnapshot(session.state);
   const { collapsed } = useSnapshot(appearance.state);
-  // The permissions change with the login info.
-  const menu = useMemo(() => buildMenu(bundle.app(), access.allows), [bundle, access, loginInfo]);
+  const menu = useMemo(() => (loginInfo ? buildMenu(bundle.app(), access.allows) : []), [bundle, access, loginInfo]);
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
   useLeaveGuard(drawers.unsaved);

@@ -34,7 +34,8 @@ export function useShellActions() {
         navigate(tabs.address(path, params), options?.replace ? { replace: true } : {});
       },
       openDrawer(path, params: PageParams = {}) {
-        const id = (last.current += 1);
+        last.current += 1;
+        const id = last.current;
         setItems(open => [...open, { id, path, unsaved: false, ...splitParams(bundle.route(path), params) }]);
         return new Promise(resolve => waiting.current.set(id, resolve));
       },

@@ -15,17 +15,17 @@ const chinese = 'default' in outer ? outer.default : outer;
 
 /** antd in the palette of the shell. Pages that use antd wrap themselves in it, so that the shell does without antd. */
 export function AntTheme({ children }: { children: ReactNode }) {
-  const appearance = useAppearance();
-  const config = useMemo(() => themeOf(appearance), [appearance.dark, appearance.compact]);
+  const { dark: isDark, compact } = useAppearance();
+  const config = useMemo(() => themeOf(isDark, compact), [isDark, compact]);
   const nonce = styleNonce(document);
   return (
-    <ConfigProvider locale={chinese} theme={config} componentSize={appearance.compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider locale={chinese} theme={config} componentSize={compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
       {children}
     </ConfigProvider>
   );
 }
 
-function themeOf({ dark: isDark, compact }: { dark: boolean; compact: boolean }): ThemeConfig {
+function themeOf(isDark: boolean, compact: boolean): ThemeConfig {
   const palette = isDark ? dark : light;
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [theme.compactAlgorithm] : [])],

@@ -12,15 +12,15 @@ export function createStorage(native: () => NativeStorage): StoragePort {
   const waiting: (() => void)[] = [];
   let failed = false;
 
-  const attempt = <T>(use: (store: NativeStorage) => T): T | undefined => {
+  const attempt = <T>(use: (store: NativeStorage) => T): { value: T } | null => {
     try {
-      return use(native());
+      return { value: use(native()) };
     } catch {
       if (!failed) {
         failed = true;
         for (const listener of waiting.splice(0)) listener();
       }
-      return undefined;
+      return null;
     }
   };
 
@@ -28,15 +28,15 @@ export function createStorage(native: () => NativeStorage): StoragePort {
     get(key) {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
-      return attempt(store => store.getItem(key)) ?? null;
+      return attempt(store => store.getItem(key))?.value ?? null;
     },
     set(key, value) {
       memory.delete(key);
-      if (attempt(store => (store.setItem(key, value), true)) !== true) memory.set(key, value);
+      if (!attempt(store => store.setItem(key, value))) memory.set(key, value);
     },
     remove(key) {
       memory.delete(key);
-      if (attempt(store => (store.removeItem(key), true)) !== true) memory.set(key, null);
+      if (!attempt(store => store.removeItem(key))) memory.set(key, null);
     },
     onFailure(listener) {
       if (failed) listener();

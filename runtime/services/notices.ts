@@ -28,7 +28,10 @@ export function createNotices(clock: ClockPort): NoticeService {
   const show = (kind: Kind, text: string): void => {
     const same = state.items.find(item => item.kind === kind && item.text === text);
     if (same) same.count += 1;
-    else state.items.push({ id: (last += 1), kind, text, count: 1 });
+    else {
+      last += 1;
+      state.items.push({ id: last, kind, text, count: 1 });
+    }
     expire(same?.id ?? last, kind);
   };
 

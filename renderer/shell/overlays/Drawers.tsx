@@ -39,7 +39,7 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
 
   return (
     <div className="drawer" inert={!top}>
-      <div className="drawer-veil" onClick={() => void dismiss()} />
+      <button type="button" className="drawer-veil" tabIndex={-1} aria-hidden="true" onClick={() => void dismiss()} />
       <section
         ref={panel}
         className="drawer-panel"

@@ -40,7 +40,8 @@ export function Popup({ at, alignEnd = false, label, close, children }: Props) {
     if (!step) return;
     event.preventDefault();
     const all = items(box.current);
-    const next = all.findIndex(item => item === document.activeElement) + step;
+    const at = document.activeElement;
+    const next = (at instanceof HTMLElement ? all.indexOf(at) : -1) + step;
     all.at(next >= all.length ? 0 : next)?.focus();
   };
 

@@ -12,7 +12,7 @@ type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { err
  */
 export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () => void } {
   const { bundle } = useServices();
-  const [state, setState] = useState<{ path: string; loaded: Loaded } | null>(null);
+  const [state, setState] = useState<{ path: string; attempt: number; loaded: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -24,17 +24,14 @@ export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () 
     };
     load()
       .catch((error: unknown) => ({ error }))
-      .then(loaded => wanted && setState({ path, loaded }));
+      .then(loaded => wanted && setState({ path, attempt, loaded }));
     return () => {
       wanted = false;
     };
   }, [bundle, path, attempt]);
 
   return {
-    loaded: state?.path === path ? state.loaded : null,
-    retry() {
-      setState(null);
-      setAttempt(attempt + 1);
-    },
+    loaded: state?.path === path && state.attempt === attempt ? state.loaded : null,
+    retry: () => setAttempt(attempt + 1),
   };
 }

@@ -12,11 +12,13 @@ export function SearchResults({ found, chosen, done }: Props) {
   const openPage = useOpenPage();
   return (
     <>
-      <ul id="menu-found" className="menu-list" role="listbox" aria-label="搜索结果">
+      <div id="menu-found" className="menu-list" role="listbox" aria-label="搜索结果">
         {found.map((page, index) => {
           const Icon = iconOf(page.icon, 'page');
           return (
-            <li
+            <button
+              type="button"
+              tabIndex={-1}
               key={page.page}
               id={`menu-found-${index}`}
               className={index === chosen ? 'menu-item menu-item-found menu-item-chosen' : 'menu-item menu-item-found'}
@@ -32,10 +34,10 @@ export function SearchResults({ found, chosen, done }: Props) {
                 {page.title}
                 {page.trail.length > 0 && <small className="menu-trail">{page.trail.join(' / ')}</small>}
               </span>
-            </li>
+            </button>
           );
         })}
-      </ul>
+      </div>
       {!found.length && (
         <p className="menu-none" role="status">
           没有匹配的菜单

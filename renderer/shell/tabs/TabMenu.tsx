@@ -16,7 +16,7 @@ export function TabMenu({ tabKey, at, close }: Props) {
   const closable = (part: readonly { pinned: boolean }[]): boolean => part.some(tab => !tab.pinned);
   const entries = [
     { label: '重新加载', can: true, run: () => commands.reload(tabKey) },
-    null,
+    'line' as const,
     { label: '关闭', can: closable(open.slice(place, place + 1)), run: () => commands.close(tabKey) },
     { label: '关闭左侧', can: closable(open.slice(0, place)), run: () => commands.closeMany(tabKey, 'left') },
     { label: '关闭右侧', can: closable(open.slice(place + 1)), run: () => commands.closeMany(tabKey, 'right') },
@@ -25,8 +25,8 @@ export function TabMenu({ tabKey, at, close }: Props) {
   ];
   return (
     <Popup at={at} label="标签操作" close={close}>
-      {entries.map((entry, index) =>
-        entry ? (
+      {entries.map(entry =>
+        entry !== 'line' ? (
           <button
             key={entry.label}
             type="button"
@@ -41,7 +41,7 @@ export function TabMenu({ tabKey, at, close }: Props) {
             {entry.label}
           </button>
         ) : (
-          <div key={index} className="popup-line" role="separator" />
+          <div key={entry} className="popup-line" role="separator" />
         ),
       )}
     </Popup>

@@ -19,7 +19,7 @@ export function TabsBar() {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (active) bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const more = (event: MouseEvent, key: string): void => {
@@ -33,18 +33,15 @@ export function TabsBar() {
   return (
     <nav ref={bar} className="tabs-bar" aria-label="已打开的页面">
       {open.map(tab => (
-        <div
-          key={tab.key}
-          className={tab.key === active ? 'tab tab-active' : 'tab'}
-          onAuxClick={event => closeByMiddle(event, tab)}
-          onContextMenu={event => more(event, tab.key)}
-        >
+        <div key={tab.key} className={tab.key === active ? 'tab tab-active' : 'tab'}>
           <button
             type="button"
             className="tab-name"
             aria-current={tab.key === active ? 'page' : undefined}
             title={nameOf(tab)}
             onClick={() => navigate(tabs.addressOf(tab))}
+            onAuxClick={event => closeByMiddle(event, tab)}
+            onContextMenu={event => more(event, tab.key)}
           >
             {tab.unsaved && <span className="tab-unsaved" role="img" aria-label="未保存" />}
             {nameOf(tab)}

@@ -27,11 +27,11 @@ function Probe({ page, params }: PageProps) {
     <section aria-label={page.title}>
       <p>{JSON.stringify({ params, query, active: usePageActive(), version: useEntityVersion('supply'), answer })}</p>
       <input aria-label="备注" value={text} onChange={event => setText(event.target.value)} />
-      <button onClick={() => setQuery({ page: '2' })}>下一页</button>
-      <button onClick={() => openPage('supplierDetail', { id: 7 })}>打开详情</button>
-      <button onClick={() => void openDrawer('supplierDetail', { id: 8 }).then(({ done }) => setAnswer(`drawer ${done}`))}>打开抽屉</button>
-      <button onClick={() => void confirm({ title: '删除「甲」？', danger: true }).then(agreed => setAnswer(`agreed ${agreed}`))}>提问</button>
-      <button onClick={() => leave({ done: true })}>离开</button>
+      <button type="button" onClick={() => setQuery({ page: '2' })}>下一页</button>
+      <button type="button" onClick={() => openPage('supplierDetail', { id: 7 })}>打开详情</button>
+      <button type="button" onClick={() => void openDrawer('supplierDetail', { id: 8 }).then(({ done }) => setAnswer(`drawer ${done}`))}>打开抽屉</button>
+      <button type="button" onClick={() => void confirm({ title: '删除「甲」？', danger: true }).then(agreed => setAnswer(`agreed ${agreed}`))}>提问</button>
+      <button type="button" onClick={() => leave({ done: true })}>离开</button>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type MemoryHub } from '#runtime/platform/memory/channel.ts';
+import type { MemoryHub } from '#runtime/platform/memory/channel.ts';
 import { type MemoryPlatform, createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
 import { createServices } from '#runtime/services/create.ts';
@@ -96,7 +96,8 @@ export async function bench(answer: Answerer = () => undefined, options: { hub?:
   const seen: Seen[] = [];
   let tokens = 0;
   const usual = ({ url }: Seen): Response => {
-    if (url === '/loginApi/oauth/token') return good({ access_token: `token-${(tokens += 1)}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
+    if (url === '/loginApi/oauth/token') tokens += 1;
+    if (url === '/loginApi/oauth/token') return good({ access_token: `token-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
     if (url === '/loginApi/v1/uac/userInfo') return good(loginInfo);
     if (url.startsWith('/toolApi')) return good(Date.parse('2026-01-05T11:00:00+08:00') / 1000);
     return good(null);
