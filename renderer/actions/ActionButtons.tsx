@@ -25,7 +25,7 @@ export default function ActionButtons({ actions, offer, subject, primary = false
         <button
           key={action.key}
           type="button"
-          className={`button${primary && at === 0 && !action.danger ? ' button-primary' : ''}${action.danger ? ' button-danger' : ''}`}
+          className={`button${primary && at === 0 && !action.danger ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
           disabled={actions.busy(action, subject)}
           aria-busy={actions.busy(action, subject)}
           onClick={() => actions.run(action, subject)}

@@ -1,6 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/services.ts';
+import '#renderer/cells/cells.css';
 import { drawCell } from '#renderer/cells/draw.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { totalLabel } from '../totals.ts';
