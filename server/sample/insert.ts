@@ -1,54 +1,61 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { quoted, snake } from '../database/names.ts';
 import type { Row, SampleClient } from './generator.ts';
 
 const batch = 2000;
 
-/** orgId → org_id: how the tables and columns of the back end are named. */
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+const identifier = (name: string): string => quoted(snake(name));
 
-const quoted = (name: string): string => `"${snakeCase(name)}"`;
-
-/** The type that a JSON value is read as before PostgreSQL assigns it to the column. */
-function readAs(field: FieldModel): string {
-  if (field.many) return 'text[]';
+/** How a column travels: as an array of this type, whose elements are cast where PostgreSQL has no array of arrays. */
+function transport(field: FieldModel): { type: string; cast: string; write: (value: unknown) => unknown } {
+  const same = (type: string) => ({ type, cast: '', write: (value: unknown) => value });
+  if (field.many) return { type: 'text', cast: '::text[]', write: arrayLiteral };
   switch (field.type) {
     case 'integer':
     case 'money':
     case 'reference':
-      return 'bigint';
+      return same('bigint');
     case 'decimal':
-      return 'numeric';
+      return same('numeric');
     case 'boolean':
-      return 'boolean';
+      return same('boolean');
     case 'date':
-      return 'date';
+      return same('date');
     case 'datetime':
-      return 'timestamptz';
+      return same('timestamptz');
     case 'rows':
     case 'file':
-      return 'jsonb';
+      return { type: 'text', cast: '::jsonb', write: value => JSON.stringify(value) };
     default:
-      return 'text';
+      return same('text');
   }
 }
 
+/** ['a', 'b'] → {"a","b"}. */
+const arrayLiteral = (value: unknown): string =>
+  `{${(Array.isArray(value) ? value : [value]).map(code => JSON.stringify(String(code))).join(',')}}`;
+
 /**
- * Stores rows in the entity's table, a few thousand a statement: one JSON text is one parameter, whatever the columns,
- * and needs no package for COPY. While PostgreSQL stores one batch, the next is written as JSON. The table's numbering
- * of keys goes on after the highest key.
+ * Stores rows in the entity's table, a few thousand a statement: one array a column needs no package for COPY and is
+ * read twice as fast as rows of JSON. While PostgreSQL stores one batch, the next is made. The table's numbering of
+ * keys goes on after the highest key.
  */
 export async function insertRows(client: SampleClient, entity: EntityModel, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const fields = entity.fields.filter(field => !field.via && field.name in first);
-  const names = fields.map(field => field.name);
-  const given = fields.map(field => `"${field.name}" ${readAs(field)}`).join(', ');
-  const text = `insert into ${quoted(entity.name)} (${names.map(quoted).join(', ')}) select ${names.map(name => `"${name}"`).join(', ')} from json_to_recordset($1::json) as given(${given})`;
+  const columns = entity.fields
+    .filter(field => !field.via && field.name in first)
+    .map(field => ({ name: field.name, ...transport(field) }));
+  const list = columns.map(column => identifier(column.name)).join(', ');
+  const given = columns.map((column, index) => `$${index + 1}::${column.type}[]`).join(', ');
+  const taken = columns.map(column => identifier(column.name) + column.cast).join(', ');
+  const text = `insert into ${identifier(entity.name)} (${list}) select ${taken} from unnest(${given}) as given(${list})`;
   let running: Promise<unknown> = Promise.resolve();
   for (let start = 0; start < rows.length; start += batch) {
-    const part = JSON.stringify(rows.slice(start, start + batch).map(row => chosen(row, names)));
+    const part = rows.slice(start, start + batch);
+    const values = columns.map(({ name, write }) => part.map(row => (row[name] == null ? null : write(row[name]))));
     await running;
-    running = client.query(text, [part]);
+    running = client.query(text, values);
     // It is awaited above and below; until then a failure must not count as unhandled.
     running.catch(() => undefined);
   }
@@ -56,17 +63,11 @@ export async function insertRows(client: SampleClient, entity: EntityModel, rows
   await continueKeys(client, entity);
 }
 
-function chosen(row: Row, names: readonly string[]): Row {
-  const result: Row = {};
-  for (const name of names) result[name] = row[name] ?? null;
-  return result;
-}
-
 async function continueKeys(client: SampleClient, entity: EntityModel): Promise<void> {
-  const table = quoted(entity.name);
-  const key = quoted(entity.key);
+  const table = identifier(entity.name);
+  const key = identifier(entity.key);
   await client.query(
     `select setval(sequence, (select max(${key}) from ${table})) from pg_get_serial_sequence($1, $2) as found(sequence) where sequence is not null`,
-    [table, snakeCase(entity.key)],
+    [table, snake(entity.key)],
   );
 }

@@ -1,12 +1,13 @@
-import { type Moment, dateText, dayOfMoment } from './days.ts';
+import { type Day, dateText, dayOfMoment, type Moment } from './days.ts';
 
-/** The next number of a prefix on a day: GYS, 2026-03-05 → GYS202603050001 (spec: prefix, date, sequence). */
-export function createCodes(): (prefix: string, moment: Moment) => string {
-  const last = new Map<string, number>();
-  return (prefix, moment) => {
-    const start = `${prefix}${dateText(dayOfMoment(moment)).replaceAll('-', '')}`;
-    const sequence = (last.get(start) ?? 0) + 1;
-    last.set(start, sequence);
-    return `${start}${String(sequence).padStart(4, '0')}`;
+/** The next number of a prefix on a day: GYS, 2026-03-05 → GYS202603050001 (prefix, date, sequence of the day). */
+export function createCodes(prefix: string): (moment: Moment) => string {
+  const days = new Map<Day, { stem: string; last: number }>();
+  return moment => {
+    const day = dayOfMoment(moment);
+    const found = days.get(day) ?? { stem: prefix + dateText(day).replaceAll('-', ''), last: 0 };
+    days.set(day, found);
+    found.last += 1;
+    return found.stem + String(found.last).padStart(4, '0');
   };
 }

@@ -8,7 +8,8 @@ export const secondsOfDay = 86_400;
 /** @param text yyyy-MM-dd. @throws RangeError when it is not a day. */
 export function dayOf(text: string): Day {
   const milliseconds = Date.parse(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(milliseconds)) throw new RangeError(`"${text}" is not a day of the form yyyy-MM-dd`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(milliseconds))
+    throw new RangeError(`"${text}" is not a day of the form yyyy-MM-dd`);
   return milliseconds / 86_400_000;
 }
 
@@ -19,11 +20,17 @@ function civil(day: Day): { year: number; month: number; date: number } {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
   const inEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor((inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365,
+  );
   const inYear = inEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const fromMarch = Math.floor((5 * inYear + 2) / 153);
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date: inYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    date: inYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
+  };
 }
 
 /** yyyy-MM-dd, from the year 1000 on. */
@@ -43,7 +50,8 @@ export const momentText = (moment: Moment): string => `${clockText(moment)}+08:0
 
 export const dayOfMoment = (moment: Moment): Day => Math.floor(moment / secondsOfDay);
 
-export const momentOf = (day: Day, hour: number, minute = 0, second = 0): Moment => day * secondsOfDay + hour * 3600 + minute * 60 + second;
+export const momentOf = (day: Day, hour: number, minute = 0, second = 0): Moment =>
+  day * secondsOfDay + hour * 3600 + minute * 60 + second;
 
 /** The same day of a later or earlier month; the last day of the month where it has no such day. */
 export function addMonths(day: Day, months: number): Day {

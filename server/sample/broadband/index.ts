@@ -1,7 +1,9 @@
+import { checkingReferencesLast } from '../foreign-keys.ts';
 import type { SampleClient, SampleGenerator } from '../generator.ts';
-import { insertRows, snakeCase } from '../insert.ts';
+import { insertRows } from '../insert.ts';
+
 import { dayOf, momentOf } from './days.ts';
-import { type Existing, buildWorld } from './world.ts';
+import { buildWorld, type Existing } from './world.ts';
 
 const seed = 20_190_417;
 
@@ -10,20 +12,20 @@ export const broadband: SampleGenerator = async ({ client, model, today, onProgr
   const existing = await readExisting(client);
   const { secorganize = [], ...others } = buildWorld(seed, await readNow(client, today), existing);
   const known = new Set(existing.organisations.map(organisation => organisation.orgId));
-  for (const row of secorganize.filter(row => known.has(Number(row.orgId)))) await placeOrganisation(client, row);
   const tables = Object.entries({ secorganize: secorganize.filter(row => !known.has(Number(row.orgId))), ...others });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
   let done = 0;
-  for (const [name, rows] of tables) {
-    const entity = model.entities[name];
-    if (entity) {
-      onProgress?.(`写入${entity.title}`, done, total);
-      await insertRows(client, entity, rows);
+  await checkingReferencesLast(client, async () => {
+    for (const row of secorganize.filter(row => known.has(Number(row.orgId)))) await placeOrganisation(client, row);
+    for (const [name, rows] of tables) {
+      const entity = model.entities[name];
+      if (entity) {
+        onProgress?.(`写入${entity.title}`, done, total);
+        await insertRows(client, entity, rows);
+      }
+      done += rows.length;
     }
-    done += rows.length;
-  }
-  // Without fresh statistics the first queries would be planned for empty tables.
-  for (const [name] of tables) if (model.entities[name]) await client.query(`analyze "${snakeCase(name)}"`);
+  });
   onProgress?.('示例数据已写入', total, total);
 };
 
@@ -38,9 +40,13 @@ async function readNow(client: SampleClient, today: string): Promise<number> {
 
 /** What the server seeded: its root, the organisations and operators of the sample accounts, the roles. */
 async function readExisting(client: SampleClient): Promise<Existing> {
-  const organisations = await client.query('select org_id, org_name, parent_id, org_path from secorganize order by org_id');
+  const organisations = await client.query(
+    'select org_id, org_name, parent_id, org_path from secorganize order by org_id',
+  );
   const roles = await client.query('select role_id, role_name from secrole order by role_id');
-  const operators = await client.query('select operator_id, operator_code, operator_name, org_id, roles from secoperator order by operator_id');
+  const operators = await client.query(
+    'select operator_id, operator_code, operator_name, org_id, roles from secoperator order by operator_id',
+  );
   const roleList = roles.rows.map(row => ({ roleId: Number(row.role_id), roleName: String(row.role_name) }));
   return {
     organisations: organisations.rows.map(row => ({
@@ -69,12 +75,8 @@ const roleNames = (held: unknown, roles: Existing['roles']): string[] =>
 
 /** An organisation that a sample account names is there already: it gets its place in the tree. */
 async function placeOrganisation(client: SampleClient, row: Record<string, unknown>): Promise<void> {
-  await client.query('update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6 where org_id = $1', [
-    row.orgId,
-    row.parentId,
-    row.orgType,
-    row.district,
-    row.regionId,
-    row.orgPath,
-  ]);
+  await client.query(
+    'update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6 where org_id = $1',
+    [row.orgId, row.parentId, row.orgType, row.district, row.regionId, row.orgPath],
+  );
 }

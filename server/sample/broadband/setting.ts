@@ -1,4 +1,4 @@
-import { type Day, type Moment, addMonths, dayOfMoment, momentOf, secondsOfDay, weekday } from './days.ts';
+import { addMonths, type Day, dayOfMoment, type Moment, momentOf, secondsOfDay, weekday } from './days.ts';
 import type { Random } from './random.ts';
 
 /** When the sample plays: 18 months that end now. */
@@ -31,7 +31,19 @@ export function busyDay(random: Random, first: Day, last: Day): Day {
 }
 
 const hours = [
-  [8, 4], [9, 9], [10, 11], [11, 8], [12, 5], [13, 5], [14, 8], [15, 10], [16, 10], [17, 8], [18, 7], [19, 6], [20, 4],
+  [8, 4],
+  [9, 9],
+  [10, 11],
+  [11, 8],
+  [12, 5],
+  [13, 5],
+  [14, 8],
+  [15, 10],
+  [16, 10],
+  [17, 8],
+  [18, 7],
+  [19, 6],
+  [20, 4],
 ] as const;
 
 /** A time on the day, within business hours; on the last day squeezed into what has passed of it. */

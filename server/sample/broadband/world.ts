@@ -1,5 +1,5 @@
 import type { Row } from '../generator.ts';
-import { addMonths, momentOf, type Moment } from './days.ts';
+import { addMonths, type Moment, momentOf } from './days.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { deposits } from './money/deposits.ts';
@@ -8,7 +8,7 @@ import { lifeEvents } from './orders/life-events.ts';
 import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
 import { customers } from './people/customers.ts';
-import { type Operator, type Role, operators } from './people/operators.ts';
+import { type Operator, operators, type Role } from './people/operators.ts';
 import { createStaff } from './people/staff.ts';
 import { communities } from './places/communities.ts';
 import { type ExistingOrganisation, organisations } from './places/organisations.ts';
@@ -42,32 +42,61 @@ export interface Sizes {
   items: number;
 }
 
-export const fullSizes: Sizes = { customers: 5200, equipment: 850, applications: 800, orders: 20_000, workOrders: 3000, stock: 600, suppliers: 200, items: 300 };
+export const fullSizes: Sizes = {
+  customers: 5200,
+  equipment: 850,
+  applications: 800,
+  orders: 20_000,
+  workOrders: 3000,
+  stock: 600,
+  suppliers: 200,
+  items: 300,
+};
 
 /**
  * The whole sample as rows by entity, without a database: the same seed, moment and existing rows give the same rows.
  * @param now the end of the 18 months that it tells of; nothing is later.
  */
-export function buildWorld(seed: number, now: Moment, existing: Existing, sizes: Sizes = fullSizes): Record<string, Row[]> {
+export function buildWorld(
+  seed: number,
+  now: Moment,
+  existing: Existing,
+  sizes: Sizes = fullSizes,
+): Record<string, Row[]> {
   const setting = createSetting(createRandom(seed), now);
   const since = momentOf(addMonths(setting.today, -84), 9);
   const secorganize = organisations(existing.organisations);
   const lastOperator = existing.operators.reduce((highest, operator) => Math.max(highest, operator.operatorId), 0);
   const taken = new Set(existing.operators.map(operator => operator.operatorCode));
-  const secoperator = operators(setting.random.fork('operators'), secorganize, existing.roles, lastOperator, taken, since);
+  const secoperator = operators(
+    setting.random.fork('operators'),
+    secorganize,
+    existing.roles,
+    lastOperator,
+    taken,
+    since,
+  );
   const staff = createStaff([...existing.operators, ...secoperator]);
 
   const community = communities(setting, secorganize, staff);
   const offer = offers(setting, staff);
   const customer = customers(setting, sizes.customers, community, staff);
   const broadband = broadbandSubscriptions(setting, customer, offer);
-  const attached = [...attachedSubscriptions(setting, broadband, offer, 'EQUIPMENT', sizes.equipment), ...attachedSubscriptions(setting, broadband, offer, 'APPLICATION', sizes.applications)];
+  const attached = [
+    ...attachedSubscriptions(setting, broadband, offer, 'EQUIPMENT', sizes.equipment),
+    ...attachedSubscriptions(setting, broadband, offer, 'APPLICATION', sizes.applications),
+  ];
   const users = numberSubscriptions([...broadband, ...attached]);
   const account = accounts(setting, users);
   const terminal = terminals(setting, users, sizes.stock, staff);
 
   const life = lifeEvents(setting, users);
-  const order = orders(setting, [...life, ...otherEvents(setting, users, Math.max(0, sizes.orders - life.length))], staff, terminal.of);
+  const order = orders(
+    setting,
+    [...life, ...otherEvents(setting, users, Math.max(0, sizes.orders - life.length))],
+    staff,
+    terminal.of,
+  );
   const money = balances(setting, account, order);
 
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;

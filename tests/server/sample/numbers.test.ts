@@ -1,16 +1,23 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { formats } from '#runtime/language/formats/index.ts';
 import { addMonths, clockText, dateText, dayOf, momentOf, momentText, weekday } from '#server/sample/broadband/days.ts';
 import { bankAccount, creditCode, idCard, mobile, once, passport } from '#server/sample/broadband/people/identity.ts';
-import { createRandom } from '#server/sample/broadband/random.ts';
 import { districts } from '#server/sample/broadband/places/districts.ts';
+import { createRandom } from '#server/sample/broadband/random.ts';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 
 describe('numbers that look random', () => {
   it('are the same for the same seed, and others for another', () => {
-    const take = (seed: number) => Array.from({ length: 20 }, ((random) => () => random.next())(createRandom(seed)));
+    const take = (seed: number) =>
+      Array.from(
+        { length: 20 },
+        (
+          random => () =>
+            random.next()
+        )(createRandom(seed)),
+      );
     expect(take(7)).toEqual(take(7));
     expect(take(7)).not.toEqual(take(8));
   });

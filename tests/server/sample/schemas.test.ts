@@ -14,7 +14,8 @@ const world = smallWorld('2026-11-21');
 const columns = (name: string): FieldModel[] => entities[name]?.fields.filter(field => !field.via) ?? [];
 const each = (visit: (name: string, field: FieldModel, value: unknown) => void) => {
   for (const [name, rows] of Object.entries(world))
-    for (const field of columns(name)) for (const row of rows) if (field.name in row) visit(name, field, row[field.name]);
+    for (const field of columns(name))
+      for (const row of rows) if (field.name in row) visit(name, field, row[field.name]);
 };
 
 describe('the sample fits the entities', () => {
@@ -26,7 +27,9 @@ describe('the sample fits the entities', () => {
     const server = new Set(['version', 'updatedAt', 'createdAt', 'createdBy']);
     for (const name of Object.keys(world)) {
       const [first = {}] = world[name] ?? [];
-      const missing = columns(name).filter(field => !(field.name in first) && !server.has(field.name)).map(field => field.name);
+      const missing = columns(name)
+        .filter(field => !(field.name in first) && !server.has(field.name))
+        .map(field => field.name);
       expect(missing, name).toEqual([]);
     }
   });
@@ -41,15 +44,19 @@ describe('the sample fits the entities', () => {
     each((name, field, value) => {
       if (!field.dictionary || value === null) return;
       const codes = dictionaries[field.dictionary]?.items.map(item => item.value) ?? [];
-      for (const code of Array.isArray(value) ? value : [value]) if (!codes.includes(String(code))) expect.fail(`${name}.${field.name} holds ${code}`);
+      for (const code of Array.isArray(value) ? value : [value])
+        if (!codes.includes(String(code))) expect.fail(`${name}.${field.name} holds ${code}`);
     });
   });
 
   it('with references to rows that exist', () => {
-    const keys = new Map(Object.entries(world).map(([name, rows]) => [name, new Set(rows.map(row => row[entities[name]?.key ?? 'id']))]));
+    const keys = new Map(
+      Object.entries(world).map(([name, rows]) => [name, new Set(rows.map(row => row[entities[name]?.key ?? 'id']))]),
+    );
     keys.get('secoperator')?.add(1);
     each((name, field, value) => {
-      if (field.reference && value !== null && !keys.get(field.reference.entity)?.has(value)) expect.fail(`${name}.${field.name} refers to ${value}`);
+      if (field.reference && value !== null && !keys.get(field.reference.entity)?.has(value))
+        expect.fail(`${name}.${field.name} refers to ${value}`);
     });
   });
 
@@ -62,7 +69,8 @@ describe('the sample fits the entities', () => {
         if ([...value].length > (field.maxLength ?? 2000)) expect.fail(where);
         if (field.pattern && !new RegExp(field.pattern).test(value)) expect.fail(where);
       }
-      if (typeof value === 'number' && (value < (field.min ?? -Infinity) || value > (field.max ?? Infinity))) expect.fail(where);
+      if (typeof value === 'number' && (value < (field.min ?? -Infinity) || value > (field.max ?? Infinity)))
+        expect.fail(where);
     });
   });
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf, momentOf } from '#server/sample/broadband/days.ts';
 import { buildWorld } from '#server/sample/broadband/world.ts';
 import { existing, smallWorld } from './worlds.ts';
+
+// The whole sample takes seconds to make, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Row = Record<string, unknown>;
 const index = (rows: Row[] = [], key: string) => new Map(rows.map(row => [row[key], row]));
@@ -13,25 +16,50 @@ describe('the whole sample', () => {
   const world = buildWorld(20_190_417, momentOf(dayOf('2026-11-21'), 10, 40), existing);
 
   it('is as large as an operator of a city', () => {
-    const least = { community: 120, offer: 12, customer: 5000, insUser: 6000, order: 20_000, workOrder: 3000, supply: 200, item: 300, secoperator: 40 };
+    const least = {
+      community: 120,
+      offer: 12,
+      customer: 5000,
+      insUser: 6000,
+      order: 20_000,
+      workOrder: 3000,
+      supply: 200,
+      item: 300,
+      secoperator: 40,
+    };
     for (const [name, count] of Object.entries(least)) expect(world[name]?.length, name).toBeGreaterThanOrEqual(count);
     expect(where(world.secorganize, 'orgType', '分公司')).toHaveLength(4);
     expect(where(world.secorganize, 'orgType', '服务站')).toHaveLength(16);
-    expect(new Set(world.insUser?.map(row => row.userSpec))).toEqual(new Set(['BROADBAND', 'EQUIPMENT', 'APPLICATION']));
+    expect(new Set(world.insUser?.map(row => row.userSpec))).toEqual(
+      new Set(['BROADBAND', 'EQUIPMENT', 'APPLICATION']),
+    );
   });
 
   it('has orders of today, busier weekends and every order status under way', () => {
     const orders = world.order ?? [];
     expect(orders.filter(row => texts(row.createdAt).startsWith('2026-11-21')).length).toBeGreaterThan(20);
-    const onWeekday = (day: number) => orders.filter(row => new Date(`${texts(row.createdAt).slice(0, 10)}T00:00:00Z`).getUTCDay() === day).length;
+    const onWeekday = (day: number) =>
+      orders.filter(row => new Date(`${texts(row.createdAt).slice(0, 10)}T00:00:00Z`).getUTCDay() === day).length;
     expect(onWeekday(6)).toBeGreaterThan(onWeekday(3));
-    for (const status of ['booked', 'pendingPay', 'pendingExamine', 'inProgress', 'completed', 'cancelled']) expect(where(orders, 'status', status).length, status).toBeGreaterThan(0);
+    for (const status of ['booked', 'pendingPay', 'pendingExamine', 'inProgress', 'completed', 'cancelled'])
+      expect(where(orders, 'status', status).length, status).toBeGreaterThan(0);
   });
 });
 
 describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sample of %s', day => {
   const world = smallWorld(day);
-  const { customer = [], insUser = [], order = [], account = [], balance = [], balanceLog = [], deposit = [], terminal = [], workOrder = [], community = [] } = world;
+  const {
+    customer = [],
+    insUser = [],
+    order = [],
+    account = [],
+    balance = [],
+    balanceLog = [],
+    deposit = [],
+    terminal = [],
+    workOrder = [],
+    community = [],
+  } = world;
   const customers = index(customer, 'custId');
   const users = index(insUser, 'userId');
   const orders = index(order, 'orderId');
@@ -42,8 +70,21 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
   });
 
   it('gives every key and every number once', () => {
-    const keys = { customer: 'custId', insUser: 'userId', order: 'orderId', account: 'accountId', terminal: 'terminalId', deposit: 'depositId', workOrder: 'workOrderId', community: 'communityId', supply: 'id', item: 'id', balanceLog: 'id' };
-    for (const [name, key] of Object.entries(keys)) expect(new Set(world[name]?.map(row => row[key])).size, name).toBe(world[name]?.length);
+    const keys = {
+      customer: 'custId',
+      insUser: 'userId',
+      order: 'orderId',
+      account: 'accountId',
+      terminal: 'terminalId',
+      deposit: 'depositId',
+      workOrder: 'workOrderId',
+      community: 'communityId',
+      supply: 'id',
+      item: 'id',
+      balanceLog: 'id',
+    };
+    for (const [name, key] of Object.entries(keys))
+      expect(new Set(world[name]?.map(row => row[key])).size, name).toBe(world[name]?.length);
     expect(new Set(insUser.map(row => row.billId)).size).toBe(insUser.length);
     expect(new Set(customer.map(row => row.custCertCode)).size).toBe(customer.length);
   });
@@ -118,7 +159,8 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
       if (row.status === 'completed') expect(['pendingOpen', 'cancelled']).not.toContain(status);
       else expect(['pendingOpen', 'cancelled']).toContain(status);
     }
-    for (const row of order.filter(row => row.businessType === 'CANCEL')) expect(['terminated', 'pendingTerminate']).toContain(users.get(row.userId)?.status);
+    for (const row of order.filter(row => row.businessType === 'CANCEL'))
+      expect(['terminated', 'pendingTerminate']).toContain(users.get(row.userId)?.status);
   });
 
   it('keeps active broadband paid for, and stops what is not', () => {
@@ -129,10 +171,12 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
   });
 
   it('has terminals, deposits, movements and work orders of users that exist', () => {
-    for (const row of terminal.filter(row => row.userId !== null)) expect(users.get(row.userId)?.custId).toBe(row.custId);
+    for (const row of terminal.filter(row => row.userId !== null))
+      expect(users.get(row.userId)?.custId).toBe(row.custId);
     for (const row of deposit) expect(users.get(row.userId)?.custId).toBe(row.custId);
     for (const row of workOrder) expect(users.get(row.userId)?.billId).toBe(row.billId);
-    for (const row of workOrder.filter(row => row.relatedOrderId !== null)) expect(orders.get(row.relatedOrderId)?.userId).toBe(row.userId);
+    for (const row of workOrder.filter(row => row.relatedOrderId !== null))
+      expect(orders.get(row.relatedOrderId)?.userId).toBe(row.userId);
     for (const row of balanceLog.filter(row => row.orderId !== null)) expect(orders.has(row.orderId)).toBe(true);
     for (const row of insUser) expect(accounts.get(row.accountId)?.custId).toBe(row.custId);
   });

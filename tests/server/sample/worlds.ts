@@ -1,5 +1,5 @@
 import { dayOf, momentOf } from '#server/sample/broadband/days.ts';
-import { type Existing, type Sizes, buildWorld } from '#server/sample/broadband/world.ts';
+import { buildWorld, type Existing, type Sizes } from '#server/sample/broadband/world.ts';
 
 /** What the server has seeded when the sample comes: the root and one station that an account names. */
 export const existing: Existing = {
@@ -8,9 +8,22 @@ export const existing: Existing = {
     { orgId: 2, orgName: '鼓楼服务站', parentId: 1, orgPath: '/1/2/' },
   ],
   operators: [{ operatorId: 1, operatorCode: 'yy001', operatorName: '林晓岚', orgId: 2, roleNames: ['营业受理员'] }],
-  roles: [{ roleId: 1, roleName: '营业受理员' }, { roleId: 2, roleName: '网格员' }],
+  roles: [
+    { roleId: 1, roleName: '营业受理员' },
+    { roleId: 2, roleName: '网格员' },
+  ],
 };
 
-const smallSizes: Sizes = { customers: 500, equipment: 60, applications: 60, orders: 1900, workOrders: 300, stock: 40, suppliers: 60, items: 60 };
+const smallSizes: Sizes = {
+  customers: 500,
+  equipment: 60,
+  applications: 60,
+  orders: 1900,
+  workOrders: 300,
+  stock: 40,
+  suppliers: 60,
+  items: 60,
+};
 
-export const smallWorld = (day: string, seed = 1, hour = 11) => buildWorld(seed, momentOf(dayOf(day), hour), existing, smallSizes);
+export const smallWorld = (day: string, seed = 1, hour = 11) =>
+  buildWorld(seed, momentOf(dayOf(day), hour), existing, smallSizes);

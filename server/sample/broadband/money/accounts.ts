@@ -17,7 +17,7 @@ export interface Account {
 /** One account for every customer that has users; the users learn of it. Its balance comes from the ledger later. */
 export function accounts(setting: Setting, subscriptions: readonly Subscription[]): Account[] {
   const random = setting.random.fork('accounts');
-  const newCode = createCodes();
+  const newCode = createCodes('ZH');
   const groups = [...groupBy(subscriptions, subscription => subscription.customer)];
   return groups.map(([customer, own], index) => {
     const accountId = 400_001 + index;
@@ -26,12 +26,16 @@ export function accounts(setting: Setting, subscriptions: readonly Subscription[
     const unit = customer.custType === 'unit';
     const row: Row = {
       accountId,
-      code: newCode('ZH', opened),
+      code: newCode(opened),
       custId: customer.custId,
       balance: 0,
       creditLimit: unit ? 100_000 : 0,
       billCycleDay: 1,
-      payMethod: random.weighted([['online', 7], ['cash', 2], ['bank', unit ? 6 : 1]]),
+      payMethod: random.weighted([
+        ['online', 7],
+        ['cash', 2],
+        ['bank', unit ? 6 : 1],
+      ]),
       invoiceType: unit ? 'special' : random.chance(0.2) ? 'ordinary' : 'none',
       taxNo: null,
       status: customer.status === 'closed' ? 'closed' : customer.status === 'blacklisted' ? 'frozen' : 'active',

@@ -6,14 +6,18 @@ import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Account } from './accounts.ts';
-import { type Entry, type Movement, chain } from './ledger.ts';
+import { chain, type Entry, type Movement } from './ledger.ts';
 import { generalMovements } from './movements.ts';
 
 /**
  * The balances of all accounts and every movement on them: remaining = Σ amounts of its log,
  * the account's balance = Σ remaining, which is written into the account's row here.
  */
-export function balances(setting: Setting, accounts: readonly Account[], orders: readonly Order[]): { balances: Row[]; logs: Row[] } {
+export function balances(
+  setting: Setting,
+  accounts: readonly Account[],
+  orders: readonly Order[],
+): { balances: Row[]; logs: Row[] } {
   const random = setting.random.fork('balances');
   const byAccount = groupBy(orders, order => order.event.subscription.accountId);
   const made: Row[] = [];
@@ -49,16 +53,22 @@ export function balances(setting: Setting, accounts: readonly Account[], orders:
 
 /** Given by a campaign of the last quarter, not before the customer came. */
 const gift = (setting: Setting, amount: number, { customer }: Account): Movement[] => [
-  { moment: Math.max(customer.joined, momentOf(setting.today - (amount % 89), 9)), logType: 'recharge', amount, operatorCode: 'system', remarks: '活动赠送' },
+  {
+    moment: Math.max(customer.joined, momentOf(setting.today - (amount % 89), 9)),
+    logType: 'recharge',
+    amount,
+    operatorCode: 'system',
+    remarks: '活动赠送',
+  },
 ];
 
 function logRows(entries: readonly { entry: Entry; balanceId: number; account: Account }[]): Row[] {
-  const newCode = createCodes();
+  const newCode = createCodes('LS');
   return [...entries]
     .sort((one, other) => one.entry.moment - other.entry.moment)
     .map(({ entry, balanceId, account }, index) => ({
       id: 600_001 + index,
-      logNo: newCode('LS', entry.moment),
+      logNo: newCode(entry.moment),
       balanceId,
       accountId: account.accountId,
       userId: entry.userId ?? null,

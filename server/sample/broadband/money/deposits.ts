@@ -9,21 +9,40 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { Terminal } from '../subscriptions/terminals.ts';
 
 /** A deposit for every rented modem: held while it is in use, given back or kept as revenue when the user left. */
-export function deposits(setting: Setting, subscriptions: readonly Subscription[], orders: readonly Order[], terminals: ReadonlyMap<Subscription, Terminal>): Row[] {
+export function deposits(
+  setting: Setting,
+  subscriptions: readonly Subscription[],
+  orders: readonly Order[],
+  terminals: ReadonlyMap<Subscription, Terminal>,
+): Row[] {
   const random = setting.random.fork('deposits');
-  const newCode = createCodes();
-  const first = groupBy(orders.filter(order => order.event.type === 'NEW'), order => order.event.subscription);
+  const newCode = createCodes('YJ');
+  const first = groupBy(
+    orders.filter(order => order.event.type === 'NEW'),
+    order => order.event.subscription,
+  );
   return subscriptions
     .filter(subscription => subscription.deposit > 0 && subscription.opened !== null)
     .map((subscription, index) => {
       const { customer, closed, status, requested } = subscription;
       const order = first.get(subscription)?.[0];
       const state =
-        closed !== null ? random.weighted([['refunded', 86], ['refunding', 6], ['revenue', 8]] as const) : status === 'pendingTerminate' ? 'refunding' : 'held';
-      const ended = closed === null || state === 'held' ? requested : Math.min(setting.now, momentOf(closed + random.integer(1, 8), 11));
+        closed !== null
+          ? random.weighted([
+              ['refunded', 86],
+              ['refunding', 6],
+              ['revenue', 8],
+            ] as const)
+          : status === 'pendingTerminate'
+            ? 'refunding'
+            : 'held';
+      const ended =
+        closed === null || state === 'held'
+          ? requested
+          : Math.min(setting.now, momentOf(closed + random.integer(1, 8), 11));
       return {
         depositId: 700_001 + index,
-        code: newCode('YJ', requested),
+        code: newCode(requested),
         userId: subscription.userId,
         custId: customer.custId,
         depositType: 'onu',

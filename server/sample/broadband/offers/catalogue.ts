@@ -14,11 +14,39 @@ export interface OfferPlan {
   place?: 'campus' | 'business';
 }
 
-const broadband = (name: string, bandwidth: number, price: number, period: 'month' | 'year', periods: number, gift: number, weight: number, more: Partial<OfferPlan> = {}): OfferPlan =>
-  ({ name, userSpec: 'BROADBAND', bandwidth, price, period, periods, gift, weight, status: 'onSale', ...more });
+const broadband = (
+  name: string,
+  bandwidth: number,
+  price: number,
+  period: 'month' | 'year',
+  periods: number,
+  gift: number,
+  weight: number,
+  more: Partial<OfferPlan> = {},
+): OfferPlan => ({
+  name,
+  userSpec: 'BROADBAND',
+  bandwidth,
+  price,
+  period,
+  periods,
+  gift,
+  weight,
+  status: 'onSale',
+  ...more,
+});
 
-const other = (name: string, userSpec: 'EQUIPMENT' | 'APPLICATION', price: number, weight: number): OfferPlan =>
-  ({ name, userSpec, bandwidth: null, price, period: userSpec === 'EQUIPMENT' ? 'once' : 'month', periods: 1, gift: 0, weight, status: 'onSale' });
+const other = (name: string, userSpec: 'EQUIPMENT' | 'APPLICATION', price: number, weight: number): OfferPlan => ({
+  name,
+  userSpec,
+  bandwidth: null,
+  price,
+  period: userSpec === 'EQUIPMENT' ? 'once' : 'month',
+  periods: 1,
+  gift: 0,
+  weight,
+  status: 'onSale',
+});
 
 export const catalogue: readonly OfferPlan[] = [
   broadband('畅享宽带100M包年', 100, 36_000, 'year', 1, 0, 14, { status: 'offSale' }),

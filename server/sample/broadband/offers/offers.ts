@@ -4,7 +4,7 @@ import { addMonths, dateText, momentOf } from '../days.ts';
 import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
-import { type OfferPlan, catalogue } from './catalogue.ts';
+import { catalogue, type OfferPlan } from './catalogue.ts';
 
 export interface Offer {
   offerId: number;
@@ -17,11 +17,12 @@ export interface Offer {
   plan: OfferPlan;
 }
 
-const monthsOf = ({ period, periods, gift }: OfferPlan): number => (period === 'once' ? 0 : (period === 'year' ? 12 : 1) * periods + gift);
+const monthsOf = ({ period, periods, gift }: OfferPlan): number =>
+  period === 'once' ? 0 : (period === 'year' ? 12 : 1) * periods + gift;
 
 export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
   const random = setting.random.fork('offers');
-  const newCode = createCodes();
+  const newCode = createCodes('TC');
   const first = addMonths(setting.today, -84);
   return catalogue.map((plan, index) => {
     // What is not yet approved is of last week.
@@ -29,7 +30,7 @@ export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
     const created = momentOf(fresh ? setting.today - 7 : first + index, 9, random.integer(0, 59));
     return {
       offerId: 101 + index,
-      offerCode: newCode('TC', created),
+      offerCode: newCode(created),
       offerName: plan.name,
       offerType: plan.userSpec === 'BROADBAND' ? 'main' : plan.userSpec === 'EQUIPMENT' ? 'single' : 'addition',
       userSpec: plan.userSpec,
@@ -39,7 +40,10 @@ export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
       periodNum: plan.periods,
       giftMonths: plan.gift,
       billingMode: plan.period === 'month' ? 'daily' : 'full',
-      saleChannel: plan.place === 'business' ? ['hall', 'telemarketing'] : ['hall', 'callCentre', 'telemarketing', 'mall', 'app', 'grid'],
+      saleChannel:
+        plan.place === 'business'
+          ? ['hall', 'telemarketing']
+          : ['hall', 'callCentre', 'telemarketing', 'mall', 'app', 'grid'],
       validDate: dateText(fresh ? setting.today + 20 : first + index),
       expireDate: plan.status === 'offSale' ? dateText(addMonths(setting.today, -2)) : null,
       remarks: null,

@@ -32,7 +32,11 @@ export function feesOf({ type, offer, subscription }: OrderEvent, random: Random
     case 'MOVE':
       return [{ priceName: '移机费', priceValue: 10_000 }];
     case 'BILL_ONCE':
-      return [random.chance(0.6) ? { priceName: '上门服务费', priceValue: 5000 } : { priceName: '线材费', priceValue: random.integer(8, 40) * 100 }];
+      return [
+        random.chance(0.6)
+          ? { priceName: '上门服务费', priceValue: 5000 }
+          : { priceName: '线材费', priceValue: random.integer(8, 40) * 100 },
+      ];
     default:
       return [];
   }
@@ -44,9 +48,15 @@ export function moneyOf(event: OrderEvent, fees: readonly Fee[], random: Random)
   const installation = fees.find(fee => fee.priceName === '上门安装费')?.priceValue ?? 0;
   const discountMoney = random.chance(0.7) ? installation : 0;
   const open = { shouldMoney, discountMoney, realMoney: 0 };
-  if (event.type === 'REFUND') return { ...open, realMoney: event.status === 'completed' ? -event.refund : 0, payStatus: event.status === 'completed' ? 'refunded' : 'none' };
+  if (event.type === 'REFUND')
+    return {
+      ...open,
+      realMoney: event.status === 'completed' ? -event.refund : 0,
+      payStatus: event.status === 'completed' ? 'refunded' : 'none',
+    };
   if (shouldMoney === 0) return { ...open, payStatus: 'none' };
   if (unpaid.has(event.status)) return { ...open, payStatus: 'waiting' };
-  if (event.status !== 'completed' && ended.has(event.status)) return { ...open, payStatus: random.chance(0.3) && event.type === 'NEW' ? 'refunded' : 'closed' };
+  if (event.status !== 'completed' && ended.has(event.status))
+    return { ...open, payStatus: random.chance(0.3) && event.type === 'NEW' ? 'refunded' : 'closed' };
   return { ...open, realMoney: shouldMoney - discountMoney, payStatus: 'paid' };
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
-import { type Moment, dateText, dayOfMoment, momentText } from '../days.ts';
+import { dateText, dayOfMoment, type Moment, momentText } from '../days.ts';
 import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
@@ -24,21 +24,56 @@ export interface Order {
   row: Row;
 }
 
-const channels = [['hall', 38], ['callCentre', 16], ['telemarketing', 8], ['mall', 14], ['app', 14], ['grid', 10]] as const;
-const roles = { hall: '营业受理员', callCentre: '客服坐席', telemarketing: '电销组员', mall: '客服坐席', app: '客服坐席', grid: '网格员' } as const;
-const payTypes = [['wechat', 46], ['alipay', 26], ['cash', 12], ['pos', 6], ['bank', 4]] as const;
+const channels = [
+  ['hall', 38],
+  ['callCentre', 16],
+  ['telemarketing', 8],
+  ['mall', 14],
+  ['app', 14],
+  ['grid', 10],
+] as const;
+const roles = {
+  hall: '营业受理员',
+  callCentre: '客服坐席',
+  telemarketing: '电销组员',
+  mall: '客服坐席',
+  app: '客服坐席',
+  grid: '网格员',
+} as const;
+const payTypes = [
+  ['wechat', 46],
+  ['alipay', 26],
+  ['cash', 12],
+  ['pos', 6],
+  ['bank', 4],
+] as const;
 const cancelReasons = ['用户改变主意', '小区资源不足', '重复受理', '联系不上用户', '超时未支付', '资料填写有误'];
 const gifts = ['定制雨伞', '家用插线板', '食用油5L', '蓝牙音箱', '购物卡50元'];
 
 /** Events → orders, numbered in the order of time. */
-export function orders(setting: Setting, events: readonly OrderEvent[], staff: Staff, terminals: ReadonlyMap<Subscription, Terminal>): Order[] {
+export function orders(
+  setting: Setting,
+  events: readonly OrderEvent[],
+  staff: Staff,
+  terminals: ReadonlyMap<Subscription, Terminal>,
+): Order[] {
   const random = setting.random.fork('orders');
-  const newCode = createCodes();
+  const newCode = createCodes('DD');
   const sorted = [...events].sort((one, other) => one.created - other.created);
-  return sorted.map((event, index) => order(setting, random, event, 1_000_001 + index, newCode('DD', event.created), staff, terminals.get(event.subscription)));
+  return sorted.map((event, index) =>
+    order(setting, random, event, 1_000_001 + index, newCode(event.created), staff, terminals.get(event.subscription)),
+  );
 }
 
-function order(setting: Setting, random: Random, event: OrderEvent, orderId: number, customerOrderId: string, staff: Staff, terminal: Terminal | undefined): Order {
+function order(
+  setting: Setting,
+  random: Random,
+  event: OrderEvent,
+  orderId: number,
+  customerOrderId: string,
+  staff: Staff,
+  terminal: Terminal | undefined,
+): Order {
   const { subscription, type, created, status, finished } = event;
   const { customer, community } = subscription;
   const fees = feesOf(event, random);
@@ -68,7 +103,8 @@ function order(setting: Setting, random: Random, event: OrderEvent, orderId: num
     payType,
     payTime: payTime === null ? null : momentText(payTime),
     fees,
-    orderMarketingFormList: type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(gifts), marketingNum: 1 }] : [],
+    orderMarketingFormList:
+      type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(gifts), marketingNum: 1 }] : [],
     terminalList: terminal && (type === 'NEW' || type === 'EQUIP') ? [terminal] : [],
     bookDate: visit ? dateText(dayOfMoment(finished ?? created + random.integer(1, 3) * 86_400)) : null,
     channel,
@@ -76,11 +112,28 @@ function order(setting: Setting, random: Random, event: OrderEvent, orderId: num
     finishDate: finished === null ? null : momentText(finished),
     cancelReason: status === 'cancelled' || status === 'pendingCancel' ? random.pick(cancelReasons) : null,
     receiptNo: status === 'draft' ? null : `SL${orderId}`,
-    printCount: status === 'draft' ? 0 : random.weighted([[1, 8], [0, 2], [2, 1]]),
+    printCount:
+      status === 'draft'
+        ? 0
+        : random.weighted([
+            [1, 8],
+            [0, 2],
+            [2, 1],
+          ]),
     remarks: null,
     status,
     orgId: customer.orgId,
     ...madeBy(clerk.operatorCode, created, finished ?? payTime ?? created),
   };
-  return { orderId, customerOrderId, event, fees, realMoney: money.realMoney, payStatus: money.payStatus, payType, payTime, row };
+  return {
+    orderId,
+    customerOrderId,
+    event,
+    fees,
+    realMoney: money.realMoney,
+    payStatus: money.payStatus,
+    payType,
+    payTime,
+    row,
+  };
 }

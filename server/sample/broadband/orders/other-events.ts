@@ -1,6 +1,6 @@
 import { type Day, dayOfMoment } from '../days.ts';
 import type { Random } from '../random.ts';
-import { type Setting, busyDay, busyMoment } from '../setting.ts';
+import { busyDay, busyMoment, type Setting } from '../setting.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { OrderEvent } from './event.ts';
 import type { BusinessType, OrderStatus } from './kinds.ts';
@@ -19,24 +19,39 @@ const types: readonly (readonly [BusinessType, number])[] = [
 /** Orders that leave the user as it is, until there are `count`. None lies before the opening or after the end of service. */
 export function otherEvents(setting: Setting, subscriptions: readonly Subscription[], count: number): OrderEvent[] {
   const random = setting.random.fork('otherEvents');
-  const open = subscriptions.filter(({ userSpec, opened, status }) => userSpec === 'BROADBAND' && opened !== null && opened < setting.now - 12 * 86_400 && status !== 'terminated');
+  const open = subscriptions.filter(
+    ({ userSpec, opened, status }) =>
+      userSpec === 'BROADBAND' && opened !== null && opened < setting.now - 12 * 86_400 && status !== 'terminated',
+  );
   const made: OrderEvent[] = [];
   while (made.length < count && open.length > 0) {
     const subscription = random.pick(open);
     const first = Math.max(setting.start, dayOfMoment(subscription.opened ?? setting.now) + 5);
     const last = subscription.stopped === null ? setting.today : subscription.stopped - 2;
-    if (first <= last) made.push(...other(setting, random, subscription, random.weighted(types), busyDay(random, first, last)));
+    if (first <= last)
+      made.push(...other(setting, random, subscription, random.weighted(types), busyDay(random, first, last)));
   }
   return made.slice(0, count);
 }
 
-function other(setting: Setting, random: Random, subscription: Subscription, type: BusinessType, day: Day): OrderEvent[] {
+function other(
+  setting: Setting,
+  random: Random,
+  subscription: Subscription,
+  type: BusinessType,
+  day: Day,
+): OrderEvent[] {
   const event = (kind: BusinessType, at: Day, status: OrderStatus): OrderEvent => {
     const created = busyMoment(setting, random, at);
     const duration = kind === 'MOVE' ? random.integer(8, 60) * 3600 : random.integer(60, 1200);
-    const offer = subscription.changed !== null && at < subscription.changed ? subscription.firstOffer : subscription.offer;
+    const offer =
+      subscription.changed !== null && at < subscription.changed ? subscription.firstOffer : subscription.offer;
     return {
-      type: kind, subscription, offer, created, status,
+      type: kind,
+      subscription,
+      offer,
+      created,
+      status,
       finished: status === 'completed' ? Math.min(setting.now, created + duration) : null,
       refund: kind === 'REFUND' ? random.integer(10, 120) * 100 : 0,
     };
@@ -57,12 +72,46 @@ function statusOf(random: Random, type: BusinessType, age: number): OrderStatus 
       return age <= 0 ? 'pendingPay' : 'cancelled';
     case 'CHANGE':
     case 'TRANSFER':
-      return age <= 2 ? random.weighted([['pendingExamine', 6], ['pendingPay', 2]]) : age < 20 ? random.weighted([['examineRejected', 4], ['cancelled', 6]]) : 'cancelled';
+      return age <= 2
+        ? random.weighted([
+            ['pendingExamine', 6],
+            ['pendingPay', 2],
+          ])
+        : age < 20
+          ? random.weighted([
+              ['examineRejected', 4],
+              ['cancelled', 6],
+            ])
+          : 'cancelled';
     case 'MOVE':
-      if (age <= 0) return random.weighted([['inProgress', 50], ['pendingPay', 16], ['pendingExamine', 18], ['booked', 16]]);
-      if (age <= 3) return random.weighted([['inProgress', 84], ['failed', 6], ['pendingCancel', 10]]);
-      return random.weighted([['completed', 93], ['cancelled', 6], ['expired', 1]]);
+      if (age <= 0)
+        return random.weighted([
+          ['inProgress', 50],
+          ['pendingPay', 16],
+          ['pendingExamine', 18],
+          ['booked', 16],
+        ]);
+      if (age <= 3)
+        return random.weighted([
+          ['inProgress', 84],
+          ['failed', 6],
+          ['pendingCancel', 10],
+        ]);
+      return random.weighted([
+        ['completed', 93],
+        ['cancelled', 6],
+        ['expired', 1],
+      ]);
     default:
-      return age <= 0 ? random.weighted([['completed', 84], ['pendingPay', 10], ['pendingExamine', 6]]) : random.weighted([['completed', 95], ['cancelled', 5]]);
+      return age <= 0
+        ? random.weighted([
+            ['completed', 84],
+            ['pendingPay', 10],
+            ['pendingExamine', 6],
+          ])
+        : random.weighted([
+            ['completed', 95],
+            ['cancelled', 5],
+          ]);
   }
 }

@@ -1,14 +1,14 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
-import { type Moment, addMonths, dateText } from '../days.ts';
+import { addMonths, dateText, type Moment } from '../days.ts';
 import type { Community } from '../places/communities.ts';
 import { districts } from '../places/districts.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
-import { type Setting, busyMoment } from '../setting.ts';
+import { busyMoment, type Setting } from '../setting.ts';
 import { companyName, shopTrades } from './companies.ts';
 import { creditCode, idCard, mobile, once, passport } from './identity.ts';
-import { type Life, joinings } from './lives.ts';
+import { joinings, type Life } from './lives.ts';
 import { personName } from './names.ts';
 import type { Staff } from './staff.ts';
 
@@ -34,16 +34,23 @@ function statusOf(life: Life, random: Random): Customer['status'] {
 }
 
 /** Customers in the order of time, each living in a community whose service station looks after them. */
-export function customers(setting: Setting, count: number, places: readonly Community[], staff: Staff): (Customer & Row)[] {
+export function customers(
+  setting: Setting,
+  count: number,
+  places: readonly Community[],
+  staff: Staff,
+): (Customer & Row)[] {
   const random = setting.random.fork('customers');
-  const open = places.filter(place => place.status !== 'planning').map(place => [place, Math.sqrt(place.houseNum)] as const);
+  const open = places
+    .filter(place => place.status !== 'planning')
+    .map(place => [place, Math.sqrt(place.houseNum)] as const);
   const numbers = {
     card: once(() => idCard(random, random.pick(districts).code, random.chance(0.5))),
     passport: once(() => passport(random)),
     credit: once(() => creditCode(random, random.pick(districts).code)),
     mobile: once(() => mobile(random)),
   };
-  const newCode = createCodes();
+  const newCode = createCodes('KH');
   const dated = joinings(setting, count)
     .map(({ life, day }) => ({ life, joined: busyMoment(setting, random, day) }))
     .sort((one, other) => one.joined - other.joined);
@@ -54,11 +61,22 @@ export function customers(setting: Setting, count: number, places: readonly Comm
     const abroad = custType === 'person' && random.chance(0.008);
     const contPhone = numbers.mobile();
     const status = statusOf(life, random);
-    const source = random.weighted([['hall', 34], ['callCentre', 18], ['telemarketing', 12], ['mall', 12], ['grid', 18], ['introduction', 6]] as const);
-    const clerk = staff.someone(random, source === 'grid' ? '网格员' : source === 'hall' ? '营业受理员' : '客服坐席', community.stationOrgId);
+    const source = random.weighted([
+      ['hall', 34],
+      ['callCentre', 18],
+      ['telemarketing', 12],
+      ['mall', 12],
+      ['grid', 18],
+      ['introduction', 6],
+    ] as const);
+    const clerk = staff.someone(
+      random,
+      source === 'grid' ? '网格员' : source === 'hall' ? '营业受理员' : '客服坐席',
+      community.stationOrgId,
+    );
     return {
       custId: 100_001 + index,
-      code: newCode('KH', joined),
+      code: newCode(joined),
       custName: custType === 'unit' ? companyName(random, random.pick(shopTrades)) + branchOf(index) : person.name,
       custType,
       custCertType: abroad ? 'passport' : 'idCard',
@@ -71,7 +89,12 @@ export function customers(setting: Setting, count: number, places: readonly Comm
       userTel: random.chance(0.25) ? numbers.mobile() : contPhone,
       email: null,
       districtId: community.districtId,
-      custLevel: random.weighted([['ordinary', 70], ['silver', 18], ['gold', 9], ['diamond', 3]] as const),
+      custLevel: random.weighted([
+        ['ordinary', 70],
+        ['silver', 18],
+        ['gold', 9],
+        ['diamond', 3],
+      ] as const),
       creditScore: random.integer(status === 'blacklisted' ? 5 : 55, status === 'blacklisted' ? 30 : 100),
       source,
       isRealName: status !== 'potential',
@@ -88,7 +111,11 @@ export function customers(setting: Setting, count: number, places: readonly Comm
 }
 
 const typeAt = (community: Community, random: Random): Customer['custType'] =>
-  community.communityType === 'campus' ? 'campus' : random.chance(community.communityType === 'business' ? 0.85 : 0.004) ? 'unit' : 'person';
+  community.communityType === 'campus'
+    ? 'campus'
+    : random.chance(community.communityType === 'business' ? 0.85 : 0.004)
+      ? 'unit'
+      : 'person';
 
 /** Companies of the same words are told apart as shops of a chain. */
 const branchOf = (index: number): string => `第${(index % 97) + 1}分店`;

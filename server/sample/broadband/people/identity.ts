@@ -24,12 +24,19 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-export const mobile = (random: Random): string => `174${random.integer(2, 7)}${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;
+export const mobile = (random: Random): string =>
+  `174${random.integer(2, 7)}${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;
 
 const digits = (random: Random, length: number): string => Array.from({ length }, () => random.integer(0, 9)).join('');
 
 /** @param area six digits, one of ours. */
-export function idCard(random: Random, area: string, male: boolean, bornFrom = '1948-01-01', bornTo = '2006-12-31'): string {
+export function idCard(
+  random: Random,
+  area: string,
+  male: boolean,
+  bornFrom = '1948-01-01',
+  bornTo = '2006-12-31',
+): string {
   const born = dateText(random.integer(dayOf(bornFrom), dayOf(bornTo))).replaceAll('-', '');
   const sequence = `${digits(random, 2)}${random.integer(0, 4) * 2 + (male ? 1 : 0)}`;
   const first17 = `${area}${born}${sequence}`;

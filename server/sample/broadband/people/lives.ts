@@ -1,7 +1,7 @@
-import { addMonths } from '../days.ts';
 import type { Day } from '../days.ts';
+import { addMonths } from '../days.ts';
 import type { Random } from '../random.ts';
-import { type Setting, busyDay } from '../setting.ts';
+import { busyDay, type Setting } from '../setting.ts';
 
 /** How it went between a customer and the company; the state of customer, user and orders follows from it. */
 export type Life =
@@ -21,7 +21,14 @@ export interface Joining {
   day: Day;
 }
 
-const settled = [['active', 866], ['stopByUser', 26], ['stopByArrears', 42], ['stopByAdmin', 4], ['pendingTerminate', 6], ['terminated', 56]] as const;
+const settled = [
+  ['active', 866],
+  ['stopByUser', 26],
+  ['stopByArrears', 42],
+  ['stopByAdmin', 4],
+  ['pendingTerminate', 6],
+  ['terminated', 56],
+] as const;
 
 /** One entry a customer, in the order of time. Nobody terminates within the first four months. */
 export function joinings(setting: Setting, count: number): Joining[] {
@@ -34,7 +41,8 @@ export function joinings(setting: Setting, count: number): Joining[] {
 function joining(setting: Setting, random: Random, index: number, count: number): Joining {
   const { today, start } = setting;
   const share = index / count;
-  if (share < 0.0085) return { life: random.chance(0.86) ? 'pending' : 'active', day: busyDay(random, today - 4, today) };
+  if (share < 0.0085)
+    return { life: random.chance(0.86) ? 'pending' : 'active', day: busyDay(random, today - 4, today) };
   if (share < 0.08) return { life: 'potential', day: busyDay(random, start, today) };
   if (share < 0.1) return { life: 'cancelled', day: busyDay(random, start, today - 6) };
   const life = random.weighted(settled);

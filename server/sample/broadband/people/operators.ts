@@ -1,8 +1,8 @@
 import type { Row } from '../../generator.ts';
 import type { Moment } from '../days.ts';
-import type { Random } from '../random.ts';
+import { callCentre, type Organisation } from '../places/organisations.ts';
 import { madeBy } from '../platform-fields.ts';
-import { type Organisation, callCentre } from '../places/organisations.ts';
+import type { Random } from '../random.ts';
 import { mobile, once } from './identity.ts';
 import { personName } from './names.ts';
 
@@ -23,9 +23,20 @@ export interface Role {
 /** A place that staff is taken on for: how many of which role, and the letters of their codes. */
 const plan = (organisations: readonly Organisation[]) =>
   organisations.flatMap(organisation => {
-    const post = (role: string, count: number, letters: string) => ({ orgId: organisation.orgId, role, count, letters });
+    const post = (role: string, count: number, letters: string) => ({
+      orgId: organisation.orgId,
+      role,
+      count,
+      letters,
+    });
     if (organisation.orgName === callCentre) return [post('客服坐席', 8, 'kf'), post('电销组员', 6, 'dx')];
-    if (organisation.orgType === '公司') return [post('系统管理员', 1, 'gl'), post('财务人员', 3, 'cw'), post('采购专员', 2, 'cg'), post('人事专员', 2, 'rs')];
+    if (organisation.orgType === '公司')
+      return [
+        post('系统管理员', 1, 'gl'),
+        post('财务人员', 3, 'cw'),
+        post('采购专员', 2, 'cg'),
+        post('人事专员', 2, 'rs'),
+      ];
     if (organisation.orgType === '服务站') return [post('营业受理员', 2, 'yy'), post('网格员', 1, 'wg')];
     return [];
   });
@@ -34,7 +45,14 @@ const plan = (organisations: readonly Organisation[]) =>
  * New operators for every organisation. A role that the app does not have is left out: the operator exists without it.
  * @param lastId the highest operatorId there is; @param taken operator codes in use.
  */
-export function operators(random: Random, organisations: readonly Organisation[], roles: readonly Role[], lastId: number, taken: ReadonlySet<string>, since: Moment) {
+export function operators(
+  random: Random,
+  organisations: readonly Organisation[],
+  roles: readonly Role[],
+  lastId: number,
+  taken: ReadonlySet<string>,
+  since: Moment,
+) {
   const newMobile = once(() => mobile(random));
   const counters = new Map<string, number>();
   const made: (Operator & Row)[] = [];

@@ -1,6 +1,6 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
-import { type Moment, addMonths, dateText, momentOf } from '../days.ts';
+import { addMonths, dateText, type Moment, momentOf } from '../days.ts';
 import { mobile } from '../people/identity.ts';
 import { personName } from '../people/names.ts';
 import type { Staff } from '../people/staff.ts';
@@ -8,7 +8,7 @@ import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
 import { type CommunityType, createCommunityNames } from './community-names.ts';
-import { type District, city, districts } from './districts.ts';
+import { city, type District, districts } from './districts.ts';
 import type { Organisation } from './organisations.ts';
 
 export interface Community {
@@ -30,36 +30,67 @@ export interface Community {
 
 const perStation = 8;
 const lines = { FTTH: 1000, FTTB: 300, LAN: 100 } as const;
-const houses: Record<CommunityType, [number, number]> = { residential: [260, 2800], campus: [3000, 9000], business: [60, 420], village: [90, 520] };
+const houses: Record<CommunityType, [number, number]> = {
+  residential: [260, 2800],
+  campus: [3000, 9000],
+  business: [60, 420],
+  village: [90, 520],
+};
 
 const kindOf = (random: Random, district: District): CommunityType =>
   district.branch === '县域分公司'
-    ? random.weighted([['village', 5], ['residential', 6]])
-    : random.weighted([['residential', 17], ['business', 2], [district.code === '990104' ? 'campus' : 'residential', 3]]);
+    ? random.weighted([
+        ['village', 5],
+        ['residential', 6],
+      ])
+    : random.weighted([
+        ['residential', 17],
+        ['business', 2],
+        [district.code === '990104' ? 'campus' : 'residential', 3],
+      ]);
 
 /** Eight communities a service station, in the order of the stations. */
-export function communities(setting: Setting, organisations: readonly Organisation[], staff: Staff): (Community & Row)[] {
+export function communities(
+  setting: Setting,
+  organisations: readonly Organisation[],
+  staff: Staff,
+): (Community & Row)[] {
   const random = setting.random.fork('communities');
   const newName = createCommunityNames(random);
-  const newCode = createCodes();
+  const newCode = createCodes('XQ');
   const places = districts.flatMap(district =>
     district.stations.flatMap(name => {
       const station = organisations.find(organisation => organisation.orgName === name);
-      return station ? Array.from({ length: perStation }, () => ({ district, station, opened: random.integer(addMonths(setting.today, -96), addMonths(setting.today, -30)) })) : [];
+      return station
+        ? Array.from({ length: perStation }, () => ({
+            district,
+            station,
+            opened: random.integer(addMonths(setting.today, -96), addMonths(setting.today, -30)),
+          }))
+        : [];
     }),
   );
   // Numbers are given in the order of time.
   const inTime = [...places].sort((one, other) => one.opened - other.opened);
   return inTime.map(({ district, station, opened }, index) => {
     const { name, type } = newName(kindOf(random, district));
-    const coverType = random.weighted([['FTTH', 80], ['FTTB', 14], ['LAN', 6]] as const);
-    const status = random.weighted([['open', 88], ['full', 5], ['closed', 3], ['planning', 4]] as const);
+    const coverType = random.weighted([
+      ['FTTH', 80],
+      ['FTTB', 14],
+      ['LAN', 6],
+    ] as const);
+    const status = random.weighted([
+      ['open', 88],
+      ['full', 5],
+      ['closed', 3],
+      ['planning', 4],
+    ] as const);
     const vlan = 100 + index * 30;
     const created: Moment = momentOf(opened - 20, 10, random.integer(0, 59));
     const grid = staff.someone(random, '网格员', station.orgId);
     return {
       communityId: 1001 + index,
-      code: newCode('XQ', created),
+      code: newCode(created),
       communityName: name,
       districtId: district.code,
       address: `${city}${district.name}${random.pick(district.streets)}${random.integer(1, 380)}号`,

@@ -34,7 +34,14 @@ const branches = ['城中分公司', '滨江分公司', '城西分公司', '县�
 const wanted = (root: string): Wanted[] => [
   { name: root, type: '公司' },
   ...branches.map(name => ({ name, type: '分公司' as const, parent: root })),
-  ...districts.flatMap(district => district.stations.map(name => ({ name, type: '服务站' as const, parent: district.branch, district: district.code }))),
+  ...districts.flatMap(district =>
+    district.stations.map(name => ({
+      name,
+      type: '服务站' as const,
+      parent: district.branch,
+      district: district.code,
+    })),
+  ),
   ...['华联装维外包队', '速达配送外包队', callCentre].map(name => ({ name, type: '外包' as const, parent: root })),
 ];
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../generator.ts';
-import { type Moment } from '../days.ts';
+import type { Moment } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 
 type Tree = Record<string, readonly string[]>;
@@ -37,7 +37,8 @@ function flatten(tree: Tree, letters: string, operatorCode: string, since: Momen
   for (const [index, [name, children]] of Object.entries(tree).entries()) {
     const code = `${letters}${String(index + 1).padStart(2, '0')}`;
     const parent = add(name, code, null, index + 1);
-    for (const [position, child] of children.entries()) add(child, `${code}${String(position + 1).padStart(2, '0')}`, parent, position + 1);
+    for (const [position, child] of children.entries())
+      add(child, `${code}${String(position + 1).padStart(2, '0')}`, parent, position + 1);
   }
   return made;
 }

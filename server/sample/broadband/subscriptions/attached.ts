@@ -2,18 +2,28 @@ import { addMonths, dayOfMoment } from '../days.ts';
 import type { Offer } from '../offers/offers.ts';
 import { once } from '../people/identity.ts';
 import type { Random } from '../random.ts';
-import { type Setting, busyDay, busyMoment } from '../setting.ts';
+import { busyDay, busyMoment, type Setting } from '../setting.ts';
 import type { Subscription } from './subscription.ts';
 
 const letters = { EQUIPMENT: 'SB', APPLICATION: 'YY' } as const;
 
 /** Equipment and applications that belong to a broadband user: ordered after it was opened, by the same customer. */
-export function attachedSubscriptions(setting: Setting, broadband: readonly Subscription[], offers: readonly Offer[], spec: 'EQUIPMENT' | 'APPLICATION', count: number): Subscription[] {
+export function attachedSubscriptions(
+  setting: Setting,
+  broadband: readonly Subscription[],
+  offers: readonly Offer[],
+  spec: 'EQUIPMENT' | 'APPLICATION',
+  count: number,
+): Subscription[] {
   const random = setting.random.fork(spec);
   const newNumber = once(() => `${letters[spec]}${random.integer(10_000_000, 99_999_999)}`);
-  const hosts = broadband.filter(host => host.status === 'active' && host.opened !== null && host.opened < setting.now - 10 * 86_400);
+  const hosts = broadband.filter(
+    host => host.status === 'active' && host.opened !== null && host.opened < setting.now - 10 * 86_400,
+  );
   const choice = offers.filter(offer => offer.plan.userSpec === spec).map(offer => [offer, offer.plan.weight] as const);
-  return Array.from({ length: hosts.length > 0 ? count : 0 }, () => attached(setting, random, random.pick(hosts), random.weighted(choice), newNumber()));
+  return Array.from({ length: hosts.length > 0 ? count : 0 }, () =>
+    attached(setting, random, random.pick(hosts), random.weighted(choice), newNumber()),
+  );
 }
 
 function attached(setting: Setting, random: Random, host: Subscription, offer: Offer, billId: string): Subscription {

@@ -4,20 +4,32 @@ import type { Customer } from '../people/customers.ts';
 import { once } from '../people/identity.ts';
 import type { Community } from '../places/communities.ts';
 import type { Random } from '../random.ts';
-import { type Setting, busyDay } from '../setting.ts';
+import { busyDay, type Setting } from '../setting.ts';
 import { renewals } from './renewals.ts';
 import type { Subscription, UserStatus } from './subscription.ts';
 
 /** Every customer but the potential ones has broadband; a few have it twice. */
-export function broadbandSubscriptions(setting: Setting, customers: readonly Customer[], offers: readonly Offer[]): Subscription[] {
+export function broadbandSubscriptions(
+  setting: Setting,
+  customers: readonly Customer[],
+  offers: readonly Offer[],
+): Subscription[] {
   const random = setting.random.fork('broadband');
   const newNumber = once(() => `KD${random.integer(10_000_000, 99_999_999)}`);
   const subscribers = customers.filter(customer => customer.life !== 'potential');
-  const twice = subscribers.filter(customer => customer.life === 'active' && random.chance(customer.custType === 'unit' ? 0.4 : 0.012));
+  const twice = subscribers.filter(
+    customer => customer.life === 'active' && random.chance(customer.custType === 'unit' ? 0.4 : 0.012),
+  );
   return [...subscribers, ...twice].map(customer => subscription(setting, random, customer, offers, newNumber()));
 }
 
-function subscription(setting: Setting, random: Random, customer: Customer, offers: readonly Offer[], billId: string): Subscription {
+function subscription(
+  setting: Setting,
+  random: Random,
+  customer: Customer,
+  offers: readonly Offer[],
+  billId: string,
+): Subscription {
   const { community, life } = customer;
   const requested = Math.min(setting.now, customer.joined + random.integer(120, 1500));
   const status: UserStatus = life === 'pending' ? 'pendingOpen' : life === 'potential' ? 'cancelled' : life;
@@ -52,16 +64,38 @@ function openedAt(setting: Setting, random: Random, requested: number): number {
   const later = momentOf(dayOfMoment(requested) + random.integer(1, 3), random.integer(9, 18), random.integer(0, 59));
   const soon = requested + random.integer(2, 5) * 3600;
   const opened = random.chance(0.2) && dayOfMoment(soon) === dayOfMoment(requested) ? soon : later;
-  return opened <= setting.now ? opened : setting.now;
+  return Math.min(opened, setting.now);
 }
 
-function story(setting: Setting, random: Random, made: Subscription, opened: Day, offers: readonly Offer[]): Partial<Subscription> {
+function story(
+  setting: Setting,
+  random: Random,
+  made: Subscription,
+  opened: Day,
+  offers: readonly Offer[],
+): Partial<Subscription> {
   const { today, start } = setting;
   const closed = made.status === 'terminated' ? random.integer(Math.max(opened + 90, start), today - 10) : null;
-  const { days, expires } = renewals(random, opened, made.offer.months, closed ?? today, made.status !== 'stopByArrears');
+  const { days, expires } = renewals(
+    random,
+    opened,
+    made.offer.months,
+    closed ?? today,
+    made.status !== 'stopByArrears',
+  );
   const stopped = made.status === 'stopByUser' ? random.integer(Math.max(opened + 30, today - 150), today - 3) : null;
-  const changed = made.status === 'active' && opened < today - 160 && random.chance(0.14) ? busyDay(random, Math.max(opened + 40, start), today - 8) : null;
-  const former = offers.filter(offer => offer.plan.place === made.offer.plan.place && offer.plan.period === made.offer.plan.period && offer.price < made.offer.price && offer.plan.userSpec === 'BROADBAND' && offer.plan.weight > 0);
+  const changed =
+    made.status === 'active' && opened < today - 160 && random.chance(0.14)
+      ? busyDay(random, Math.max(opened + 40, start), today - 8)
+      : null;
+  const former = offers.filter(
+    offer =>
+      offer.plan.place === made.offer.plan.place &&
+      offer.plan.period === made.offer.plan.period &&
+      offer.price < made.offer.price &&
+      offer.plan.userSpec === 'BROADBAND' &&
+      offer.plan.weight > 0,
+  );
   return {
     closed,
     renewals: days,
@@ -73,8 +107,14 @@ function story(setting: Setting, random: Random, made: Subscription, opened: Day
 
 /** What may be sold there: not faster than the lines of the community, campus and business offers only where they belong. */
 function suitable(offers: readonly Offer[], community: Community, random: Random): Offer {
-  const place = community.communityType === 'campus' || community.communityType === 'business' ? community.communityType : undefined;
-  const fitting = offers.filter(offer => offer.plan.userSpec === 'BROADBAND' && offer.plan.weight > 0 && (offer.bandwidth ?? 0) <= community.maxBandwidth);
+  const place =
+    community.communityType === 'campus' || community.communityType === 'business'
+      ? community.communityType
+      : undefined;
+  const fitting = offers.filter(
+    offer =>
+      offer.plan.userSpec === 'BROADBAND' && offer.plan.weight > 0 && (offer.bandwidth ?? 0) <= community.maxBandwidth,
+  );
   const meant = fitting.filter(offer => offer.plan.place === place);
   const choice = meant.length > 0 ? meant : fitting.filter(offer => offer.plan.place === undefined);
   return random.weighted(choice.map(offer => [offer, offer.plan.weight] as const));

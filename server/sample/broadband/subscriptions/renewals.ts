@@ -1,4 +1,4 @@
-import { type Day, addMonths } from '../days.ts';
+import { addMonths, type Day } from '../days.ts';
 import type { Random } from '../random.ts';
 import { busyDay } from '../setting.ts';
 
@@ -6,7 +6,13 @@ import { busyDay } from '../setting.ts';
  * When somebody who opened on a day pays again, and until when the last payment lasts.
  * @param months how long a payment lasts. @param until the last day of service; @param paid false: the last due payment stays out.
  */
-export function renewals(random: Random, opened: Day, months: number, until: Day, paid: boolean): { days: Day[]; expires: Day } {
+export function renewals(
+  random: Random,
+  opened: Day,
+  months: number,
+  until: Day,
+  paid: boolean,
+): { days: Day[]; expires: Day } {
   const days: Day[] = [];
   let periods = 1;
   for (;;) {

@@ -3,7 +3,15 @@ import type { Offer } from '../offers/offers.ts';
 import type { Customer } from '../people/customers.ts';
 import type { Community } from '../places/communities.ts';
 
-export type UserStatus = 'pendingOpen' | 'active' | 'stopByUser' | 'stopByArrears' | 'stopByAdmin' | 'pendingTerminate' | 'terminated' | 'cancelled';
+export type UserStatus =
+  | 'pendingOpen'
+  | 'active'
+  | 'stopByUser'
+  | 'stopByArrears'
+  | 'stopByAdmin'
+  | 'pendingTerminate'
+  | 'terminated'
+  | 'cancelled';
 
 /** What a customer has of the company (spec 3.4: a user), with the story that its orders tell. */
 export interface Subscription {
