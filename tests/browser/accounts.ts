@@ -1,0 +1,8 @@
+/** The sample accounts of schemas/roles.yaml, by what they do. */
+export const accounts = {
+  admin: { code: 'admin', password: 'heddle2026' },
+  purchaser: { code: 'caigou', password: 'caigou2026' },
+  accountant: { code: 'caiwu', password: 'caiwu2026' },
+  clerk: { code: 'yingye', password: 'yingye2026' },
+  agent: { code: 'kefu', password: 'kefu2026' },
+} as const;

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { startApp } from '#scripts/start/start-app.ts';
+import { provide } from '#scripts/test/system/provide.ts';
+import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the app, started as npm start does, on sample data of its own. */
+    appUrl: string;
+    /** Where the one Chromium of the run listens. */
+    browserUrl: string;
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the app and a browser once for the run; gives the teardown. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const data = await mkdtemp(path.join(tmpdir(), 'heddle-browser-'));
+  const executablePath = await provide(chromiumNeed);
+  if (executablePath === undefined) throw new Error('No Chromium to test with.');
+  const app = await startApp(
+    { host: '127.0.0.1', port: 0, schemas: path.join(root, 'schemas'), data: path.join(data, 'data'), reset: false },
+    { root, say: line => console.log(line), log: line => console.error(`server: ${line}`), onLost: line => console.error(line) },
+  );
+  const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'] });
+  project.provide('appUrl', app.url);
+  project.provide('browserUrl', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await app.stop();
+    await rm(data, { recursive: true, force: true });
+  };
+}
