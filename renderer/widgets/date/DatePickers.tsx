@@ -43,6 +43,7 @@ function DateRange({ id, value, onChange, disabled }: InputProps) {
       className="date-input"
       value={[asDay(range.from), asDay(range.to)]}
       allowEmpty={[true, true]}
+      suffixIcon={null}
       disabled={disabled ?? false}
       placeholder={['开始日期', '结束日期']}
       presets={[stretch('今天', 'today'), stretch('近7天', 'last7days'), stretch('近30天', 'last30days'), thisMonth, stretch('上月', 'lastMonth')]}

@@ -24,13 +24,13 @@ function idCard(value: string): string {
 
 const unitEnding = /(公司|集团|学校|大学|医院|中心|银行|酒店|商店|工厂|部|局|院|所|社|厂|店)$/;
 
-/** 张三 → 张*, 张小三 → 张**, 欧阳小三 → 欧***; before a · the part stays whole; units keep 2 and 2. */
+/** 张三 → 张*, 张小三 → 张**, 欧阳小三 → 欧***; of a name with · the parts keep their lengths; units keep 2 and 2. */
 function name(value: string): string {
   const characters = [...value];
   if (characters.length <= 1) return '*';
   if (value.includes('·')) {
     const [first = '', ...rest] = value.split('·');
-    return [[...first].length > 1 ? keep([...first], 1, 0) : first, ...rest.map(part => stars([...part].length))].join('·');
+    return [[...first].length > 1 ? keep([...first], 1, 0) : stars([...first].length), ...rest.map(part => stars([...part].length))].join('·');
   }
   if (characters.length > 4 && unitEnding.test(value)) return keep(characters, 2, 2);
   return keep(characters, 1, 0);

@@ -1,0 +1,50 @@
+import { Suspense, lazy, useMemo } from 'react';
+import { useAppearance } from '#renderer/hooks/appearance.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { dark, light } from '#renderer/theme/palette.ts';
+import { type ChartData, chartOptions, chartTable } from './options.ts';
+import './chart.css';
+
+const Drawing = lazy(() => import('./Drawing.tsx'));
+
+/** A chart, with the same figures as a table for those who do not see it. */
+export function Chart({ chart, fields, rows, height, title }: ChartData & { height: number; title: string }) {
+  const { dictionaries } = useServices();
+  const appearance = useAppearance();
+  const table = useMemo(() => chartTable({ chart, fields, rows }, dictionaries), [chart, fields, rows, dictionaries]);
+  const options = useMemo(() => {
+    const palette = appearance.dark ? dark : light;
+    return chartOptions(table, chart, { series: palette.series, text: palette.text2, line: palette.border, surface: palette.surface });
+  }, [table, chart, appearance.dark]);
+  return (
+    <figure className="chart" style={{ height }} aria-label={title}>
+      <Suspense fallback={<div className="chart-drawing" />}>
+        <Drawing options={options} />
+      </Suspense>
+      <table className="visually-hidden">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th>{table.x}</th>
+            {table.series.map(series => (
+              <th key={series.name}>{series.name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.labels.map((label, index) => (
+            <tr key={label}>
+              <th>{label}</th>
+              {table.series.map(series => (
+                <td key={series.name}>
+                  {series.shown[index]}
+                  {series.unit}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { blockCall, rowsOf } from '../data/block-data.ts';
+import { useCall } from '../data/useCall.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import type { BlockProps } from '../props.ts';
+import { Chart } from './Chart.tsx';
+
+/** Points of a chart; more nobody can tell apart. */
+const most = 200;
+
+/** A chart over the rows of a call or a report. */
+export default function ChartBlock({ block, scope }: BlockProps<BundledChartBlock>) {
+  const { expressions } = useServices();
+  const { call, args } = blockCall(block, scope, expressions, { curPage: 1, limit: most });
+  const { data, loading, error, reload } = useCall<unknown>(call, args);
+  const rows = useMemo(() => rowsOf(data), [data]);
+  return (
+    <BlockFrame title={block.title} error={error?.message} onRetry={reload}>
+      {rows.length > 0 ? (
+        <Chart chart={block.chart} fields={block.fields} rows={rows} height={block.height} title={block.title} />
+      ) : (
+        <div className="chart-empty" style={{ height: block.height }}>
+          {loading ? '' : '暂无数据'}
+        </div>
+      )}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { ChevronDown, ChevronUp, Download } from 'lucide-react';
+import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
+import { Chart } from '#renderer/blocks/chart/Chart.tsx';
+import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { useCall } from '#renderer/blocks/data/useCall.ts';
+import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
+import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import type { PageProps } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import { reportColumns } from './columns.ts';
+import { useReport } from './useReport.ts';
+import './report.css';
+
+/** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
+export default function ReportPage({ page }: PageProps<BundledReportPage>) {
+  const { access, calls, notices } = useServices();
+  const { fields, state, params, change, reset } = useReport(page);
+  const { report } = page;
+  const columns = useMemo(() => reportColumns(report), [report]);
+  const required = useMemo(() => new Set(report.params.filter(param => param.required).map(param => param.field.name)), [report]);
+  const identity = { defineId: page.defineId, reportVersion: page.reportVersion, params };
+  const sort = state.sort ? { sort: state.sort.name, order: state.sort.descending ? 'desc' : 'asc' } : {};
+  const { data, loading, error, reload } = useCall<ListAnswer>('rpt.rptQueryData', { ...identity, ...sort, curPage: state.page, limit: state.size });
+  const charted = useCall<ListAnswer>('rpt.rptQueryData', report.chart ? { ...identity, curPage: 1, limit: 200 } : undefined);
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const chartRows = useMemo(() => rowsOf(charted.data), [charted.data]);
+  const chartFields = useMemo(() => columns.map(column => column.field), [columns]);
+  const [chartOpen, setChartOpen] = useState(true);
+  const [exporting, setExporting] = useState(false);
+  const mayExport = page.exportPermission === undefined || access.allows(page.exportPermission);
+
+  const exportExcel = async (): Promise<void> => {
+    setExporting(true);
+    // The call has said what went wrong, but for a 400, which it leaves to us (spec 8.2).
+    await calls.download('rpt.rptExportExcel', { ...identity, ...sort }).catch((failure: unknown) => {
+      if (failure instanceof Error && 'code' in failure && failure.code === 400) notices.error(failure.message);
+    });
+    setExporting(false);
+  };
+  return (
+    <div className="report-page">
+      {fields.length > 0 && (
+        <AntTheme>
+          <QueryForm
+            fields={fields}
+            filters={state.filters}
+            errors={error?.fields ?? {}}
+            required={required}
+            busy={loading}
+            onSearch={filters => {
+              change({ filters, page: 1 });
+              reload();
+            }}
+            onReset={reset}
+          />
+        </AntTheme>
+      )}
+      {report.chart && (
+        <section className="report-chart" aria-label="图表">
+          <button type="button" className="link" aria-expanded={chartOpen} onClick={() => setChartOpen(!chartOpen)}>
+            {chartOpen ? '收起图表' : '展开图表'} {chartOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+          </button>
+          {chartOpen && chartRows.length > 0 && <Chart chart={report.chart} fields={chartFields} rows={chartRows} height={260} title={report.title} />}
+        </section>
+      )}
+      <div className="report-table">
+        <DataTable
+          columns={columns}
+          rows={rows}
+          total={data?.total ?? rows.length}
+          page={state.page}
+          size={state.size}
+          sort={state.sort}
+          sums={data?.sums}
+          loading={loading}
+          error={error?.message}
+          onPage={(number, size) => change({ page: number, size })}
+          onSort={next => change({ sort: next, page: 1 })}
+          onRetry={reload}
+          toolbar={{
+            left: mayExport && (
+              <button type="button" className="button" disabled={exporting} aria-busy={exporting} onClick={() => void exportExcel()}>
+                <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
+              </button>
+            ),
+          }}
+          storageKey={page.path}
+          height={report.chart ? 'auto' : 'fill'}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BundledColumn, BundledReportPage } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+
+type Report = BundledReportPage['report'];
+
+/** The columns of a report's lines: those of a list, or the groups and measures of a statistic. */
+export function reportColumns({ columns, groups, measures }: Report): BundledColumn[] {
+  if (columns.length > 0) return columns.map(({ name, label, field, sum, width }) => ({ name, label, field, ...(sum ? { sum } : {}), ...(width ? { width } : {}) }));
+  return [
+    ...groups.map(({ name, label, field, by }) => ({ name, label, field: by ? asText(field, label) : { ...field, label } })),
+    ...measures.map(({ name, label, kind, field, unit }): BundledColumn => {
+      const type = kind === 'count' ? 'integer' : (field?.type ?? 'decimal');
+      return { name, label, field: { name, label, type, ...(unit ? { unit } : {}) }, ...(kind === 'average' ? {} : { sum: true }) };
+    }),
+  ];
+}
+
+/** A date that has been cut to its day, month or year is a text. */
+const asText = ({ name }: FieldModel, label: string): FieldModel => ({ name, label, type: 'text' });

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
+import type { Sort } from '#renderer/blocks/table/types.ts';
+import { useQueryState } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+
+export interface ReportState {
+  filters: Filters;
+  page: number;
+  size: number;
+  sort: Sort | undefined;
+}
+
+/** In the address once staff have searched themselves: from then on nothing has a default. */
+const asked = '_asked';
+const names = { page: '_page', size: '_size', sort: '_sort' } as const;
+
+/** What a report is asked for: first the defaults of its parameters, by the server's clock; then what the address says. */
+export function useReport({ report }: BundledReportPage) {
+  const { clock } = useServices();
+  const [values, merge] = useQueryState();
+  const fields = useMemo(() => report.params.map(param => param.field), [report]);
+  const known = useMemo(() => filterNames(fields), [fields]);
+  const defaults = useMemo((): Filters => {
+    const pairs = report.params.flatMap(({ field, default: value }): [string, string][] => {
+      if (value === undefined) return [];
+      if (!isRelativePeriod(value)) return [[field.name, value]];
+      const { from, to } = periodBounds(value, clock.now());
+      return [[`${field.name}From`, from], [`${field.name}To`, to]];
+    });
+    return Object.fromEntries(pairs);
+  }, [report, clock]);
+  const state = useMemo((): ReportState => {
+    const whole = (text: string | undefined, fallback: number) => (text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback);
+    const sort = values[names.sort];
+    const given = Object.fromEntries(known.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
+    return {
+      filters: values[asked] || Object.keys(given).length > 0 ? given : defaults,
+      page: whole(values[names.page], 1),
+      size: Math.min(200, whole(values[names.size], 20)),
+      sort: sort ? { name: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : report.sort,
+    };
+  }, [values, known, defaults, report]);
+  /** As the report calls take them: every parameter is mentioned, so that an emptied one gets no default. */
+  const params = useMemo(() => ({ ...Object.fromEntries(fields.map(field => [field.name, ''])), ...state.filters }), [fields, state.filters]);
+  const change = useCallback(
+    (patch: Partial<ReportState>) => {
+      const next: Record<string, string | null> = {};
+      if (patch.filters) {
+        for (const name of known) next[name] = patch.filters[name] ?? null;
+        next[asked] = '1';
+      }
+      if (patch.page !== undefined) next[names.page] = patch.page === 1 ? null : String(patch.page);
+      if (patch.size !== undefined) next[names.size] = patch.size === 20 ? null : String(patch.size);
+      if ('sort' in patch) next[names.sort] = patch.sort ? `${patch.sort.descending ? '-' : ''}${patch.sort.name}` : null;
+      merge(next);
+    },
+    [known, merge],
+  );
+  const reset = useCallback(() => merge(Object.fromEntries([...known, asked, ...Object.values(names)].map(name => [name, null]))), [known, merge]);
+  return { fields, state, params, change, reset };
+}
