@@ -23,7 +23,10 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
     }
     await seedRights(client, model);
     const sample = model.app.sample ? samples[model.app.sample] : undefined;
-    if (model.app.sample && !sample) throw new Error(`app.yaml names the sample data "${model.app.sample}", which does not exist. There are: ${Object.keys(samples).join(', ')}.`);
+    if (model.app.sample && !sample)
+      throw new Error(
+        `app.yaml names the sample data "${model.app.sample}", which does not exist. There are: ${Object.keys(samples).join(', ')}.`,
+      );
     await sample?.({ client, model, today: dateText(Date.now()), onProgress });
     await client.query('commit');
     await client.query('analyze');
@@ -37,32 +40,39 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
 }
 
 async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
-  const organisations = [...new Set([model.app.organisation, ...model.accounts.flatMap(account => account.organisation ?? [])])];
+  const organisations = [
+    ...new Set([model.app.organisation, ...model.accounts.flatMap(account => account.organisation ?? [])]),
+  ];
   const orgIds = new Map<string, number>();
   for (const name of organisations) {
-    const { rows } = await client.query("insert into secorganize (org_name, parent_id, org_type, enabled, created_by) values ($1, $2, $3, true, 'system') returning org_id", [
-      name,
-      orgIds.get(model.app.organisation) ?? null,
-      orgIds.size === 0 ? '公司' : '分公司',
-    ]);
+    const { rows } = await client.query(
+      "insert into secorganize (org_name, parent_id, org_type, enabled, created_by) values ($1, $2, $3, true, 'system') returning org_id",
+      [name, orgIds.get(model.app.organisation) ?? null, orgIds.size === 0 ? '公司' : '分公司'],
+    );
     orgIds.set(name, rows[0].org_id);
   }
-  await client.query("update secorganize o set org_path = case when parent_id is null then '/' || org_id || '/' else '/' || parent_id || '/' || org_id || '/' end");
+  await client.query(
+    "update secorganize o set org_path = case when parent_id is null then '/' || org_id || '/' else '/' || parent_id || '/' || org_id || '/' end",
+  );
   const roleIds = new Map<string, number>();
   for (const role of Object.values(model.roles)) {
     const all = role.permissions === 'all';
     const permissions = role.permissions === 'all' ? [] : role.permissions.map(label => ({ label }));
-    const { rows } = await client.query("insert into secrole (role_name, data_scope, all_permissions, permissions, created_by) values ($1, $2, $3, $4, 'system') returning role_id", [role.name, role.data, all, JSON.stringify(permissions)]);
+    const { rows } = await client.query(
+      "insert into secrole (role_name, data_scope, all_permissions, permissions, created_by) values ($1, $2, $3, $4, 'system') returning role_id",
+      [role.name, role.data, all, JSON.stringify(permissions)],
+    );
     roleIds.set(role.name, rows[0].role_id);
   }
   for (const account of model.accounts) {
     const roles = account.roles.map(name => ({ roleId: roleIds.get(name) }));
-    const { rows } = await client.query("insert into secoperator (operator_code, operator_name, org_id, roles, enabled, created_by) values ($1, $2, $3, $4, true, 'system') returning operator_id", [
-      account.code,
-      account.name,
-      orgIds.get(account.organisation ?? model.app.organisation),
-      JSON.stringify(roles),
+    const { rows } = await client.query(
+      "insert into secoperator (operator_code, operator_name, org_id, roles, enabled, created_by) values ($1, $2, $3, $4, true, 'system') returning operator_id",
+      [account.code, account.name, orgIds.get(account.organisation ?? model.app.organisation), JSON.stringify(roles)],
+    );
+    await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [
+      rows[0].operator_id,
+      await hashPassword(account.password),
     ]);
-    await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [rows[0].operator_id, await hashPassword(account.password)]);
   }
 }

@@ -9,7 +9,13 @@ import './actions.css';
  * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多.
  * @param primary the first one is the main one of the screen.
  */
-export default function ActionButtons({ actions, offer, subject, primary = false, most = 4 }: {
+export default function ActionButtons({
+  actions,
+  offer,
+  subject,
+  primary = false,
+  most = 4,
+}: {
   actions: Actions;
   offer: BundledAction[];
   subject: Subject;
@@ -17,7 +23,7 @@ export default function ActionButtons({ actions, offer, subject, primary = false
   most?: number;
 }) {
   const [menu, setMenu] = useState<DOMRect | null>(null);
-  const shown = offer.filter((action) => actions.offered(action, subject));
+  const shown = offer.filter(action => actions.offered(action, subject));
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
   return (
     <>
@@ -34,7 +40,12 @@ export default function ActionButtons({ actions, offer, subject, primary = false
         </button>
       ))}
       {shown.length > direct.length && (
-        <button type="button" className="button" aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget.getBoundingClientRect())}>
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="menu"
+          onClick={event => setMenu(event.currentTarget.getBoundingClientRect())}
+        >
           更多 ▾
         </button>
       )}
@@ -42,7 +53,7 @@ export default function ActionButtons({ actions, offer, subject, primary = false
         <ActionMenu
           anchor={menu}
           actions={shown.slice(direct.length)}
-          onChoose={(action) => actions.run(action, subject)}
+          onChoose={action => actions.run(action, subject)}
           onClose={() => setMenu(null)}
         />
       )}

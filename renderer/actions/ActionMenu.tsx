@@ -7,7 +7,12 @@ const width = 132;
 const rowHeight = 32;
 
 /** The actions behind 更多: a menu at its button, with the keys of a menu. */
-export default function ActionMenu({ anchor, actions, onChoose, onClose }: {
+export default function ActionMenu({
+  anchor,
+  actions,
+  onChoose,
+  onClose,
+}: {
   anchor: DOMRect;
   actions: BundledAction[];
   onChoose(action: BundledAction): void;
@@ -24,7 +29,7 @@ export default function ActionMenu({ anchor, actions, onChoose, onClose }: {
   }, []);
   const move = (step: number): void => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(document.activeElement);
     items[(at + step + items.length) % items.length]?.focus();
   };
   const height = actions.length * rowHeight + 8;
@@ -42,15 +47,15 @@ export default function ActionMenu({ anchor, actions, onChoose, onClose }: {
         aria-label="更多操作"
         className="action-menu"
         style={style}
-        onMouseDown={(event) => event.stopPropagation()}
-        onKeyDown={(event) => {
+        onMouseDown={event => event.stopPropagation()}
+        onKeyDown={event => {
           if (event.key === 'Escape' || event.key === 'Tab') onClose();
           if (event.key === 'ArrowDown') move(1);
           if (event.key === 'ArrowUp') move(-1);
           if (event.key.startsWith('Arrow') || event.key === 'Escape') event.preventDefault();
         }}
       >
-        {actions.map((action) => (
+        {actions.map(action => (
           <button
             key={action.key}
             type="button"

@@ -6,14 +6,14 @@ import './actions.css';
 export default function BatchResult({ title, lines, onClose }: { title: string; lines: BatchLine[]; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal?.(), []);
-  const failed = lines.filter((line) => !line.ok);
+  const failed = lines.filter(line => !line.ok);
   return (
     <dialog ref={dialog} className="batch-result" aria-label={`${title}结果`} onClose={onClose}>
       <header>
         {title}：成功 {lines.length - failed.length} 项，<b>失败 {failed.length} 项</b>
       </header>
       <ul>
-        {[...failed, ...lines.filter((line) => line.ok)].map((line) => (
+        {[...failed, ...lines.filter(line => line.ok)].map(line => (
           <li key={String(line.id)} className={line.ok ? 'batch-ok' : 'batch-failed'}>
             <span>{line.name || String(line.id)}</span>
             <span>{line.ok ? '成功' : line.message || '失败'}</span>

@@ -3,7 +3,8 @@ import type { Row } from '#runtime/services/services.ts';
 import { type ActionHost, type Subject, scopeOf } from './subject.ts';
 
 /** The parts of a path such as :id. */
-export const pathParameters = (path: string): string[] => [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map((match) => match[1] ?? '');
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
 const writesVersion = new Set(['update', 'transition']);
 
@@ -12,7 +13,12 @@ const writesVersion = new Set(['update', 'transition']);
  * path is its key; a call that changes it sends the version seen, so that a concurrent edit is noticed (409).
  * @throws Error with the text for staff when an expression fails.
  */
-export function callArguments(action: BundledAction, call: BundledCall, subject: Subject, host: ActionHost): Record<string, unknown> {
+export function callArguments(
+  action: BundledAction,
+  call: BundledCall,
+  subject: Subject,
+  host: ActionHost,
+): Record<string, unknown> {
   const given = host.services.expressions.arguments(action.with, scopeOf(subject, host.scope));
   if (subject.place !== 'row' && subject.place !== 'record') return given;
   return { ...recordArguments(call, subject.row, host), ...given };
@@ -22,14 +28,15 @@ function recordArguments(call: BundledCall, row: Row, host: ActionHost): Record<
   const key = host.entity && row[host.entity.key];
   if (key === undefined) return {};
   if (call.verb === 'deleteMany') return { ids: String(key) };
-  const args: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map((name) => [name, key]));
-  if (call.verb && writesVersion.has(call.verb) && row['version'] !== undefined) args['version'] = row['version'];
+  const args: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map(name => [name, key]));
+  if (call.verb && writesVersion.has(call.verb) && row.version !== undefined) args.version = row.version;
   return args;
 }
 
 /** The parameters of the page that an action opens; of a row without `with`, its key. */
 export function pageArguments(action: BundledAction, subject: Subject, host: ActionHost): Record<string, unknown> {
-  if (Object.keys(action.with).length > 0) return host.services.expressions.arguments(action.with, scopeOf(subject, host.scope));
+  if (Object.keys(action.with).length > 0)
+    return host.services.expressions.arguments(action.with, scopeOf(subject, host.scope));
   if ((subject.place !== 'row' && subject.place !== 'record') || !host.entity) return {};
   return { [host.entity.key]: subject.row[host.entity.key] };
 }

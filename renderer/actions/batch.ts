@@ -1,13 +1,14 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/services.ts';
 import { callArguments } from './arguments.ts';
-import { type ActionHost, type BatchLine, type Subject, nameOf } from './subject.ts';
+import { type ActionHost, type BatchLine, nameOf, type Subject } from './subject.ts';
 
 /** At once, so that 200 lines do not take 200 round trips, and few enough that the server serves others too. */
 const lanes = 4;
 
 /** Whether the action hands the whole selection to its call itself. */
-const takesRows = (action: BundledAction): boolean => Object.values(action.with).some(({ cel }) => /\brows\b/.test(cel));
+const takesRows = (action: BundledAction): boolean =>
+  Object.values(action.with).some(({ cel }) => /\brows\b/.test(cel));
 
 /**
  * Makes the call of an action for each selected record and says how each went. One call where it can take them all.
@@ -29,17 +30,25 @@ export async function runBatch(
 
 async function deleteMany(call: BundledCall, rows: readonly Row[], host: ActionHost): Promise<BatchLine[]> {
   const key = host.entity?.key ?? 'id';
-  const answer = await host.services.calls.run<{ results?: { id: unknown; ok: boolean; message?: string }[] }>(call.name, {
-    ids: rows.map((row) => row[key]).join(','),
-  });
-  const results = new Map((answer?.results ?? []).map((line) => [String(line.id), line]));
-  return rows.map((row) => {
+  const answer = await host.services.calls.run<{ results?: { id: unknown; ok: boolean; message?: string }[] }>(
+    call.name,
+    {
+      ids: rows.map(row => row[key]).join(','),
+    },
+  );
+  const results = new Map((answer?.results ?? []).map(line => [String(line.id), line]));
+  return rows.map(row => {
     const line = results.get(String(row[key]));
     return { id: row[key], name: nameOf(row, host.entity), ok: line?.ok ?? true, message: line?.message ?? '' };
   });
 }
 
-async function oneByOne(action: BundledAction, call: BundledCall, rows: readonly Row[], host: ActionHost): Promise<BatchLine[]> {
+async function oneByOne(
+  action: BundledAction,
+  call: BundledCall,
+  rows: readonly Row[],
+  host: ActionHost,
+): Promise<BatchLine[]> {
   const lines: BatchLine[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {

@@ -18,6 +18,6 @@ export function createClickGuard(now: () => number): ClickGuard {
       entered.set(key, now());
       return true;
     },
-    release: (key) => void entered.delete(key),
+    release: key => void entered.delete(key),
   };
 }

@@ -14,8 +14,8 @@ export function actionsFor(
   calls: Record<string, BundledCall>,
   { access, bundle }: Pick<Services, 'access' | 'bundle'>,
 ): BundledAction[] {
-  return actions.filter((action) => {
-    if (!action.places.some((place) => places.includes(place))) return false;
+  return actions.filter(action => {
+    if (!action.places.some(place => places.includes(place))) return false;
     if (!access.allows(action.permission)) return false;
     const call = action.call === undefined ? undefined : calls[action.call];
     if (call && !access.allowsCall(call)) return false;
@@ -24,5 +24,9 @@ export function actionsFor(
 }
 
 /** Whether the condition of an action holds now. One that cannot be evaluated denies. */
-export const isOffered = (action: BundledAction, subject: Subject, scope: Scope, { expressions }: Pick<Services, 'expressions'>): boolean =>
-  expressions.holds(action.when, scopeOf(subject, scope), false);
+export const isOffered = (
+  action: BundledAction,
+  subject: Subject,
+  scope: Scope,
+  { expressions }: Pick<Services, 'expressions'>,
+): boolean => expressions.holds(action.when, scopeOf(subject, scope), false);

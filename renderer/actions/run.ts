@@ -9,14 +9,19 @@ import type { ActionHost, Subject } from './subject.ts';
 export function pressKey(action: BundledAction, subject: Subject, host: Pick<ActionHost, 'entity'>): string {
   const key = host.entity?.key ?? 'id';
   const rows = subject.place === 'batch' ? subject.rows : subject.place === 'toolbar' ? [] : [subject.row];
-  return [action.key, ...rows.map((row) => String(row[key]))].join(' ');
+  return [action.key, ...rows.map(row => String(row[key]))].join(' ');
 }
 
 /**
  * Does an action: asks, makes its call or opens its page, says that it is done, then refreshes or goes back.
  * An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
  */
-export async function runAction(action: BundledAction, subject: Subject, host: ActionHost, guard: ClickGuard): Promise<void> {
+export async function runAction(
+  action: BundledAction,
+  subject: Subject,
+  host: ActionHost,
+  guard: ClickGuard,
+): Promise<void> {
   try {
     const question = questionFor(action, subject, host);
     if (question && !(await host.confirm(question))) return;
@@ -35,7 +40,12 @@ export async function runAction(action: BundledAction, subject: Subject, host: A
   }
 }
 
-async function openTarget(action: BundledAction, open: NonNullable<BundledAction['open']>, subject: Subject, host: ActionHost): Promise<void> {
+async function openTarget(
+  action: BundledAction,
+  open: NonNullable<BundledAction['open']>,
+  subject: Subject,
+  host: ActionHost,
+): Promise<void> {
   const args = pageArguments(action, subject, host);
   if (open.in === 'page') return host.openPage(open.page, args);
   const { done } = await host.openDrawer(open.page, args);
@@ -48,7 +58,7 @@ async function make(action: BundledAction, subject: Subject, host: ActionHost): 
   if (action.export) return exportList(action, call, subject, host);
   if (subject.place === 'batch') {
     const lines = await runBatch(action, call, subject, host);
-    if (lines?.some((line) => !line.ok)) {
+    if (lines?.some(line => !line.ok)) {
       host.showLines(action.label, lines);
       return host.refresh();
     }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
-import type { Scope } from '#runtime/services/services.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { Scope } from '#runtime/services/services.ts';
 import BatchResult from './BatchResult.tsx';
 import { createClickGuard } from './guard.ts';
 import { actionsFor, isOffered } from './permitted.ts';
@@ -60,12 +60,14 @@ export function useActions(screen: ActionScreen): Actions {
       refresh: () => present.current.refresh(),
       showLines(title, lines) {
         setResult({ title, lines });
-        present.current.onFailed?.(lines.filter((line) => !line.ok).map((line) => line.id));
+        present.current.onFailed?.(lines.filter(line => !line.ok).map(line => line.id));
       },
     };
     const press = pressKey(action, subject, host);
-    setRunning((before) => new Set(before).add(press));
-    void runAction(action, subject, host, guard).finally(() => setRunning((before) => new Set([...before].filter((key) => key !== press))));
+    setRunning(before => new Set(before).add(press));
+    void runAction(action, subject, host, guard).finally(() =>
+      setRunning(before => new Set([...before].filter(key => key !== press))),
+    );
   };
 
   return {

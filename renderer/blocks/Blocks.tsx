@@ -1,12 +1,22 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
-import type { Scope } from '#runtime/services/services.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { blockComponents } from '#renderer/registry/blocks.ts';
+import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
+import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
 
 /** The blocks of a page on its grid; each loads when it comes near what is in sight. */
-export function Blocks({ blocks, scope, calls, params }: { blocks: readonly BundledBlock[]; scope: Scope; calls: Record<string, BundledCall>; params: Record<string, string> }) {
+export function Blocks({
+  blocks,
+  scope,
+  calls,
+  params,
+}: {
+  blocks: readonly BundledBlock[];
+  scope: Scope;
+  calls: Record<string, BundledCall>;
+  params: Record<string, string>;
+}) {
   const { expressions } = useServices();
   return (
     <div className="blocks">
@@ -23,7 +33,9 @@ export function Blocks({ blocks, scope, calls, params }: { blocks: readonly Bund
   );
 }
 
-function BlockOf(props: Parameters<typeof Blocks>[0] extends infer P ? Omit<P & { block: BundledBlock }, 'blocks'> : never) {
+function BlockOf(
+  props: Parameters<typeof Blocks>[0] extends infer P ? Omit<P & { block: BundledBlock }, 'blocks'> : never,
+) {
   const Component = blockComponents[props.block.block];
   return (
     <Suspense fallback={<div className="block" />}>
@@ -37,7 +49,9 @@ function OnSight({ children }: { children: React.ReactNode }) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !place.current) return;
-    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), { rootMargin: '300px 0px' });
+    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), {
+      rootMargin: '300px 0px',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [seen]);

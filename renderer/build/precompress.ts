@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,7 +19,9 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter(entry => entry.isFile() && compressible.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name));
+      const files = entries
+        .filter(entry => entry.isFile() && compressible.test(entry.name))
+        .map(entry => path.join(entry.parentPath, entry.name));
       await Promise.all(files.map(compress));
     },
   };
@@ -30,7 +32,9 @@ async function compress(file: string): Promise<void> {
   if (content.length < smallest) return;
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   ]);
   await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
 }

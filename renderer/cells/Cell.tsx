@@ -17,7 +17,13 @@ export default function Cell({ view }: { view: CellView }) {
     <span className="cell">
       <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'}>{view.text}</span>
       {view.copy !== undefined && (
-        <button type="button" className="cell-copy" title="复制" aria-label={`复制 ${view.text}`} data-copy={view.copy} />
+        <button
+          type="button"
+          className="cell-copy"
+          title="复制"
+          aria-label={`复制 ${view.text}`}
+          data-copy={view.copy}
+        />
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import type { NoticeService } from '#runtime/services/services.ts';
  * @returns whether the click was on a copy icon.
  */
 export function copyOnClick(target: EventTarget | null, notices: NoticeService): boolean {
-  const text = target instanceof Element ? target.closest<HTMLElement>('[data-copy]')?.dataset['copy'] : undefined;
+  const text = target instanceof Element ? target.closest<HTMLElement>('[data-copy]')?.dataset.copy : undefined;
   if (text === undefined) return false;
   // The clipboard is refused on plain http and by some policies; staff must hear of it either way.
   const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));

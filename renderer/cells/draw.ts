@@ -40,7 +40,7 @@ function drawCopy(text: string): HTMLElement {
   button.className = 'cell-copy';
   button.title = '复制';
   button.setAttribute('aria-label', `复制 ${text}`);
-  button.dataset['copy'] = text;
+  button.dataset.copy = text;
   button.tabIndex = -1;
   return button;
 }

@@ -1,5 +1,5 @@
-import type { FieldType } from '#runtime/language/families/field.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { FieldType } from '#runtime/language/families/field.ts';
 import type { DictionaryService, Row } from '#runtime/services/services.ts';
 import { booleanCell } from './kinds/boolean.ts';
 import { codeCell } from './kinds/code.ts';
@@ -29,6 +29,7 @@ export const cellKinds: Record<FieldType, CellKind> = {
 /** What the field of a record shows. A value that is not there is --, whatever its type. */
 export function cellView(field: FieldModel, row: Row, dictionaries: Pick<DictionaryService, 'items'>): CellView {
   const value = row[field.name];
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return missing;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return missing;
   return cellKinds[field.type].view(value, field, row, dictionaries);
 }

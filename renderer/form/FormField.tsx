@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
+import { memo } from 'react';
 import FieldInput from '#renderer/widgets/FieldInput.tsx';
 import { inputId, useFieldView, useForm } from './context.ts';
 

@@ -1,8 +1,8 @@
-import { type FormEvent, memo, useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { PendingContext, type PendingCommits } from '#renderer/widgets/pending.ts';
-import { NearnessContext, createNearness } from '#renderer/widgets/near/WhenNear.tsx';
+import { type FormEvent, memo, useMemo } from 'react';
+import { createNearness, NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
+import { type PendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
 import { FormContext, type FormFrame } from './context.ts';
 import { FormField } from './FormField.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
@@ -13,7 +13,11 @@ const uiField = { 'ui:field': 'heddle' } as const;
 const fields = { heddle: FormField };
 const templates = { FieldTemplate, ObjectFieldTemplate };
 /** rjsf asks it about branches of a schema only, and ours have none; our own judge judges. */
-const validator: ValidatorType = { validateFormData: () => ({ errors: [], errorSchema: {} }), isValid: () => true, rawValidation: () => ({}) };
+const validator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
 const noData = {};
 /** Above so many fields, costly inputs wait until they are near. */
 const manyFields = 60;
@@ -28,7 +32,10 @@ interface Props {
 /** A form by @rjsf/core. All that it gets stays the same object, so that it is drawn once and each field by itself. */
 export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onSubmit }: Props) {
   const shown = useMemo(() => schemaOf(schema, frame), [schema, frame]);
-  const uiSchema = useMemo((): UiSchema => Object.fromEntries(Object.keys(shown.properties ?? {}).map(name => [name, uiField])), [shown]);
+  const uiSchema = useMemo(
+    (): UiSchema => Object.fromEntries(Object.keys(shown.properties ?? {}).map(name => [name, uiField])),
+    [shown],
+  );
   const nearness = useMemo(() => (frame.fields.size > manyFields ? createNearness() : null), [frame]);
   return (
     <FormContext value={frame}>
@@ -60,6 +67,8 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onS
 
 /** The schema's properties, and those of the page that are shown but not judged (read-only ones). */
 function schemaOf(schema: RJSFSchema, frame: FormFrame): RJSFSchema {
-  const properties = Object.fromEntries([...frame.fields.keys()].map(name => [name, schema.properties?.[name] ?? { type: 'string' as const }]));
+  const properties = Object.fromEntries(
+    [...frame.fields.keys()].map(name => [name, schema.properties?.[name] ?? { type: 'string' as const }]),
+  );
   return { type: 'object', properties };
 }

@@ -3,7 +3,8 @@ import { messageOf } from '#runtime/language/formats/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import type { FormStore } from './store.ts';
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is sent: fields that are shown and not read-only. An emptied optional field is sent as nothing only where there was something. */
 export function payloadOf(store: FormStore, editing: boolean): Record<string, unknown> {
@@ -19,18 +20,28 @@ export function payloadOf(store: FormStore, editing: boolean): Record<string, un
 /** Lines of rows without the parts that were left empty. */
 function cleaned(field: BundledFormField, value: unknown): unknown {
   if (field.type !== 'rows' || !Array.isArray(value)) return value;
-  return value.map(line => Object.fromEntries(Object.entries(line as Record<string, unknown>).filter(([, part]) => !isEmpty(part))));
+  return value.map(line =>
+    Object.fromEntries(Object.entries(line as Record<string, unknown>).filter(([, part]) => !isEmpty(part))),
+  );
 }
 
 /** Messages by field, by the precompiled validator and by what is required only now; empty: the form may be sent. */
-export function judgeForm(store: FormStore, validator: FormValidator, payload: Record<string, unknown>): Record<string, string> {
+export function judgeForm(
+  store: FormStore,
+  validator: FormValidator,
+  payload: Record<string, unknown>,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of store.fields) {
     const { hidden, required } = store.view(field.name);
     if (required && !hidden && !field.readOnly && isEmpty(payload[field.name])) errors[field.name] = '该项为必填项';
   }
   for (const breach of validator(payload) ?? []) {
-    const [name = String(breach.params.missingProperty ?? ''), line, part = String(breach.params.missingProperty ?? '')] = breach.instancePath.split('/').slice(1);
+    const [
+      name = String(breach.params.missingProperty ?? ''),
+      line,
+      part = String(breach.params.missingProperty ?? ''),
+    ] = breach.instancePath.split('/').slice(1);
     const field = store.fields.find(one => one.name === name);
     if (!name || errors[name]) continue;
     const inner = line === undefined ? undefined : field?.fields?.find(one => one.name === part);

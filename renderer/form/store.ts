@@ -32,7 +32,11 @@ interface Needs {
   params: Record<string, unknown>;
 }
 
-export function createFormStore(fields: readonly BundledFormField[], initial: FormData, { expressions, params }: Needs): FormStore {
+export function createFormStore(
+  fields: readonly BundledFormField[],
+  initial: FormData,
+  { expressions, params }: Needs,
+): FormStore {
   let data: FormData = initial;
   let saved: FormData = initial;
   let errors: Record<string, string> = {};
@@ -47,13 +51,21 @@ export function createFormStore(fields: readonly BundledFormField[], initial: Fo
     const field = byName.get(name);
     const scope = { form: data, params };
     const hidden = field?.when ? !expressions.holds(field.when, scope, true) : false;
-    const required = field?.required === true || (field?.requiredWhen ? expressions.holds(field.requiredWhen, scope, false) : false);
+    const required =
+      field?.required === true || (field?.requiredWhen ? expressions.holds(field.requiredWhen, scope, false) : false);
     return { value: data[name], hidden, required, error: errors[name] };
   };
   const refresh = (name: string): void => {
     const before = views.get(name);
     const now = makeView(name);
-    if (before && before.value === now.value && before.hidden === now.hidden && before.required === now.required && before.error === now.error) return;
+    if (
+      before &&
+      before.value === now.value &&
+      before.hidden === now.hidden &&
+      before.required === now.required &&
+      before.error === now.error
+    )
+      return;
     views.set(name, now);
     for (const listener of listeners.get(name) ?? []) listener();
   };
@@ -116,10 +128,17 @@ export function createFormStore(fields: readonly BundledFormField[], initial: Fo
 }
 
 /** Nothing typed and nothing there are the same. */
-const same = (a: unknown, b: unknown): boolean => a === b || ((a ?? '') === '' && (b ?? '') === '') || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const same = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  ((a ?? '') === '' && (b ?? '') === '') ||
+  (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** The first data of a form: of a record, or what a new one begins with. */
-export function initialData(fields: readonly BundledFormField[], record: Row | undefined, { expressions, params }: Needs): FormData {
+export function initialData(
+  fields: readonly BundledFormField[],
+  record: Row | undefined,
+  { expressions, params }: Needs,
+): FormData {
   return Object.fromEntries(
     fields.map(field => {
       if (record) return [field.name, record[field.name] ?? null];

@@ -1,5 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { useForm } from './context.ts';
 
@@ -23,7 +23,10 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 
 function Section({ section, children }: { section: BundledSection; children: ReactNode }) {
   const { store, columns } = useForm();
-  const mistakes = useSyncExternalStore(store.watch, () => section.fields.filter(field => store.errors()[field.name]).length);
+  const mistakes = useSyncExternalStore(
+    store.watch,
+    () => section.fields.filter(field => store.errors()[field.name]).length,
+  );
   return (
     <section className="form-section">
       {section.title && (

@@ -1,7 +1,9 @@
 import type { PageFrame, QueryStore } from './page.ts';
 
 /** A frame without an address: for drawers, and for the tests of page kinds. */
-export function createMemoryFrame(options: Partial<Omit<PageFrame, 'query' | 'active'>> & { query?: Record<string, string> } = {}): PageFrame {
+export function createMemoryFrame(
+  options: Partial<Omit<PageFrame, 'query' | 'active'>> & { query?: Record<string, string> } = {},
+): PageFrame {
   return {
     path: options.path ?? '',
     place: options.place ?? 'drawer',

@@ -1,8 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { BlockKind } from '#runtime/language/families/page/blocks.ts';
 import type { BlockProps } from '#renderer/blocks/props.ts';
+import type { BlockKind } from '#runtime/language/families/page/blocks.ts';
 
-const block = (load: () => Promise<{ default: ComponentType<never> }>): LazyExoticComponent<ComponentType<BlockProps>> =>
+const block = (
+  load: () => Promise<{ default: ComponentType<never> }>,
+): LazyExoticComponent<ComponentType<BlockProps>> =>
   // That a component gets blocks of its own kind is what the type cannot say.
   lazy(load as () => Promise<{ default: ComponentType<BlockProps> }>);
 

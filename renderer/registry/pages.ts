@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
+import type { BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 
 type PageOf<K extends PageKind> = Extract<BundledPage, { kind: K }>;
 type PageModules = { [K in PageKind]: () => Promise<{ default: ComponentType<PageProps<PageOf<K>>> }> };

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '#runtime/language/families/field.ts';
 import { BooleanInput } from '#renderer/widgets/boolean/BooleanInput.tsx';
 import { CodeInput } from '#renderer/widgets/code/CodeInput.tsx';
 import { DateInput } from '#renderer/widgets/date/DateInput.tsx';
@@ -8,6 +7,7 @@ import type { InputProps } from '#renderer/widgets/props.ts';
 import { ReferenceInput } from '#renderer/widgets/reference/ReferenceInput.tsx';
 import { LongTextInput } from '#renderer/widgets/text/LongTextInput.tsx';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
+import type { FieldType } from '#runtime/language/families/field.ts';
 
 /** The input of each type of field; rows are edited by a table of these. */
 export const widgets: Record<Exclude<FieldType, 'rows' | 'file'>, ComponentType<InputProps>> = {

@@ -4,9 +4,9 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
-import { Notices } from './overlays/Notices.tsx';
-import { LoginRoute } from './LoginRoute.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { LoginRoute } from './LoginRoute.tsx';
+import { Notices } from './overlays/Notices.tsx';
 
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
@@ -25,7 +25,8 @@ export function App() {
     };
     start().then(
       () => wanted && setOutcome({ attempt, failure: '' }),
-      (error: unknown) => wanted && setOutcome({ attempt, failure: error instanceof Error ? error.message : '应用加载失败' }),
+      (error: unknown) =>
+        wanted && setOutcome({ attempt, failure: error instanceof Error ? error.message : '应用加载失败' }),
     );
     return () => {
       wanted = false;

@@ -3,14 +3,14 @@ import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { buildMenu } from '#runtime/services/menu.ts';
+import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 import { Drawers } from './overlays/Drawers.tsx';
-import { Navbar } from './navbar/Navbar.tsx';
 import { Outlet } from './pages/Outlet.tsx';
-import { Sidebar } from './sidebar/Sidebar.tsx';
-import { TabsBar } from './tabs/TabsBar.tsx';
-import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { useShellActions } from './shell-actions.ts';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useLeaveGuard } from './tabs/leave-guard.ts';
+import { TabsBar } from './tabs/TabsBar.tsx';
 import './shell.css';
 
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */

@@ -61,7 +61,11 @@ export function useShellActions() {
         waiting.current.delete(id);
       },
       setUnsaved: (id: number, unsaved: boolean) =>
-        setItems(open => (open.some(item => item.id === id && item.unsaved !== unsaved) ? open.map(item => (item.id === id ? { ...item, unsaved } : item)) : open)),
+        setItems(open =>
+          open.some(item => item.id === id && item.unsaved !== unsaved)
+            ? open.map(item => (item.id === id ? { ...item, unsaved } : item))
+            : open,
+        ),
     }),
     [],
   );

@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
+import type { Locale } from 'antd/es/locale/index.js';
 import * as zhCN from 'antd/es/locale/zh_CN.js';
 import dayjs from 'dayjs';
-import type { Locale } from 'antd/es/locale/index.js';
+import { type ReactNode, useMemo } from 'react';
 import 'dayjs/locale/zh-cn.js';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
-import { type Palette, dark, light } from './palette.ts';
 import { styleNonce } from './nonce.ts';
+import { dark, light, type Palette } from './palette.ts';
 
 dayjs.locale('zh-cn');
 // A bundler sees antd's locale as an ES module, Node and its types as a CommonJS one with the default inside the default.
@@ -19,7 +19,12 @@ export function AntTheme({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeOf(isDark, compact), [isDark, compact]);
   const nonce = styleNonce(document);
   return (
-    <ConfigProvider locale={chinese} theme={config} componentSize={compact ? 'small' : 'medium'} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider
+      locale={chinese}
+      theme={config}
+      componentSize={compact ? 'small' : 'medium'}
+      {...(nonce && { csp: { nonce } })}
+    >
       {children}
     </ConfigProvider>
   );

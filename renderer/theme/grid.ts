@@ -24,5 +24,18 @@ const shared = {
   borderRadius: 4,
 } as const;
 
-export const gridTheme = themeQuartz.withParams({ ...shared, fontSize: 13, headerFontSize: 13, rowHeight: 38, headerHeight: 38 });
-export const compactGridTheme = themeQuartz.withParams({ ...shared, fontSize: 12, headerFontSize: 12, rowHeight: 30, headerHeight: 32, cellHorizontalPadding: 8 });
+export const gridTheme = themeQuartz.withParams({
+  ...shared,
+  fontSize: 13,
+  headerFontSize: 13,
+  rowHeight: 38,
+  headerHeight: 38,
+});
+export const compactGridTheme = themeQuartz.withParams({
+  ...shared,
+  fontSize: 12,
+  headerFontSize: 12,
+  rowHeight: 30,
+  headerHeight: 32,
+  cellHorizontalPadding: 8,
+});

@@ -1,8 +1,8 @@
-import { type ReactElement, memo } from 'react';
-import { costly, widgets } from '#renderer/registry/widgets.ts';
+import { memo, type ReactElement } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { costly, widgets } from '#renderer/registry/widgets.ts';
 import { WhenNear } from './near/WhenNear.tsx';
-import { type InputProps, hint } from './props.ts';
+import { hint, type InputProps } from './props.ts';
 import { RowsInput } from './rows/RowsInput.tsx';
 import { TextInput } from './text/TextInput.tsx';
 import './widgets.css';
@@ -26,7 +26,11 @@ function FieldInput(props: InputProps): ReactElement {
 function useShown({ field, value, valueName }: InputProps): string {
   const { dictionaries } = useServices();
   if (value === null || value === undefined) return '';
-  if (field.dictionary) return [value].flat().map(code => dictionaries.label(field.dictionary ?? '', String(code))).join('、');
+  if (field.dictionary)
+    return [value]
+      .flat()
+      .map(code => dictionaries.label(field.dictionary ?? '', String(code)))
+      .join('、');
   if (field.type === 'boolean') return value === true ? '是' : '否';
   return field.reference ? (valueName ?? '') : String(value);
 }

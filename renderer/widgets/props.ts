@@ -31,4 +31,7 @@ export const described = ({ invalid, describedBy }: Pick<InputProps, 'invalid' |
 });
 
 /** 请输入… or 请选择…, but for inputs whose field is off. */
-export const hint = (verb: string, { disabled, placeholder, field }: Pick<InputProps, 'disabled' | 'placeholder' | 'field'>): string => (disabled ? '' : (placeholder ?? `${verb}${field.label}`));
+export const hint = (
+  verb: string,
+  { disabled, placeholder, field }: Pick<InputProps, 'disabled' | 'placeholder' | 'field'>,
+): string => (disabled ? '' : (placeholder ?? `${verb}${field.label}`));

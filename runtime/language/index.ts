@@ -4,7 +4,7 @@ import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
 import { readSchemas } from './compile/folder.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
-import { type SchemaFiles, loadDocuments } from './load/load.ts';
+import { loadDocuments, type SchemaFiles } from './load/load.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 
 export interface LanguageOptions {
@@ -34,11 +34,14 @@ export function compile(files: SchemaFiles, options: LanguageOptions = {}): { is
 }
 
 /** `compile` of a folder. @throws Error when the folder cannot be read. */
-export async function compileFolder(folder: string, options: LanguageOptions = {}): Promise<{ issues: Issue[]; bundle?: Compiled }> {
+export async function compileFolder(
+  folder: string,
+  options: LanguageOptions = {},
+): Promise<{ issues: Issue[]; bundle?: Compiled }> {
   return compile(await readSchemas(folder), options);
 }
 
-export { readSchemas } from './compile/folder.ts';
-export { printIssue } from './issues/issue.ts';
-export type { Issue } from './issues/issue.ts';
 export type { Model } from './bundle/model.ts';
+export { readSchemas } from './compile/folder.ts';
+export type { Issue } from './issues/issue.ts';
+export { printIssue } from './issues/issue.ts';

@@ -12,7 +12,8 @@ export function readStored<T>(storage: StoragePort, key: string, accept: (value:
   }
 }
 
-export const writeStored = (storage: StoragePort, key: string, value: unknown): void => storage.set(key, JSON.stringify(value));
+export const writeStored = (storage: StoragePort, key: string, value: unknown): void =>
+  storage.set(key, JSON.stringify(value));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,7 +22,10 @@ export const keyOf = (path: string, params: Readonly<Texts>): string => addressO
 export const fromSearch = (search: string): Texts => Object.fromEntries(new URLSearchParams(search));
 
 /** Parts what the page declares from its own state. null, undefined and '' are left out. */
-export function splitParams(route: Pick<BundledRoute, 'params'> | undefined, values: Record<string, unknown>): { params: Texts; query: Texts } {
+export function splitParams(
+  route: Pick<BundledRoute, 'params'> | undefined,
+  values: Record<string, unknown>,
+): { params: Texts; query: Texts } {
   const declared = new Set(route?.params ?? []);
   const [params, query]: [Texts, Texts] = [{}, {}];
   for (const [name, value] of Object.entries(values)) {
@@ -32,4 +35,5 @@ export function splitParams(route: Pick<BundledRoute, 'params'> | undefined, val
   return { params, query };
 }
 
-const sorted = (values: Readonly<Texts>): [string, string][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+const sorted = (values: Readonly<Texts>): [string, string][] =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

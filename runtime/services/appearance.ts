@@ -20,7 +20,8 @@ export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): Ap
   platform.page.onPrefersDark(() => {
     state.dark = isDark(state.mode);
   });
-  const keep = (): void => writeStored(platform.local, key, { mode: state.mode, compact: state.compact, collapsed: state.collapsed });
+  const keep = (): void =>
+    writeStored(platform.local, key, { mode: state.mode, compact: state.compact, collapsed: state.collapsed });
   return {
     state,
     setMode(next) {

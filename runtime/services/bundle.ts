@@ -1,5 +1,11 @@
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
-import type { BundleManifest, BundledApp, BundledCall, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type {
+  BundledApp,
+  BundledCall,
+  BundledPage,
+  BundledRoute,
+  BundleManifest,
+} from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './services.ts';
 import { loadValidator } from './validators.ts';
@@ -10,7 +16,10 @@ interface Needs {
 }
 
 /** The compiled app: static files below /bundle/, of which all but the manifest never change. */
-export function createBundle(platform: Platform, needs: Needs): BundleService & { call(name: string): BundledCall | undefined } {
+export function createBundle(
+  platform: Platform,
+  needs: Needs,
+): BundleService & { call(name: string): BundledCall | undefined } {
   let opened: { app: BundledApp; routes: Map<string, BundledRoute> } | null = null;
   const calls = new Map<string, BundledCall>();
 

@@ -1,5 +1,4 @@
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { Services } from './services.ts';
 import { createAccess } from './access.ts';
 import { createAccount } from './account.ts';
 import { createAppearance } from './appearance.ts';
@@ -10,6 +9,7 @@ import { createClock } from './clock.ts';
 import { createDictionaries } from './dictionaries.ts';
 import { createExpressions } from './expressions.ts';
 import { createNotices } from './notices.ts';
+import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { createTabs } from './tabs.ts';
 
@@ -28,12 +28,38 @@ export function createServices(platform: Platform): Services {
     limits: () => bundle.app().app.timeouts,
     credentials: () => session,
   });
-  const session = createSession(platform, { calls, minutes: () => bundle.app().app.limits.refreshMinutes, onEnd: () => account.clear() });
+  const session = createSession(platform, {
+    calls,
+    minutes: () => bundle.app().app.limits.refreshMinutes,
+    onEnd: () => account.clear(),
+  });
   const access = createAccess(session.state);
   const clock = createClock(platform.clock, calls);
-  const expressions = createExpressions(platform, { notices, clock, user: () => session.state.loginInfo, account: () => account.state.current });
+  const expressions = createExpressions(platform, {
+    notices,
+    clock,
+    user: () => session.state.loginInfo,
+    account: () => account.state.current,
+  });
   const bundle = createBundle(platform, { dictionaries, expressions });
-  const tabs = createTabs(platform.session, path => bundle.route(path), () => bundle.app().app.home);
+  const tabs = createTabs(
+    platform.session,
+    path => bundle.route(path),
+    () => bundle.app().app.home,
+  );
   const appearance = createAppearance(platform);
-  return { bundle, session, calls, dictionaries, expressions, access, account, notices, clock, changes, tabs, appearance };
+  return {
+    bundle,
+    session,
+    calls,
+    dictionaries,
+    expressions,
+    access,
+    account,
+    notices,
+    clock,
+    changes,
+    tabs,
+    appearance,
+  };
 }

@@ -22,9 +22,13 @@ const alwaysSearchable = new Set(['callcenter/todoListsNew', 'callcenter/isProce
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
  * A top-level group has no parent to be flattened into.
  */
-export function buildMenu(app: Pick<BundledApp, 'menu' | 'routes'>, allows: (permission: string | null) => boolean): MenuNode[] {
+export function buildMenu(
+  app: Pick<BundledApp, 'menu' | 'routes'>,
+  allows: (permission: string | null) => boolean,
+): MenuNode[] {
   const routes = new Map(app.routes.map(route => [route.path, route]));
-  const visible = (route: BundledRoute | undefined): route is BundledRoute => !!route && !route.hidden && allows(route.permission);
+  const visible = (route: BundledRoute | undefined): route is BundledRoute =>
+    !!route && !route.hidden && allows(route.permission);
 
   const build = (entries: readonly BundledMenuEntry[], depth: number): MenuNode[] =>
     entries.flatMap((entry): MenuNode[] => {
@@ -48,7 +52,9 @@ export interface FoundPage extends MenuPage {
 }
 
 export function flattenMenu(nodes: readonly MenuNode[], trail: string[] = []): FoundPage[] {
-  return nodes.flatMap(node => ('page' in node ? [{ ...node, trail }] : flattenMenu(node.items, [...trail, node.title])));
+  return nodes.flatMap(node =>
+    'page' in node ? [{ ...node, trail }] : flattenMenu(node.items, [...trail, node.title]),
+  );
 }
 
 /** Pages whose title, group or path contains all words of the text; those whose title begins with it first. */
@@ -64,5 +70,7 @@ export function searchMenu(app: Pick<BundledApp, 'routes'>, menu: readonly MenuN
     return words.every(word => known.includes(word));
   });
   const first = words[0] ?? '';
-  return found.sort((a, b) => Number(b.title.toLowerCase().startsWith(first)) - Number(a.title.toLowerCase().startsWith(first)));
+  return found.sort(
+    (a, b) => Number(b.title.toLowerCase().startsWith(first)) - Number(a.title.toLowerCase().startsWith(first)),
+  );
 }

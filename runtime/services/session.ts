@@ -4,7 +4,7 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
 import type { Credentials } from './calls/calls.ts';
 import { CallError, type CallService, type LoginInfo, type SessionService } from './services.ts';
-import { type Tokens, createTokenStore } from './token-store.ts';
+import { createTokenStore, type Tokens } from './token-store.ts';
 
 interface Needs {
   calls: Pick<CallService, 'run'>;
@@ -42,7 +42,10 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
   const ask = async (args: Record<string, unknown>): Promise<Tokens> => {
     const answer = await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true });
     if (!isRecord(answer) || typeof answer.access_token !== 'string') throw new CallError('登录服务返回的数据有误', 0);
-    return { token: answer.access_token, refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '' };
+    return {
+      token: answer.access_token,
+      refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '',
+    };
   };
   const readLoginInfo = async (): Promise<void> => {
     state.loginInfo = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });

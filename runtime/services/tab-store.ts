@@ -6,9 +6,14 @@ const key = 'heddle.tabs';
 
 /** The open tabs of this window, so that F5 keeps them. */
 export const keepTabs = (storage: StoragePort, tabs: readonly Address[]): void =>
-  writeStored(storage, key, tabs.map(({ path, params, query }) => ({ path, params, query })));
+  writeStored(
+    storage,
+    key,
+    tabs.map(({ path, params, query }) => ({ path, params, query })),
+  );
 
-export const keptTabs = (storage: StoragePort): Address[] => (readStored(storage, key, Array.isArray) ?? []).filter(isAddress);
+export const keptTabs = (storage: StoragePort): Address[] =>
+  (readStored(storage, key, Array.isArray) ?? []).filter(isAddress);
 
 const isAddress = (value: unknown): value is Address =>
   isRecord(value) && typeof value.path === 'string' && isTexts(value.params) && isTexts(value.query);

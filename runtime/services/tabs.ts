@@ -30,10 +30,27 @@ export function createTabs(
     if (!state.tabs.some(tab => tab.path === home())) state.tabs.unshift(newTab(home(), {}, {}));
   };
 
-  const newTab = (path: string, params: Record<string, string>, query: Record<string, string>, from: string | null = null): Tab => {
+  const newTab = (
+    path: string,
+    params: Record<string, string>,
+    query: Record<string, string>,
+    from: string | null = null,
+  ): Tab => {
     const route = routeOf(path);
     const pinned = path === home() || route?.affix === true;
-    return { key: keyOf(path, params), path, title: route?.title ?? path, detail: '', params, query, pinned, unsaved: false, mounted: false, generation: 0, from };
+    return {
+      key: keyOf(path, params),
+      path,
+      title: route?.title ?? path,
+      detail: '',
+      params,
+      query,
+      pinned,
+      unsaved: false,
+      mounted: false,
+      generation: 0,
+      from,
+    };
   };
 
   const show = (tab: Tab): void => {
@@ -92,7 +109,12 @@ export function createTabs(
     close: key => remove(new Set(find(key)?.pinned ? [] : [key])),
     closeMany(key, which) {
       const place = state.tabs.findIndex(tab => tab.key === key);
-      const among = { left: state.tabs.slice(0, place), right: state.tabs.slice(place + 1), others: state.tabs.filter(tab => tab.key !== key), all: state.tabs };
+      const among = {
+        left: state.tabs.slice(0, place),
+        right: state.tabs.slice(place + 1),
+        others: state.tabs.filter(tab => tab.key !== key),
+        all: state.tabs,
+      };
       return remove(new Set(among[which].filter(tab => !tab.pinned).map(tab => tab.key)));
     },
     reload(key) {
@@ -102,7 +124,9 @@ export function createTabs(
     setQuery(key, patch) {
       const tab = find(key);
       if (!tab) return;
-      const merged = Object.entries({ ...tab.query, ...patch }).filter((entry): entry is [string, string] => !!entry[1]);
+      const merged = Object.entries({ ...tab.query, ...patch }).filter(
+        (entry): entry is [string, string] => !!entry[1],
+      );
       tab.query = Object.fromEntries(merged);
       keep();
     },

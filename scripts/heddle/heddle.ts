@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSchemas, validate as check } from '#runtime/language/index.ts';
+import { validate as check, readSchemas } from '#runtime/language/index.ts';
 import { nearest } from '#runtime/language/issues/nearest.ts';
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
@@ -25,8 +25,16 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   const { schemas, json, ...values } = parsed;
   const folder = String(schemas ?? 'schemas');
   const files = await readSchemas(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (files instanceof Error) return wrong(output, `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`);
-  return command.run(check(files, handlers ? { handlers } : {}), { schemas: folder, json: json === true, values: values as Record<string, string> }, output);
+  if (files instanceof Error)
+    return wrong(
+      output,
+      `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`,
+    );
+  return command.run(
+    check(files, handlers ? { handlers } : {}),
+    { schemas: folder, json: json === true, values: values as Record<string, string> },
+    output,
+  );
 }
 
 function readOptions(args: string[], command: Command): Record<string, string | boolean | undefined> | string {
@@ -34,7 +42,11 @@ function readOptions(args: string[], command: Command): Record<string, string | 
   try {
     const { values } = parseArgs({
       args,
-      options: { schemas: { type: 'string' }, json: { type: 'boolean' }, ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])) },
+      options: {
+        schemas: { type: 'string' },
+        json: { type: 'boolean' },
+        ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])),
+      },
     });
     const given: Record<string, string | boolean | undefined> = values;
     const missing = own.find(([name, option]) => option.required && given[name] === undefined);
@@ -55,5 +67,9 @@ function help(): string {
     const options = Object.entries(command.options).map(([option, { takes }]) => ` --${option} ${takes}`);
     return `  ${`${name}${options.join('')}`.padEnd(22)} ${command.summary}`;
   });
-  return ['npm run heddle -- COMMAND [--schemas DIR] [--json]', ...lines, 'Exit codes: 0 fine, 1 issues found, 2 wrong use.'].join('\n');
+  return [
+    'npm run heddle -- COMMAND [--schemas DIR] [--json]',
+    ...lines,
+    'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
+  ].join('\n');
 }

@@ -3,20 +3,52 @@ import type pg from 'pg';
 const limit = 5;
 const minutes = 15;
 
-/** Whether one of these (an account, an address) has failed five times in fifteen minutes. */
-export async function isLocked(pool: pg.Pool, subjects: readonly string[]): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select 1 from heddle_login_failure where subject = any($1) and failed_at > now() - $2 * interval '1 minute' group by subject having count(*) >= $3 limit 1`,
-    [subjects, minutes, limit],
+/** A try that counts as failed until it has succeeded. */
+export interface Attempt {
+  ids: number[];
+}
+
+/**
+ * Counts a try to log in before the password is looked at, so that a hundred at once are not a hundred guesses.
+ * Several processes count together.
+ * @param subjects the account and the address, each with its own count.
+ * @returns undefined when one of them has failed five times in fifteen minutes; then this try is not counted.
+ */
+export async function beginAttempt(pool: pg.Pool, subjects: readonly string[]): Promise<Attempt | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // In one order for all, or two tries could wait for each other.
+    for (const subject of subjects.toSorted())
+      await client.query('select pg_advisory_xact_lock(7203117, hashtext($1))', [subject]);
+    const { rows: full } = await client.query(
+      `select 1 from heddle_login_failure where subject = any($1) and failed_at > now() - $2 * interval '1 minute' group by subject having count(*) >= $3 limit 1`,
+      [subjects, minutes, limit],
+    );
+    const { rows } =
+      full.length > 0
+        ? { rows: [] }
+        : await client.query<{ id: number }>(
+            'insert into heddle_login_failure (subject) select unnest($1::text[]) returning id',
+            [subjects],
+          );
+    await client.query('commit');
+    return full.length > 0 ? undefined : { ids: rows.map(row => row.id) };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * After a log-in: this try was none, and the account starts afresh. The address does not, or one good account would
+ * hide a search for others. What is older than a day is thrown away.
+ */
+export async function forgetAttempt(pool: pg.Pool, { ids }: Attempt, account: string): Promise<void> {
+  await pool.query(
+    `delete from heddle_login_failure where id = any($1) or subject = $2 or failed_at < now() - interval '1 day'`,
+    [ids, account],
   );
-  return rows.length > 0;
-}
-
-export async function noteFailure(pool: pg.Pool, subjects: readonly string[]): Promise<void> {
-  await pool.query('insert into heddle_login_failure (subject) select unnest($1::text[])', [subjects]);
-}
-
-/** After a log-in: the account starts afresh; the address does not, or one good account would hide a search for others. */
-export async function forgetFailures(pool: pg.Pool, subject: string): Promise<void> {
-  await pool.query(`delete from heddle_login_failure where subject = $1 or failed_at < now() - interval '1 day'`, [subject]);
 }

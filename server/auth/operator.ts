@@ -22,12 +22,23 @@ export interface RoleRow {
   permissions: { label: string }[] | null;
 }
 
-/** Every label of the catalogue. */
-export const allLabels = (model: Model): string[] => [...new Set([...Object.values(model.permissions.pages), ...model.permissions.actions])].filter(Boolean);
+const catalogues = new WeakMap<Model, ReadonlySet<string>>();
 
-/** What several roles allow together. */
+/** Every label of the catalogue. */
+export function allLabels(model: Model): ReadonlySet<string> {
+  const known =
+    catalogues.get(model) ??
+    new Set([...Object.values(model.permissions.pages), ...model.permissions.actions].filter(Boolean));
+  catalogues.set(model, known);
+  return known;
+}
+
+/** What several roles allow together. Nobody without a role sees more than their own. */
 export function combineRoles(roles: readonly RoleRow[], model: Model): Pick<Operator, 'roles' | 'labels' | 'data'> {
-  const labels = roles.some(role => role.allPermissions) ? allLabels(model) : roles.flatMap(role => (role.permissions ?? []).map(({ label }) => label));
+  const all = roles.some(role => role.allPermissions);
+  const labels = all
+    ? allLabels(model)
+    : new Set(roles.flatMap(role => (role.permissions ?? []).map(({ label }) => label)));
   const widest = Math.max(0, ...roles.map(role => widths.indexOf(role.dataScope as (typeof widths)[number])));
-  return { roles: roles.map(role => role.roleName), labels: new Set(labels), data: widths[widest] ?? 'self' };
+  return { roles: roles.map(role => role.roleName), labels, data: widths[widest] ?? 'self' };
 }

@@ -4,7 +4,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
 
 /** `scrypt$N$r$p$salt$key`, so that the cost may rise later. */
 export async function hashPassword(password: string): Promise<string> {

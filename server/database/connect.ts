@@ -18,9 +18,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Longer than this no client waits (spec 7.1): a statement that is still running would only keep others waiting. */
+const statementTimeout = 20_000;
+
 /**
  * Opens a pool; whole numbers come as numbers, dates and times as the texts of the wire, in Asia/Shanghai.
  * @param url a PostgreSQL connection string.
+ * @param size most connections at once.
  * @throws Error when the database cannot be reached, with the driver's reason.
  */
 export async function connect(url: string, size = 10): Promise<Connection> {
@@ -28,8 +32,11 @@ export async function connect(url: string, size = 10): Promise<Connection> {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
-    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser },
+    options: `-c TimeZone=Asia/Shanghai -c DateStyle=ISO -c statement_timeout=${statementTimeout}`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The collation by which Chinese names are sorted. */
+export const chineseOrder = 'heddle_zh';
+
 /** camelCase → snake_case: table and column names. */
 export const snake = (name: string): string =>
   name
@@ -7,8 +10,13 @@ export const snake = (name: string): string =>
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .toLowerCase();
 
+/** A name as an SQL identifier. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /** A name for an index or constraint within PostgreSQL's 63 bytes, the same at every start. */
 export function indexName(prefix: string, table: string, columns: readonly string[]): string {
   const name = [prefix, table, ...columns].join('_');
-  return name.length <= 63 ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+  return name.length <= 63
+    ? name
+    : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }

@@ -11,6 +11,7 @@ const statements = [
      access_until timestamptz not null, refresh_until timestamptz not null,
      rotated_at timestamptz, revoked_at timestamptz, created_at timestamptz not null default now())`,
   'create index if not exists heddle_session_family on heddle_session (family)',
+  'create index if not exists heddle_session_refresh_until on heddle_session (refresh_until)',
   `create table if not exists heddle_login_failure (
      id bigint generated always as identity primary key, subject text not null, failed_at timestamptz not null default now())`,
   'create index if not exists heddle_login_failure_subject on heddle_login_failure (subject, failed_at)',

@@ -9,9 +9,12 @@ export const errors = {
   notFound: { status: 404, text: '记录不存在，可能已被删除' },
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },
   conflict: { status: 409, text: '该记录已被他人修改，请刷新后重试' },
+  tooLarge: { status: 413, text: '提交的内容过大' },
   referenced: { status: 400, text: '该记录已被引用，不能删除' },
-  illegalTransition: { status: 400, text: '当前状态不能{label}' },
+  illegalTransition: { status: 400, text: '当前状态{status}不能{label}' },
   tooManyRows: { status: 400, text: '数据量大于5万，无法导出' },
+  tooManyNodes: { status: 400, text: '数据过多，无法一次显示，请增加查询条件' },
+  slowQuery: { status: 400, text: '查询时间过长，请增加查询条件' },
   internal: { status: 500, text: '服务器异常' },
   databaseAway: { status: 503, text: '数据库暂时无法连接，请稍后重试' },
 } as const;

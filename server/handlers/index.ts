@@ -6,7 +6,11 @@ import { loginHandlers } from './login.ts';
 const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */
-export const handlers: ReadonlyMap<string, Handler> = registry([loginHandlers, { 'tool.timestamps': timestamps }, reportHandlers]);
+export const handlers: ReadonlyMap<string, Handler> = registry([
+  loginHandlers,
+  { 'tool.timestamps': timestamps },
+  reportHandlers,
+]);
 
 export const handlerNames: readonly string[] = [...handlers.keys()];
 

@@ -1,6 +1,6 @@
 import type { CallModel } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
-import { operatorOf } from '../auth/sessions.ts';
+import { operatorOf } from '../auth/who.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from '../handlers/handler.ts';
 import { handlers } from '../handlers/index.ts';
@@ -8,7 +8,15 @@ import { verbs } from '../verbs/index.ts';
 
 type Request = Omit<CallContext, 'operator'>;
 
-const nobody: Operator = { operatorId: 0, operatorCode: '', operatorName: '', org: { orgId: 0, orgName: '', orgPath: '', district: null, regionId: null }, roles: [], labels: new Set(), data: 'self' };
+const nobody: Operator = {
+  operatorId: 0,
+  operatorCode: '',
+  operatorName: '',
+  org: { orgId: 0, orgName: '', orgPath: '', district: null, regionId: null },
+  roles: [],
+  labels: new Set(),
+  data: 'self',
+};
 
 /** One call: who asks, whether they may, what may not be empty, then the verb or the handler. @throws ServerError */
 export async function carryOut(request: Request): Promise<unknown> {
@@ -34,6 +42,7 @@ function admit(call: CallModel, operator: Operator): void {
 function reject(call: CallModel, given: Record<string, unknown>): void {
   for (const [name, message] of Object.entries(call.needs)) {
     const value = given[name];
-    if (value === undefined || value === null || String(value).trim() === '') throw new ServerError('rejected', { values: { message } });
+    if (value === undefined || value === null || String(value).trim() === '')
+      throw new ServerError('rejected', { values: { message } });
   }
 }

@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Connection } from '../database/connect.ts';
-import { errors } from '../errors/catalogue.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { FileAnswer } from '../handlers/handler.ts';
 import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
+import { answerErrors } from './errors.ts';
+import { pageServer } from './page.ts';
+import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
 import { createRouter } from './router.ts';
 
@@ -26,45 +27,57 @@ export interface ServerOptions extends Published {
   assets: string;
   /** Gets the lines of the log; absent: none is kept. */
   log?: (line: string) => void;
+  /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
+  trustProxy?: boolean | string | string[];
 }
 
 export interface Server {
   app: FastifyInstance;
-  /** From now on calls and files are those of another model; requests under way finish with theirs. */
+  /** From now on calls and files are those of another model; requests under way finish with theirs. @throws Error when a call names no handler. */
   publish(next: Published): void;
 }
 
 const bodyLimit = 2 * 1024 * 1024;
+/** Milliseconds that a request may take to arrive, so that slow clients do not hold sockets for ever. */
+const requestTimeout = 60_000;
 
 /** The back end. It keeps no state between requests, so several may run against one database. */
-export async function createServer({ connection, assets, log = () => undefined, ...first }: ServerOptions): Promise<Server> {
-  const app = fastify({ bodyLimit, forceCloseConnections: 'idle', routerOptions: { ignoreDuplicateSlashes: false } });
-  const prepare = (published: Published) => ({ model: published.model, find: createRouter(published.model), file: bundleServer(published.files) });
+export async function createServer({
+  connection,
+  assets,
+  log = () => undefined,
+  trustProxy = false,
+  ...first
+}: ServerOptions): Promise<Server> {
+  const app = fastify({
+    bodyLimit,
+    requestTimeout,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: false },
+  });
+  const prepare = ({ model, files }: Published) => ({ model, find: createRouter(model), file: bundleServer(files) });
   let current = prepare(first);
-  const html = await readFile(path.join(assets, 'index.html'), 'utf8').catch(() => '');
+  const page = await pageServer(assets);
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))));
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, (_, text, done) => done(null, { report: String(text) }));
-  app.removeContentTypeParser('text/plain');
+  readsForms(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setErrorHandler(answerErrors(log));
+  await serveAssets(app, path.join(assets, 'assets'));
 
-  await app.register(fastifyStatic, { root: path.join(assets, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false });
   app.post('/csp-report', async (request, reply) => {
-    log(`policy report: ${JSON.stringify(request.body)}`);
+    log(`policy report: ${JSON.stringify(request.body).slice(0, 2000)}`);
     return reply.status(204).send();
   });
   app.get<{ Params: { '*': string } }>('/bundle/*', async (request, reply) => {
-    const file = await current.file(decodeURIComponent(request.params['*']));
+    const file = await current.file(request.params['*'], request.headers['accept-encoding']);
     if (!file) throw new ServerError('noSuchCall', { values: { path: request.url } });
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return reply.headers({ 'content-type': file.type, 'content-encoding': 'gzip', 'cache-control': cache }).send(file.body);
+    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
+    return reply
+      .headers({ 'content-type': file.type, 'cache-control': cache, vary: 'accept-encoding' })
+      .send(file.body);
   });
-
-  const page = (reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply.headers({ ...securityHeaders(nonce), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html.replaceAll('__CSP_NONCE__', nonce));
-  };
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/*',
@@ -72,22 +85,13 @@ export async function createServer({ connection, assets, log = () => undefined, 
       const { model, find } = current;
       const url = request.url.split('?')[0] ?? '/';
       const route = find(request.method, url);
-      if (!route) {
-        if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(reply);
-        throw new ServerError('noSuchCall', { values: { path: url } });
-      }
-      const content = await carryOut({
-        ...route,
-        model,
-        database: connection.database,
-        pool: connection.pool,
-        token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
-        address: request.ip,
-        query: request.query as Record<string, string>,
-        body: isRecord(request.body) ? request.body : {},
-      });
-      if (content instanceof FileAnswer) return sendFile(reply, content);
-      return reply.header('cache-control', 'no-store').send({ code: 200, message: '成功', content: content ?? null });
+      if (route)
+        return answer(
+          reply,
+          await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
+        );
+      if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(reply);
+      throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });
   return {
@@ -98,10 +102,41 @@ export async function createServer({ connection, assets, log = () => undefined, 
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The built client's files, hashed by name, with their compressed twins; none before the client has been built. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  const built = await access(root).then(
+    () => true,
+    () => false,
+  );
+  if (built)
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    });
+}
 
-function sendFile(reply: FastifyReply, { name, stream }: FileAnswer) {
-  const body = stream instanceof ReadableStream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : stream;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const given = (request: FastifyRequest) => ({
+  token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+  address: request.ip,
+  query: request.query as Record<string, string>,
+  body: isRecord(request.body) ? request.body : {},
+});
+
+function answer(reply: FastifyReply, content: unknown): FastifyReply {
+  if (content instanceof FileAnswer) return sendFile(reply, content);
+  return reply.header('cache-control', 'no-store').send({ code: 200, message: '成功', content: content ?? null });
+}
+
+function sendFile(reply: FastifyReply, { name, stream }: FileAnswer): FastifyReply {
+  const body =
+    stream instanceof ReadableStream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : stream;
   return reply
     .headers({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -109,18 +144,4 @@ function sendFile(reply: FastifyReply, { name, stream }: FileAnswer) {
       'cache-control': 'no-store',
     })
     .send(body);
-}
-
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (line: string) => void) {
-  if (error instanceof ServerError) {
-    const fields = Object.keys(error.fields).length > 0 ? { errors: error.fields } : {};
-    return reply.status(error.status).send({ code: error.status, message: error.message, content: error.content, ...fields });
-  }
-  const { code, statusCode, message } = error as Error & { code?: string; statusCode?: number };
-  const { status, text } = away.has(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message) ? errors.databaseAway : errors.internal;
-  const client = statusCode !== undefined && statusCode < 500;
-  if (!client) log(`${request.method} ${request.url.split('?')[0]}: ${(error as Error).stack ?? message}`);
-  return client ? reply.status(statusCode).send({ code: statusCode, message: errors.badInput.text, content: null }) : reply.status(status).send({ code: status, message: text, content: null });
 }

@@ -1,20 +1,30 @@
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 import type { Operator } from '../auth/operator.ts';
-import type { ReadPlan } from './plan.ts';
+import type { Mask, ReadPlan } from './plan.ts';
 
 export type Row = Record<string, unknown>;
 
 /** Whether the operator sees masked values whole (spec 5.6). */
-export const seesWhole = (model: Model, operator: Operator): boolean => model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask);
+export const seesWhole = (model: Model, operator: Operator): boolean =>
+  model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask);
 
 /** Masks what the operator may not see whole; the rows are changed in place, they are nobody else's. */
 export function masked(rows: Row[], plan: ReadPlan, model: Model, operator: Operator): Row[] {
-  if (plan.masks.size === 0 || seesWhole(model, operator)) return rows;
-  for (const row of rows)
-    for (const [key, name] of plan.masks) {
-      const value = row[key];
-      if (typeof value === 'string') row[key] = mask(name, value);
-    }
+  if (seesWhole(model, operator)) return rows;
+  for (const row of rows) {
+    hide(row, plan.masks);
+    for (const [name, masks] of plan.rowMasks) for (const line of lines(row[name])) hide(line, masks);
+  }
   return rows;
+}
+
+const lines = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.filter(line => typeof line === 'object' && line !== null) : [];
+
+function hide(row: Row, masks: ReadonlyMap<string, Mask>): void {
+  for (const [key, name] of masks) {
+    const value = row[key];
+    if (typeof value === 'string') row[key] = mask(name, value);
+  }
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { chineseOrder, quoted } from '../database/names.ts';
+import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from './plan.ts';
 
@@ -15,35 +17,50 @@ export function paging(query: Record<string, unknown>): Paging {
     const raw = query[name];
     if (raw === undefined || raw === '' || raw === null) return fallback;
     const number = Number(raw);
-    if (!Number.isInteger(number) || number < 1 || number > most) throw new ServerError('badInput', { fields: { [name]: `应为1~${most}的整数` } });
+    if (!Number.isInteger(number) || number < 1 || number > most)
+      throw new ServerError('badInput', { fields: { [name]: `应为1~${most}的整数` } });
     return number;
   };
   return { current: whole('curPage', 1, 1_000_000), size: whole('limit', 10, 1000) };
 }
 
-const isName = (field: FieldModel): boolean => field.type === 'text' && field.search === 'contains';
+/** The field that a list call sorts by, if it names one. @throws ServerError badInput */
+export function sortField(plan: ReadPlan, query: Record<string, unknown>): FieldModel | undefined {
+  const name = typeof query.sort === 'string' ? query.sort : '';
+  if (!name) return undefined;
+  const field = plan.fields.get(name);
+  if (!field || field.type === 'rows' || field.type === 'file')
+    throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  return field;
+}
 
-/** The order asked for, then by key, so that pages never overlap. Chinese names sort by pinyin. */
+/**
+ * The order asked for, then by key, so that pages never overlap; the newest first where none is asked for. Chinese
+ * names sort by pinyin. Nothing counts as the smallest value, so that one index read either way serves both orders.
+ */
 export function ordering(plan: ReadPlan, query: Record<string, unknown>): RawBuilder<unknown> {
   const key = plan.columns.get(plan.entity.key);
-  const name = typeof query.sort === 'string' ? query.sort : '';
+  const field = sortField(plan, query);
+  if (!field) return sql`${key} desc`;
+  const column = plan.columns.get(field.name);
   const descending = query.order === 'desc';
-  if (!name) return sql`${key} desc`;
-  const field = plan.entity.fields.find(one => one.name === name);
-  const column = plan.columns.get(name);
-  if (!field || !column) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
-  const by = isName(field) ? sql`${column} collate "heddle_zh"` : column;
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  return name === plan.entity.key ? sql`${by} ${descending ? sql`desc` : sql`asc`}` : sql`${by} ${direction}, ${key} ${descending ? sql`desc` : sql`asc`}`;
+  if (field.name === plan.entity.key) return descending ? sql`${key} desc` : sql`${key} asc`;
+  const by = sortsByPinyin(field) ? sql`${column} collate ${sql.raw(quoted(chineseOrder))}` : column;
+  return descending ? sql`${by} desc nulls last, ${key} desc` : sql`${by} asc nulls first, ${key} asc`;
 }
 
 /** The columns to add up over the whole query: numbers only. */
-export function sumColumns(entity: EntityModel, plan: ReadPlan, query: Record<string, unknown>): [string, RawBuilder<unknown>][] {
+export function sumColumns(
+  entity: EntityModel,
+  plan: ReadPlan,
+  query: Record<string, unknown>,
+): [string, RawBuilder<unknown>][] {
   const names = typeof query.sums === 'string' ? query.sums.split(',').filter(Boolean) : [];
   return names.map(name => {
     const field = entity.fields.find(one => one.name === name);
     const column = plan.columns.get(name);
-    if (!field || !column || !['integer', 'decimal', 'money'].includes(field.type)) throw new ServerError('badInput', { fields: { sums: `不能合计 ${name}` } });
+    if (!field || !column || !['integer', 'decimal', 'money'].includes(field.type))
+      throw new ServerError('badInput', { fields: { sums: `不能合计 ${name}` } });
     return [name, column];
   });
 }

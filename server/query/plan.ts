@@ -1,25 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { snake } from '../database/names.ts';
+import { quoted, snake } from '../database/names.ts';
+
+export type Mask = NonNullable<FieldModel['mask']>;
 
 /** How the records of an entity are read: its columns, and what is read through its references. */
 export interface ReadPlan {
   entity: EntityModel;
+  fields: ReadonlyMap<string, FieldModel>;
   /** Field → the SQL of its value. */
   columns: ReadonlyMap<string, RawBuilder<unknown>>;
-  /** `field as "field", …` with the names behind references (`field$name`). */
+  /** `column as "field", …` with the names behind references (`field$name`). */
   selection: RawBuilder<unknown>;
   /** The table with all its joins. */
   source: RawBuilder<unknown>;
+  /** The joins alone, for after a page has been cut out of the table `t`. */
+  joins: RawBuilder<unknown>;
   /** The table alone, for what needs no join. */
   table: RawBuilder<unknown>;
   /** Answer key → how it is masked. */
-  masks: ReadonlyMap<string, NonNullable<FieldModel['mask']>>;
+  masks: ReadonlyMap<string, Mask>;
+  /** Field of type rows → its columns that are masked. */
+  rowMasks: ReadonlyMap<string, ReadonlyMap<string, Mask>>;
 }
 
 const plans = new WeakMap<Model, Map<string, ReadPlan>>();
 
-/** The plan of an entity, made once for each model. */
+/** The plan of an entity, made once for each model: its SQL is text, so that a request costs no building of it. */
 export function readPlan(model: Model, entity: EntityModel): ReadPlan {
   const known = plans.get(model) ?? new Map<string, ReadPlan>();
   plans.set(model, known);
@@ -28,24 +35,51 @@ export function readPlan(model: Model, entity: EntityModel): ReadPlan {
   return plan;
 }
 
+const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
+const aliasOf = (reference: string): string => `j_${snake(reference)}`;
+
 function makePlan(model: Model, entity: EntityModel): ReadPlan {
-  const columns = new Map<string, RawBuilder<unknown>>();
-  const masks = new Map<string, NonNullable<FieldModel['mask']>>();
-  const joins: RawBuilder<unknown>[] = [];
-  const names: RawBuilder<unknown>[] = [];
-  const table = sql`${sql.table(snake(entity.name))} as ${sql.ref('t')}`;
+  const columns = new Map<string, string>();
+  const masks = new Map<string, Mask>();
+  const joins: string[] = [];
+  const names: string[] = [];
   for (const field of entity.fields) {
-    const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
-    if (target && field.reference) {
-      const alias = `j_${snake(field.name)}`;
-      joins.push(sql`left join ${sql.table(snake(target.name))} as ${sql.ref(alias)} on ${sql.ref(`${alias}.${snake(target.key)}`)} = ${sql.ref(`t.${snake(field.name)}`)}`);
-      names.push(sql`${sql.ref(`${alias}.${snake(target.nameField)}`)} as ${sql.id(`${field.name}$name`)}`);
-      const nameMask = target.fields.find(({ name }) => name === target.nameField)?.mask;
-      if (nameMask) masks.set(`${field.name}$name`, nameMask);
-    }
+    columns.set(
+      field.name,
+      field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
+    );
     if (field.mask) masks.set(field.name, field.mask);
-    columns.set(field.name, field.via ? sql`${sql.ref(`j_${snake(field.via.reference)}.${snake(field.via.field)}`)}` : sql`${sql.ref(`t.${snake(field.name)}`)}`);
+    const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
+    if (!target) continue;
+    const alias = aliasOf(field.name);
+    joins.push(
+      `left join ${quoted(snake(target.name))} as ${quoted(alias)} on ${column(alias, target.key)} = ${column('t', field.name)}`,
+    );
+    const answerKey = `${field.name}$name`;
+    const naming = target.fields.find(({ name }) => name === target.nameField);
+    // A name that is itself read through a reference is one join too far; its key then stands for it.
+    names.push(`${column(alias, naming?.via ? target.key : target.nameField)} as ${quoted(answerKey)}`);
+    if (naming?.mask) masks.set(answerKey, naming.mask);
   }
-  const own = entity.fields.map(field => sql`${columns.get(field.name)} as ${sql.id(field.name)}`);
-  return { entity, columns, masks, table, selection: sql.join([...own, ...names]), source: sql`${table} ${sql.join(joins, sql` `)}` };
+  const table = `${quoted(snake(entity.name))} as t`;
+  const own = entity.fields.map(field => `${columns.get(field.name)} as ${quoted(field.name)}`);
+  return {
+    entity,
+    fields: new Map(entity.fields.map(field => [field.name, field])),
+    columns: new Map([...columns].map(([name, text]) => [name, sql.raw(text)])),
+    selection: sql.raw([...own, ...names].join(', ')),
+    source: sql.raw([table, ...joins].join(' ')),
+    joins: sql.raw(joins.join(' ')),
+    table: sql.raw(table),
+    masks,
+    rowMasks: rowMasks(entity),
+  };
+}
+
+function rowMasks(entity: EntityModel): ReadonlyMap<string, ReadonlyMap<string, Mask>> {
+  const all = entity.fields.map(
+    field =>
+      [field.name, (field.fields ?? []).flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : []))] as const,
+  );
+  return new Map(all.filter(([, inner]) => inner.length > 0).map(([name, inner]) => [name, new Map(inner)]));
 }

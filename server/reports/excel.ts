@@ -18,14 +18,31 @@ export interface Workbook {
   totals?: readonly unknown[];
 }
 
-const formatsOfNumbers: Partial<Record<CellType, string>> = { integer: '#,##0', decimal: '#,##0.00', money: '#,##0.00', date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' };
-const widths: Record<CellType, number> = { text: 20, integer: 12, decimal: 14, money: 14, date: 13, datetime: 21, boolean: 8 };
+const formatsOfNumbers: Partial<Record<CellType, string>> = {
+  integer: '#,##0',
+  decimal: '#,##0.00',
+  money: '#,##0.00',
+  date: 'yyyy-mm-dd',
+  datetime: 'yyyy-mm-dd hh:mm:ss',
+};
+const widths: Record<CellType, number> = {
+  text: 20,
+  integer: 12,
+  decimal: 14,
+  money: 14,
+  date: 13,
+  datetime: 21,
+  boolean: 8,
+};
 
 /** An Excel file, written while its rows are read. Texts stay texts, whatever they begin with. */
 export function workbookStream({ title, columns, rows, totals }: Workbook): ReadableStream<Uint8Array> {
   async function* lines() {
     for await (const row of rows) yield columns.map((column, index) => cell(column.type, row[index]));
-    if (totals) yield columns.map((column, index) => (index === 0 && totals[0] === null ? '合计' : cell(column.type, totals[index])));
+    if (totals)
+      yield columns.map((column, index) =>
+        index === 0 && totals[0] === null ? '合计' : cell(column.type, totals[index]),
+      );
   }
   return writeXlsxStream(lines(), {
     name: sheetName(title),

@@ -1,9 +1,9 @@
 import { ServerError } from '../errors/server-error.ts';
-import { FileAnswer, type CallContext, type Handler } from '../handlers/handler.ts';
+import { type CallContext, FileAnswer, type Handler } from '../handlers/handler.ts';
+import { batches } from './batches.ts';
 import { workbookStream } from './excel.ts';
 import { cellType, shownValue } from './labels.ts';
 import { permittedReport, reportColumns, runReport } from './run.ts';
-import { batches } from './batches.ts';
 
 /** GET rptQueryPara: what the report asks for. */
 const queryPara: Handler = async context => {
@@ -19,7 +19,8 @@ const queryPara: Handler = async context => {
 };
 
 /** POST rptQueryData: {defineId, reportVersion, params, curPage, limit, sort, order} → a page of lines with totals. */
-const queryData: Handler = async context => runReport(context, permittedReport(context, context.body, 'access'), context.body);
+const queryData: Handler = async context =>
+  runReport(context, permittedReport(context, context.body, 'access'), context.body);
 
 /** POST rptExportExcel: every line as seen: columns, order, labels, totals; at most the export cap (spec 9). */
 const exportExcel: Handler = async context => {
@@ -37,14 +38,24 @@ const exportExcel: Handler = async context => {
       title: report.title,
       columns: columns.map(({ label, field }) => ({ header: label, type: cellType(field) })),
       rows: batches(first, page, row => columns.map(({ field, name }) => shownValue(field, row, model, name))),
-      ...(columns.some(column => column.sum) ? { totals: columns.map(({ name, sum }) => (sum ? (first.sums?.[name] ?? null) : null)) } : {}),
+      ...(columns.some(column => column.sum)
+        ? { totals: columns.map(({ name, sum }) => (sum ? (first.sums?.[name] ?? null) : null)) }
+        : {}),
     }),
   );
 };
 
 /** @throws ServerError above the cap (spec 8.2). */
-export function assertExportable(total: number, more: boolean | undefined, { model }: Pick<CallContext, 'model'>): void {
+export function assertExportable(
+  total: number,
+  more: boolean | undefined,
+  { model }: Pick<CallContext, 'model'>,
+): void {
   if (more || total > model.app.limits.exportRows) throw new ServerError('tooManyRows');
 }
 
-export const reportHandlers: Record<string, Handler> = { 'rpt.queryPara': queryPara, 'rpt.queryData': queryData, 'rpt.exportExcel': exportExcel };
+export const reportHandlers: Record<string, Handler> = {
+  'rpt.queryPara': queryPara,
+  'rpt.queryData': queryData,
+  'rpt.exportExcel': exportExcel,
+};

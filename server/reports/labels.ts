@@ -3,7 +3,15 @@ import type { CellType } from './excel.ts';
 
 /** What a field's value is in a spreadsheet. */
 export function cellType(field: FieldModel): CellType {
-  if (field.type === 'integer' || field.type === 'decimal' || field.type === 'money' || field.type === 'date' || field.type === 'datetime' || field.type === 'boolean') return field.type;
+  if (
+    field.type === 'integer' ||
+    field.type === 'decimal' ||
+    field.type === 'money' ||
+    field.type === 'date' ||
+    field.type === 'datetime' ||
+    field.type === 'boolean'
+  )
+    return field.type;
   return 'text';
 }
 
@@ -14,8 +22,19 @@ export function shownValue(field: FieldModel, row: Record<string, unknown>, mode
   if (field.reference && !field.via) return row[`${key}$name`] ?? value;
   if (field.dictionary) {
     const items = model.dictionaries[field.dictionary]?.items ?? [];
-    return [value].flat().map(code => items.find(item => item.value === String(code))?.label ?? String(code)).join('、');
+    return [value]
+      .flat()
+      .map(code => items.find(item => item.value === String(code))?.label ?? String(code))
+      .join('、');
   }
-  if (field.type === 'rows') return (value as Record<string, unknown>[]).map(line => (field.fields ?? []).map(part => shownValue(part, line, model)).filter(Boolean).join(' ')).join('；');
+  if (field.type === 'rows')
+    return (value as Record<string, unknown>[])
+      .map(line =>
+        (field.fields ?? [])
+          .map(part => shownValue(part, line, model))
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('；');
   return value;
 }

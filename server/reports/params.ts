@@ -6,7 +6,11 @@ import { ServerError } from '../errors/server-error.ts';
  * The filters of a report: only its own parameters are taken; one that the caller does not mention at all
  * gets its default. @throws ServerError badInput for an unknown parameter, or a required one without value.
  */
-export function reportFilters(report: ReportModel, given: Record<string, unknown>, now: number): Record<string, unknown> {
+export function reportFilters(
+  report: ReportModel,
+  given: Record<string, unknown>,
+  now: number,
+): Record<string, unknown> {
   const filters: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
   const known = new Set(report.params.flatMap(({ field }) => [field.name, `${field.name}From`, `${field.name}To`]));
@@ -16,7 +20,8 @@ export function reportFilters(report: ReportModel, given: Record<string, unknown
     const keys = [name, `${name}From`, `${name}To`];
     const mentioned = keys.some(key => key in given);
     if (!mentioned && param.default !== undefined) Object.assign(filters, defaultFilter(name, param.default, now));
-    for (const key of keys) if (given[key] !== undefined && given[key] !== null && given[key] !== '') filters[key] = given[key];
+    for (const key of keys)
+      if (given[key] !== undefined && given[key] !== null && given[key] !== '') filters[key] = given[key];
     if (param.required && !keys.some(key => key in filters)) fields[name] = '该项为必填项';
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });

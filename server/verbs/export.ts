@@ -1,35 +1,65 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { FileAnswer } from '../handlers/handler.ts';
+import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
-import { listRows } from '../query/rows.ts';
-import { batches } from '../reports/batches.ts';
+import { type ListQuery, listRows } from '../query/rows.ts';
 import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/handlers.ts';
 import { cellType, shownValue } from '../reports/labels.ts';
-import type { VerbHandler } from './verb.ts';
+import type { VerbContext, VerbHandler } from './verb.ts';
 
-/** Body {query: {filters, sort, order}, columns: [names], title}: the whole filtered list as an Excel file, columns as seen. */
-export const exportRows: VerbHandler = async ({ database, model, entity, operator, body, call }) => {
-  const { filters, sort, order } = (body.query ?? {}) as { filters?: Record<string, unknown>; sort?: string; order?: string };
-  const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
-  const columns = names.map(name => entity.fields.find(field => field.name === name));
-  const unknown = names.filter((_, index) => columns[index] === undefined);
-  if (columns.length === 0 || unknown.length > 0) throw new ServerError('badInput', { fields: { columns: unknown.length > 0 ? `没有字段 ${unknown.join('、')}` : '请选择要导出的列' } });
-  const known = columns.filter(field => field !== undefined);
-  const page = async (curPage: number) => {
-    const answer = await listRows(database, { model, entity, operator, query: { ...filters, sort, order, curPage, limit: 1000 }, where: call.where });
-    return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
-  };
-  const first = await page(1);
-  assertExportable(first.total, first.more, { model });
+/**
+ * Body {query: {filters, sort, order}, columns: [names], title, sums?: [names]}: the whole filtered list as an Excel
+ * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9).
+ */
+export const exportRows: VerbHandler = async context => {
+  const { database, model, entity, operator, body, call } = context;
+  const { filters, sort, order } = record(body.query);
+  const columns = columnsOf(context);
+  const asked: ListQuery = { model, entity, operator, query: { ...record(filters), sort, order }, where: call.where };
+  const keys = await allKeys(database, asked, model.app.limits.exportRows + 1);
+  assertExportable(keys.length, undefined, { model });
+  const plan = readPlan(model, entity);
+  async function* lines() {
+    for await (const rows of rowsOf(database, asked, keys))
+      for (const row of masked(rows, plan, model, operator)) yield columns.map(field => shownValue(field, row, model));
+  }
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
   return new FileAnswer(
     `${title}.xlsx`,
     workbookStream({
       title,
-      columns: known.map(field => ({ header: field.label, type: cellType(field) })),
-      rows: batches(first, page, row => known.map(field => shownValue(field, row, model))),
+      columns: columns.map(field => ({ header: field.label, type: cellType(field) })),
+      rows: lines(),
+      ...(await totals(context, asked, columns)),
     }),
   );
 };
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function columnsOf({ body, entity }: VerbContext): FieldModel[] {
+  const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
+  // A list may show the name behind a reference by its own key.
+  const found = names.map(name => entity.fields.find(field => field.name === name.replace(/\$name$/, '')));
+  const unknown = names.filter((_, index) => !found[index]);
+  if (unknown.length > 0) throw new ServerError('badInput', { fields: { columns: `没有字段 ${unknown.join('、')}` } });
+  if (names.length === 0) throw new ServerError('badInput', { fields: { columns: '请选择要导出的列' } });
+  return found.filter(field => field !== undefined);
+}
+
+async function totals(
+  { database, body }: VerbContext,
+  asked: ListQuery,
+  columns: readonly FieldModel[],
+): Promise<{ totals?: unknown[] }> {
+  if (!Array.isArray(body.sums) || body.sums.length === 0) return {};
+  const { sums = {} } = await listRows(database, {
+    ...asked,
+    query: { ...asked.query, sums: body.sums.join(','), limit: 1 },
+  });
+  return { totals: columns.map(field => sums[field.name] ?? null) };
+}

@@ -8,4 +8,15 @@ import { update } from './update.ts';
 import type { VerbHandler } from './verb.ts';
 
 /** What each verb of the language does, over any entity. */
-export const verbs: Record<Verb, VerbHandler> = { list, tree, get, create, update, delete: remove, deleteMany: removeMany, transition, enum: enumeration, export: exportRows };
+export const verbs: Record<Verb, VerbHandler> = {
+  list,
+  tree,
+  get,
+  create,
+  update,
+  delete: remove,
+  deleteMany: removeMany,
+  transition,
+  enum: enumeration,
+  export: exportRows,
+};

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ServerError } from '../errors/server-error.ts';
-import { type Row, masked } from '../query/answer.ts';
+import { masked, type Row } from '../query/answer.ts';
 import { filterConditions } from '../query/filters.ts';
 import { readPlan } from '../query/plan.ts';
 import { fixedConditions, listRows, oneRow, whereAll } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
-import { type VerbHandler, keyOf } from './verb.ts';
+import { keyOf, type VerbHandler } from './verb.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
@@ -25,9 +25,16 @@ const treeLimit = 5000;
 /** All records at once, each with the key of the one above it. */
 export const tree: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
   const plan = readPlan(model, entity);
-  const conditions = [...fixedConditions(plan, call.where), ...filterConditions(plan, query), ...scopeConditions(entity, operator)];
+  const conditions = [
+    ...fixedConditions(plan, call.where),
+    ...filterConditions(plan, query),
+    ...scopeConditions(entity, operator),
+  ];
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
-  const { rows } = await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(database);
+  const { rows } =
+    await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(
+      database,
+    );
   return masked(rows, plan, model, operator);
 };
 

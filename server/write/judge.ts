@@ -1,57 +1,83 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/compile/json-schema.ts';
 import { messageOf } from '#runtime/language/formats/messages.ts';
 import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
 import { ServerError } from '../errors/server-error.ts';
+import type { Body } from './values.ts';
 
-interface Judge {
-  create: ValidateFunction;
-  update: ValidateFunction;
-}
-const judges = new WeakMap<Model, Map<string, Judge>>();
+export type WriteKind = 'create' | 'update';
 
 /** The fields that a client may write. */
-export const writableFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.readOnly && !field.via);
+export const writableFields = (entity: EntityModel): FieldModel[] =>
+  entity.fields.filter(field => !field.readOnly && !field.via);
 
-function judgeOf(model: Model, entity: EntityModel): Judge {
-  const known = judges.get(model) ?? new Map<string, Judge>();
-  judges.set(model, known);
-  const found = known.get(entity.name);
-  if (found) return found;
+/** What an update says beside the fields: the version that was changed. */
+const version: FieldModel = { name: 'version', label: '版本', type: 'integer', required: true, min: 1 };
+
+const validators = new WeakMap<readonly FieldModel[], Record<WriteKind, ValidateFunction>>();
+const fieldsOf = new WeakMap<EntityModel, readonly FieldModel[]>();
+
+/** The writable fields of an entity, the same array each time, so that its validators are compiled once. */
+export function writable(entity: EntityModel): readonly FieldModel[] {
+  const known = fieldsOf.get(entity) ?? writableFields(entity);
+  fieldsOf.set(entity, known);
+  return known;
+}
+
+function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, ValidateFunction> {
+  const known = validators.get(fields);
+  if (known) return known;
   const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats });
-  const create = fieldsSchema(writableFields(entity));
-  const update = { ...create, properties: { ...(create.properties as object), version: { type: 'integer', minimum: 1 } }, required: ['version'] };
-  const judge = { create: ajv.compile(create), update: ajv.compile(update) };
-  known.set(entity.name, judge);
-  return judge;
+  const create = ajv.compile(fieldsSchema(fields));
+  const update = ajv.compile({ ...fieldsSchema([...fields, version]), required: [version.name] });
+  validators.set(fields, { create, update });
+  return { create, update };
 }
 
 /**
- * Judges the body of a write by the entity's fields; unknown and server-owned keys are refused.
- * @throws ServerError badInput with a message for each field.
+ * Judges the body of a write by its fields; unknown and server-owned keys are refused. An update must say its version
+ * and need not mention every field.
+ * @throws ServerError badInput with a message for each field, `rows.0.column` for one inside rows.
  */
-export function judge(model: Model, entity: EntityModel, kind: 'create' | 'update', body: Record<string, unknown>): void {
-  const validate = judgeOf(model, entity)[kind];
-  const fields: Record<string, string> = {};
-  if (!validate(body))
-    for (const error of validate.errors ?? []) {
-      const [top = '', ...rest] = error.instancePath.split('/').slice(1);
-      const named = String(error.params.missingProperty ?? error.params.additionalProperty ?? '');
-      const key = [top, ...rest, ...(named ? [named] : [])].filter(Boolean).join('.');
-      const field = entity.fields.find(one => one.name === (top || named));
-      fields[key] ??= messageOf(error, rest.length > 0 ? field?.fields?.find(one => one.name === (named || rest.at(-1))) : field, body[top]);
-    }
-  for (const field of writableFields(entity)) {
-    const message = codeMessage(model, field, body[field.name]);
-    if (message) fields[field.name] ??= message;
-  }
-  if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
+export function judge(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {
+  const validate = validatorsOf(fields)[kind];
+  const found: Record<string, string> = {};
+  if (!validate(body)) for (const error of validate.errors ?? []) note(error, [...fields, version], body, found);
+  for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
+  if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });
 }
 
-function codeMessage(model: Model, field: FieldModel, value: unknown): string | undefined {
-  const items = field.dictionary ? model.dictionaries[field.dictionary]?.items : undefined;
-  if (!items || value === null || value === undefined || value === '') return undefined;
-  const codes = new Set(items.map(item => item.value));
-  return [value].flat().every(code => codes.has(String(code))) ? undefined : '请选择列表中的值';
+function note(error: ErrorObject, fields: readonly FieldModel[], body: Body, found: Record<string, string>): void {
+  const named = String(error.params.missingProperty ?? error.params.additionalProperty ?? '');
+  const path = [...error.instancePath.split('/').slice(1), ...(named ? [named] : [])];
+  const key = path.join('.');
+  const [top = '', ...inner] = path;
+  const field = fields.find(one => one.name === top);
+  const column = inner.length > 1 ? field?.fields?.find(one => one.name === inner.at(-1)) : undefined;
+  found[key] ??= messageOf(error, column ?? field, inner.length > 0 ? undefined : body[top]);
+}
+
+/** Codes that their dictionary does not have, inside rows too. */
+function* codeBreaches(
+  model: Model,
+  fields: readonly FieldModel[],
+  body: Body,
+  prefix = '',
+): Generator<[string, string]> {
+  for (const field of fields) {
+    const value = body[field.name];
+    const key = prefix + field.name;
+    if (field.dictionary && !hasCodes(model, field.dictionary, value)) yield [key, '请选择列表中的值'];
+    if (!field.fields || !Array.isArray(value)) continue;
+    for (const [index, line] of value.entries())
+      if (typeof line === 'object' && line !== null)
+        yield* codeBreaches(model, field.fields, line as Body, `${key}.${index}.`);
+  }
+}
+
+function hasCodes(model: Model, dictionary: string, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  const items = model.dictionaries[dictionary]?.items ?? [];
+  return [value].flat().every(code => items.some(item => item.value === String(code)));
 }

@@ -9,13 +9,21 @@ export async function nextCode(database: Database, entity: EntityModel): Promise
   const { field, prefix } = entity.code as NonNullable<EntityModel['code']>;
   const stem = `${prefix}${dateText(Date.now()).replaceAll('-', '')}`;
   const name = `${entity.name} ${stem}`;
-  const next = await sql<{ value: number }>`update heddle_sequence set value = value + 1 where name = ${name} returning value`.execute(database);
+  const next = await sql<{
+    value: number;
+  }>`update heddle_sequence set value = value + 1 where name = ${name} returning value`.execute(database);
   const value = next.rows[0]?.value ?? (await begin(database, entity, field, stem, name));
   return `${stem}${String(value).padStart(4, '0')}`;
 }
 
 /** The first code of a day goes on from the highest that is there. */
-async function begin(database: Database, entity: EntityModel, field: string, stem: string, name: string): Promise<number> {
+async function begin(
+  database: Database,
+  entity: EntityModel,
+  field: string,
+  stem: string,
+  name: string,
+): Promise<number> {
   const column = sql.id(snake(field));
   const { rows } = await sql<{ value: number }>`
     insert into heddle_sequence (name, value)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { watchForFaults } from './faults.ts';
 import { accounts } from './accounts.ts';
+import { watchForFaults } from './faults.ts';
 
 export interface Staff {
   page: Page;
@@ -32,9 +32,19 @@ const screenshots = path.join(tmpdir(), 'heddle-screenshots');
  * One test in a fresh browser context. It fails, too, when the console reports an error, a script throws, the policy is
  * broken or the server answers 5xx. A failure leaves a screenshot whose place is in the message.
  */
-export function browserTest(name: string, body: (staff: Staff) => Promise<void>, options: BrowserTestOptions = {}): void {
+export function browserTest(
+  name: string,
+  body: (staff: Staff) => Promise<void>,
+  options: BrowserTestOptions = {},
+): void {
   it(name, async () => {
-    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1366, height: 768 }, baseURL: inject('appUrl'), acceptDownloads: true });
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1366, height: 768 },
+      baseURL: inject('appUrl'),
+      acceptDownloads: true,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const faults = watchForFaults(page, options.expected ?? []);

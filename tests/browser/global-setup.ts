@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startApp } from '#scripts/start/start-app.ts';
-import { provide } from '#scripts/test/system/provide.ts';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
+import { provide } from '#scripts/test/system/provide.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,21 +19,53 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the app and a browser once for the run; gives the teardown. */
+/**
+ * Starts the app and a browser once for the run; gives the teardown.
+ * HEDDLE_URL=http://… takes an app that runs already instead: quicker while a test is being written.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = await mkdtemp(path.join(tmpdir(), 'heddle-browser-'));
   const executablePath = await provide(chromiumNeed);
   if (executablePath === undefined) throw new Error('No Chromium to test with.');
-  const app = await startApp(
-    { host: '127.0.0.1', port: 0, schemas: path.join(root, 'schemas'), data: path.join(data, 'data'), reset: false },
-    { root, say: line => console.log(line), log: line => console.error(`server: ${line}`), onLost: line => console.error(line) },
-  );
-  const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'] });
+  const app = await ownApp(process.env.HEDDLE_URL);
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'],
+  });
   project.provide('appUrl', app.url);
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();
     await app.stop();
-    await rm(data, { recursive: true, force: true });
   };
+}
+
+async function ownApp(running: string | undefined): Promise<{ url: string; stop(): Promise<void> }> {
+  if (running !== undefined) return { url: running, stop: () => Promise.resolve() };
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-browser-'));
+  const erase = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const app = await startApp(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        schemas: path.join(root, 'schemas'),
+        data: path.join(folder, 'data'),
+        reset: false,
+      },
+      {
+        root,
+        say: line => console.log(line),
+        log: line => console.error(`server: ${line}`),
+        onLost: line => console.error(line),
+      },
+    );
+    const stop = async (): Promise<void> => {
+      await app.stop();
+      await erase();
+    };
+    return { url: app.url, stop };
+  } catch (error) {
+    await erase();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { browserTest, signIn } from './app.ts';
 import { accounts } from './accounts.ts';
+import { browserTest, signIn } from './app.ts';
 
 browserTest(
   'a wrong password is refused in words, and what was typed stays',
@@ -42,7 +42,10 @@ browserTest(
     await signIn(page, 'agent');
     await page.goto('/supplierManage');
     await page.getByText('供应商管理').first().waitFor();
-    await page.getByText(/没有权限|无权|403/).first().waitFor();
+    await page
+      .getByText(/没有权限|无权|403/)
+      .first()
+      .waitFor();
   },
   { as: false },
 );

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { dark, light } from '#renderer/theme/palette.ts';
@@ -14,7 +14,12 @@ export function Chart({ chart, fields, rows, height, title }: ChartData & { heig
   const table = useMemo(() => chartTable({ chart, fields, rows }, dictionaries), [chart, fields, rows, dictionaries]);
   const options = useMemo(() => {
     const palette = appearance.dark ? dark : light;
-    return chartOptions(table, chart, { series: palette.series, text: palette.text2, line: palette.border, surface: palette.surface });
+    return chartOptions(table, chart, {
+      series: palette.series,
+      text: palette.text2,
+      line: palette.border,
+      surface: palette.surface,
+    });
   }, [table, chart, appearance.dark]);
   return (
     <figure className="chart" style={{ height }} aria-label={title}>

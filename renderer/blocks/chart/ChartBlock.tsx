@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';

@@ -2,10 +2,26 @@ import type { BundledBlock } from '#runtime/language/bundle/client.ts';
 import type { ExpressionService, ListAnswer, Row, Scope } from '#runtime/services/services.ts';
 
 /** The call that fills a block, and its arguments now; no arguments where one cannot be worked out. */
-export function blockCall(block: BundledBlock, scope: Scope, expressions: ExpressionService, paging: Record<string, unknown> = {}): { call: string | undefined; args: Record<string, unknown> | undefined } {
+export function blockCall(
+  block: BundledBlock,
+  scope: Scope,
+  expressions: ExpressionService,
+  paging: Record<string, unknown> = {},
+): { call: string | undefined; args: Record<string, unknown> | undefined } {
   try {
     const given = expressions.arguments(block.with, scope);
-    if (block.report) return { call: 'rpt.rptQueryData', args: { defineId: block.report.defineId, reportVersion: block.report.version, params: given, curPage: 1, limit: 50, ...paging } };
+    if (block.report)
+      return {
+        call: 'rpt.rptQueryData',
+        args: {
+          defineId: block.report.defineId,
+          reportVersion: block.report.version,
+          params: given,
+          curPage: 1,
+          limit: 50,
+          ...paging,
+        },
+      };
     return { call: block.call, args: { ...given, ...paging } };
   } catch {
     return { call: block.call, args: undefined };

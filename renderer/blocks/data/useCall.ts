@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '#runtime/services/services.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { CallError } from '#runtime/services/services.ts';
 
 export interface Loaded<T> {
   /** The last answer; stays while the next one is under way, and when that one fails. */
@@ -14,9 +14,17 @@ export interface Loaded<T> {
  * The answer of a read, kept up with its arguments. A newer question ends an older one; `undefined` asks nothing.
  * @param version another number asks again.
  */
-export function useCall<T>(call: string | undefined, args: Record<string, unknown> | undefined, version = 0): Loaded<T> {
+export function useCall<T>(
+  call: string | undefined,
+  args: Record<string, unknown> | undefined,
+  version = 0,
+): Loaded<T> {
   const { calls } = useServices();
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ data: undefined, loading: args !== undefined, error: undefined });
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
+    data: undefined,
+    loading: args !== undefined,
+    error: undefined,
+  });
   const [attempt, setAttempt] = useState(0);
   const key = args === undefined ? undefined : JSON.stringify(args);
   const asked = useRef(key);
@@ -28,7 +36,12 @@ export function useCall<T>(call: string | undefined, args: Record<string, unknow
     calls.run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true }).then(
       data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setState(before => ({ data: before.data, loading: false, error: error instanceof CallError ? error : new CallError('加载失败', 0) }));
+        if (!abort.signal.aborted)
+          setState(before => ({
+            data: before.data,
+            loading: false,
+            error: error instanceof CallError ? error : new CallError('加载失败', 0),
+          }));
       },
     );
     return () => abort.abort();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
-import { cellView } from '#renderer/cells/registry.ts';
 import { grouped, money } from '#renderer/cells/kinds/number.ts';
+import { cellView } from '#renderer/cells/registry.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { usePageActive } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';

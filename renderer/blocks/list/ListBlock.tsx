@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/services.ts';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
@@ -21,8 +21,16 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   const { expressions } = useServices();
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort | undefined>(block.sort);
-  const sums = block.columns.filter(column => column.sum).map(column => column.name).join(',');
-  const paging = { curPage: page, limit: size, ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}), ...(sums && block.call ? { sums } : {}) };
+  const sums = block.columns
+    .filter(column => column.sum)
+    .map(column => column.name)
+    .join(',');
+  const paging = {
+    curPage: page,
+    limit: size,
+    ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}),
+    ...(sums && block.call ? { sums } : {}),
+  };
   const { call, args } = blockCall(block, scope, expressions, paging);
   const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
   const rows = useMemo(() => rowsOf(data), [data]);

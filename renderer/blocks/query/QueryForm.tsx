@@ -1,8 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import FieldInput from '#renderer/widgets/FieldInput.tsx';
-import { PendingContext, createPendingCommits } from '#renderer/widgets/pending.ts';
+import { createPendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
 import './query.css';
 
@@ -27,7 +27,17 @@ interface Props {
 const firstLine = 3;
 
 /** What staff search by: the first fields, the rest behind 展开; Enter searches, unless an input method is composing. */
-export default function QueryForm({ fields, filters, onSearch, onReset, busy = false, errors = {}, required, whole = false, autoFocus = false }: Props) {
+export default function QueryForm({
+  fields,
+  filters,
+  onSearch,
+  onReset,
+  busy = false,
+  errors = {},
+  required,
+  whole = false,
+  autoFocus = false,
+}: Props) {
   const id = useId();
   const pending = useMemo(createPendingCommits, []);
   const known = JSON.stringify(filters);
@@ -35,7 +45,9 @@ export default function QueryForm({ fields, filters, onSearch, onReset, busy = f
   const present = useRef(values);
   present.current = values;
   useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
-  const hiddenUsed = fields.slice(firstLine).some(field => values[field.name] !== undefined && values[field.name] !== null);
+  const hiddenUsed = fields
+    .slice(firstLine)
+    .some(field => values[field.name] !== undefined && values[field.name] !== null);
   const [open, setOpen] = useState(hiddenUsed);
   const shown = open || whole ? fields : fields.slice(0, firstLine);
 
@@ -69,7 +81,15 @@ export default function QueryForm({ fields, filters, onSearch, onReset, busy = f
               {field.label}
             </label>
             <div className="query-input">
-              <FieldInput field={field} id={`${id}-${field.name}`} value={values[field.name]} mode="query" autoFocus={autoFocus && index === 0} invalid={errors[field.name] !== undefined} onChange={value => change(field.name, value)} />
+              <FieldInput
+                field={field}
+                id={`${id}-${field.name}`}
+                value={values[field.name]}
+                mode="query"
+                autoFocus={autoFocus && index === 0}
+                invalid={errors[field.name] !== undefined}
+                onChange={value => change(field.name, value)}
+              />
               {errors[field.name] && (
                 <div className="query-error" role="alert">
                   {errors[field.name]}

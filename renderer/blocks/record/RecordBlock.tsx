@@ -1,12 +1,12 @@
-import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
+import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
 import type { BlockProps } from '../props.ts';
 import { RecordSections } from './RecordSections.tsx';
 
@@ -16,11 +16,25 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity?.name));
   const record: Row | undefined = rowsOf(data)[0];
-  const actions = useActions({ actions: block.actions, calls, entity: block.entity, scope: record ? { ...scope, record } : scope, refresh: reload });
-  const buttons = record && block.actions.length > 0 && <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} />;
+  const actions = useActions({
+    actions: block.actions,
+    calls,
+    entity: block.entity,
+    scope: record ? { ...scope, record } : scope,
+    refresh: reload,
+  });
+  const buttons = record && block.actions.length > 0 && (
+    <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} />
+  );
   return (
     <BlockFrame title={block.title} tools={buttons} error={error?.message} onRetry={reload}>
-      {record ? <RecordSections sections={block.sections} columns={block.columns} record={record} scope={scope} /> : loading ? <div className="block-waiting" /> : <div className="block-message">{block.empty ? expressions.text(block.empty, scope) : '暂无数据'}</div>}
+      {record ? (
+        <RecordSections sections={block.sections} columns={block.columns} record={record} scope={scope} />
+      ) : loading ? (
+        <div className="block-waiting" />
+      ) : (
+        <div className="block-message">{block.empty ? expressions.text(block.empty, scope) : '暂无数据'}</div>
+      )}
       {actions.dialog}
     </BlockFrame>
   );

@@ -1,14 +1,24 @@
-import type { BundledSection } from '#runtime/language/bundle/client.ts';
-import type { Row, Scope } from '#runtime/services/services.ts';
-import { copyOnClick } from '#renderer/cells/copy.ts';
 import Cell from '#renderer/cells/Cell.tsx';
+import { copyOnClick } from '#renderer/cells/copy.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledSection } from '#runtime/language/bundle/client.ts';
+import type { Row, Scope } from '#runtime/services/services.ts';
 import { RowsTable } from './RowsTable.tsx';
 import './record.css';
 
 /** A record as labels and values, in columns, section by section. */
-export function RecordSections({ sections, columns, record, scope }: { sections: readonly BundledSection[]; columns: number; record: Row; scope: Scope }) {
+export function RecordSections({
+  sections,
+  columns,
+  record,
+  scope,
+}: {
+  sections: readonly BundledSection[];
+  columns: number;
+  record: Row;
+  scope: Scope;
+}) {
   const { dictionaries, expressions, notices } = useServices();
   return sections.map((section, index) => (
     <section key={section.title || index} className="record-section">
@@ -17,9 +27,18 @@ export function RecordSections({ sections, columns, record, scope }: { sections:
         {section.fields
           .filter(field => expressions.holds(field.when, { ...scope, record }, true))
           .map(field => (
-            <div key={field.name} className={field.wide || field.type === 'rows' ? 'record-field wide' : 'record-field'}>
+            <div
+              key={field.name}
+              className={field.wide || field.type === 'rows' ? 'record-field wide' : 'record-field'}
+            >
               <dt>{field.label}</dt>
-              <dd className="record-value">{field.type === 'rows' ? <RowsTable field={field} lines={record[field.name]} /> : <Cell view={cellView(field, record, dictionaries)} />}</dd>
+              <dd className="record-value">
+                {field.type === 'rows' ? (
+                  <RowsTable field={field} lines={record[field.name]} />
+                ) : (
+                  <Cell view={cellView(field, record, dictionaries)} />
+                )}
+              </dd>
             </div>
           ))}
       </dl>

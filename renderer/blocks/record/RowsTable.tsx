@@ -1,9 +1,9 @@
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { Row } from '#runtime/services/services.ts';
 import Cell from '#renderer/cells/Cell.tsx';
 import { cellView } from '#renderer/cells/registry.ts';
 import { missing } from '#renderer/cells/view.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { Row } from '#runtime/services/services.ts';
 
 /** The lines of a field that holds rows. */
 export function RowsTable({ field, lines }: { field: FieldModel; lines: unknown }) {

@@ -1,13 +1,13 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
-import type { Row } from '#runtime/services/services.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { copyOnClick } from '#renderer/cells/copy.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
+import type { Row } from '#runtime/services/services.ts';
+import { layOut, seenColumns } from './layout.ts';
 import PagingBar from './PagingBar.tsx';
 import RowMenu from './RowMenu.tsx';
-import { layOut, seenColumns } from './layout.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
+import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
 import { totalLines, totalRows } from './totals.ts';
 import type { DataTableProps } from './types.ts';
 import './table.css';
@@ -18,13 +18,39 @@ const DataGrid = lazy(() => grid);
 
 /** A table with its toolbar, batch bar, totals, paging, and what it says when there is nothing to show. */
 export default function DataTable(props: DataTableProps) {
-  const { columns, rows, total, page, size, sums, loading, error, onPage, onRetry, selection, rowActions, toolbar, batch, empty, storageKey, height = 'fill', onColumnsSeen } = props;
+  const {
+    columns,
+    rows,
+    total,
+    page,
+    size,
+    sums,
+    loading,
+    error,
+    onPage,
+    onRetry,
+    selection,
+    rowActions,
+    toolbar,
+    batch,
+    empty,
+    storageKey,
+    height = 'fill',
+    onColumnsSeen,
+  } = props;
   const { notices } = useServices();
   const frame = useRef<HTMLDivElement>(null);
   const settings = useColumnPreferences(storageKey);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
-  const totals = useMemo(() => totalRows(totalLines(columns, rows, sums), layout.filter(each => !each.hide).map(each => each.column)), [columns, rows, sums, layout]);
+  const totals = useMemo(
+    () =>
+      totalRows(
+        totalLines(columns, rows, sums),
+        layout.filter(each => !each.hide).map(each => each.column),
+      ),
+    [columns, rows, sums, layout],
+  );
   useEffect(() => onColumnsSeen?.(seenColumns(layout)), [layout, onColumnsSeen]);
   const count = selection?.selected.size ?? 0;
   const nothing = !loading && !error && rows.length === 0;
@@ -64,7 +90,11 @@ export default function DataTable(props: DataTableProps) {
             layout={layout}
             density={settings.preferences.density}
             totals={totals}
-            onWidth={(name, width) => settings.change({ columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], width } } })}
+            onWidth={(name, width) =>
+              settings.change({
+                columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], width } },
+              })
+            }
             onMore={(anchor, row) => setMore({ anchor, row })}
           />
         </Suspense>
@@ -87,7 +117,14 @@ export default function DataTable(props: DataTableProps) {
         </div>
       )}
       {onPage && <PagingBar total={total} page={page} size={size} onPage={onPage} />}
-      {more && rowActions && <RowMenu anchor={more.anchor} actions={rowActions.of(more.row).slice(2)} onChoose={key => rowActions.run(key, more.row)} onClose={() => setMore(null)} />}
+      {more && rowActions && (
+        <RowMenu
+          anchor={more.anchor}
+          actions={rowActions.of(more.row).slice(2)}
+          onChoose={key => rowActions.run(key, more.row)}
+          onClose={() => setMore(null)}
+        />
+      )}
     </div>
   );
 }

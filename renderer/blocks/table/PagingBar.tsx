@@ -1,7 +1,17 @@
 import { offeredPages, pageCount, pageSizes } from './paging.ts';
 
 /** 共 N 条, pages, sizes, jump. */
-export default function PagingBar({ total, page, size, onPage }: { total: number; page: number; size: number; onPage(page: number, size: number): void }) {
+export default function PagingBar({
+  total,
+  page,
+  size,
+  onPage,
+}: {
+  total: number;
+  page: number;
+  size: number;
+  onPage(page: number, size: number): void;
+}) {
   const count = pageCount(total, size);
   const go = (to: number): void => {
     const page_ = Math.max(1, Math.min(count, to));
@@ -27,19 +37,21 @@ export default function PagingBar({ total, page, size, onPage }: { total: number
       <button type="button" aria-label="下一页" disabled={page >= count} onClick={() => go(page + 1)}>
         ›
       </button>
-      <select aria-label="每页条数" value={size} onChange={(event) => onPage(1, Number(event.target.value))}>
-        {[...new Set([...pageSizes, size])].sort((a, b) => a - b).map((each) => (
-          <option key={each} value={each}>
-            {each} 条/页
-          </option>
-        ))}
+      <select aria-label="每页条数" value={size} onChange={event => onPage(1, Number(event.target.value))}>
+        {[...new Set([...pageSizes, size])]
+          .sort((a, b) => a - b)
+          .map(each => (
+            <option key={each} value={each}>
+              {each} 条/页
+            </option>
+          ))}
       </select>
       <label className="paging-jump">
         跳至
         <input
           inputMode="numeric"
           aria-label="跳至页"
-          onKeyDown={(event) => {
+          onKeyDown={event => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             const to = Number.parseInt(event.currentTarget.value.normalize('NFKC'), 10);
             event.currentTarget.value = '';

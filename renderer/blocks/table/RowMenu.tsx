@@ -2,7 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { RowAction } from './types.ts';
 
 /** The row's further actions, below the link that opened them. */
-export default function RowMenu({ anchor, actions, onChoose, onClose }: { anchor: DOMRect; actions: readonly RowAction[]; onChoose(key: string): void; onClose(): void }) {
+export default function RowMenu({
+  anchor,
+  actions,
+  onChoose,
+  onClose,
+}: {
+  anchor: DOMRect;
+  actions: readonly RowAction[];
+  onChoose(key: string): void;
+  onClose(): void;
+}) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menu.current?.querySelector('button')?.focus();
@@ -17,7 +27,10 @@ export default function RowMenu({ anchor, actions, onChoose, onClose }: { anchor
     };
   }, [onClose]);
   const upwards = anchor.bottom + actions.length * 32 + 16 > window.innerHeight;
-  const place = { right: Math.max(8, window.innerWidth - anchor.right), ...(upwards ? { bottom: window.innerHeight - anchor.top + 4 } : { top: anchor.bottom + 4 }) };
+  const place = {
+    right: Math.max(8, window.innerWidth - anchor.right),
+    ...(upwards ? { bottom: window.innerHeight - anchor.top + 4 } : { top: anchor.bottom + 4 }),
+  };
   return (
     <div
       ref={menu}

@@ -1,5 +1,5 @@
-import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Columns3, Maximize, RotateCw, Rows3 } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Density } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
@@ -7,7 +7,14 @@ import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
 const ColumnSettings = lazy(() => import('./settings/ColumnSettings.tsx'));
 
 const tool = (label: string, icon: React.ReactNode, onClick: () => void, pressed?: boolean) => (
-  <button type="button" className="icon-button" title={label} aria-label={label} onClick={onClick} {...(pressed === undefined ? {} : { 'aria-expanded': pressed })}>
+  <button
+    type="button"
+    className="icon-button"
+    title={label}
+    aria-label={label}
+    onClick={onClick}
+    {...(pressed === undefined ? {} : { 'aria-expanded': pressed })}
+  >
     {icon}
   </button>
 );
@@ -23,7 +30,13 @@ export function DensityToggle({ settings }: { settings: ColumnSettingsState }) {
   return tool(`密度：${names[density]}`, <Rows3 size={16} />, () => settings.change({ density: next[density] }));
 }
 
-export function ColumnsToggle({ columns, settings }: { columns: readonly BundledColumn[]; settings: ColumnSettingsState }) {
+export function ColumnsToggle({
+  columns,
+  settings,
+}: {
+  columns: readonly BundledColumn[];
+  settings: ColumnSettingsState;
+}) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,4 +60,8 @@ export function ColumnsToggle({ columns, settings }: { columns: readonly Bundled
 }
 
 export const FullScreen = ({ frame }: { frame: RefObject<HTMLElement | null> }) =>
-  tool('全屏', <Maximize size={16} />, () => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()));
+  tool(
+    '全屏',
+    <Maximize size={16} />,
+    () => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()),
+  );

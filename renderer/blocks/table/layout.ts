@@ -1,5 +1,5 @@
-import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { cellKinds } from '#renderer/cells/registry.ts';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 
 /** How one person wants one table, by column name, so that it outlives changes of the page. */
 export interface ColumnPreferences {
@@ -27,7 +27,7 @@ export interface LaidOutColumn {
 
 /** The page's columns with the preferences laid over them. A column the preferences do not know stands after its neighbour in the page. */
 export function layOut(columns: readonly BundledColumn[], preferences: ColumnPreferences): LaidOutColumn[] {
-  return inOrder(columns, preferences.order).map((column) => {
+  return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
     return {
       column,
@@ -44,8 +44,8 @@ const headerWidth = (label: string): number => [...label].length * 13.5 + 44;
 
 function inOrder(columns: readonly BundledColumn[], order: readonly string[]): BundledColumn[] {
   if (order.length === 0) return [...columns];
-  const known = new Map(columns.map((column) => [column.name, column]));
-  const placed = order.flatMap((name) => known.get(name) ?? []);
+  const known = new Map(columns.map(column => [column.name, column]));
+  const placed = order.flatMap(name => known.get(name) ?? []);
   columns.forEach((column, at) => {
     if (placed.includes(column)) return;
     const before = at === 0 ? undefined : columns[at - 1];
@@ -56,6 +56,7 @@ function inOrder(columns: readonly BundledColumn[], order: readonly string[]): B
 
 /** The names of the visible columns from left to right. */
 export function seenColumns(layout: readonly LaidOutColumn[]): string[] {
-  const at = (pin: LaidOutColumn['pin']) => layout.filter((column) => !column.hide && column.pin === pin).map((column) => column.column.name);
+  const at = (pin: LaidOutColumn['pin']) =>
+    layout.filter(column => !column.hide && column.pin === pin).map(column => column.column.name);
   return [...at('left'), ...at(null), ...at('right')];
 }

@@ -4,7 +4,7 @@ export const pageCount = (total: number, size: number): number => Math.max(1, Ma
 
 /** The page numbers offered: the first, the last, two at each side of the present one; null is a gap. */
 export function offeredPages(page: number, count: number): (number | null)[] {
-  const near = [page - 2, page - 1, page, page + 1, page + 2].filter((each) => each > 1 && each < count);
+  const near = [page - 2, page - 1, page, page + 1, page + 2].filter(each => each > 1 && each < count);
   const all = count === 1 ? [1] : [1, ...near, count];
   return all.flatMap((each, at) => {
     const before = all[at - 1];

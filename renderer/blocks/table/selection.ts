@@ -16,6 +16,6 @@ export function withRows(selected: Selected, rows: readonly Row[], key: string, 
 
 /** Whether all, some or none of the rows of this page are selected. */
 export function pageState(selected: Selected, rows: readonly Row[], key: string): 'all' | 'some' | 'none' {
-  const count = rows.filter((row) => selected.has(String(row[key]))).length;
+  const count = rows.filter(row => selected.has(String(row[key]))).length;
   return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
 }

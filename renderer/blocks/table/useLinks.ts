@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import type { Row, Scope } from '#runtime/services/services.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { Row, Scope } from '#runtime/services/services.ts';
 import type { CellLinks } from './types.ts';
 
 /** The links of columns: to pages that staff may open, with the parameters of the row. */
@@ -12,14 +12,25 @@ export function useLinks(scope: Scope): CellLinks {
   return useMemo(() => {
     const target = (column: BundledColumn, row: Row): { page: string; params: Record<string, unknown> } | undefined => {
       const { open } = column;
-      if (!open || row[column.name] === null || row[column.name] === undefined || !access.allows(bundle.route(open.page)?.permission)) return undefined;
+      if (
+        !open ||
+        row[column.name] === null ||
+        row[column.name] === undefined ||
+        !access.allows(bundle.route(open.page)?.permission)
+      )
+        return undefined;
       const params = expressions.arguments(open.with, { ...scope, row });
-      return Object.values(params).some(value => value === null || value === undefined) ? undefined : { page: open.page, params };
+      return Object.values(params).some(value => value === null || value === undefined)
+        ? undefined
+        : { page: open.page, params };
     };
     return {
       href(column, row) {
         const found = target(column, row);
-        return found && `/${found.page}?${new URLSearchParams(Object.entries(found.params).map(([name, value]) => [name, String(value)]))}`;
+        return (
+          found &&
+          `/${found.page}?${new URLSearchParams(Object.entries(found.params).map(([name, value]) => [name, String(value)]))}`
+        );
       },
       open(column, row) {
         const found = target(column, row);

@@ -4,7 +4,7 @@ import type { CellKind } from '../view.ts';
 export const rowsCell: CellKind = {
   align: 'left',
   width: 90,
-  view: (value) => ({ text: Array.isArray(value) ? `${value.length} 项` : String(value) }),
+  view: value => ({ text: Array.isArray(value) ? `${value.length} 项` : String(value) }),
 };
 
 const fileName = (file: unknown): string =>
@@ -13,5 +13,5 @@ const fileName = (file: unknown): string =>
 export const fileCell: CellKind = {
   align: 'left',
   width: 160,
-  view: (value) => ({ text: (Array.isArray(value) ? value : [value]).map(fileName).join('、') }),
+  view: value => ({ text: (Array.isArray(value) ? value : [value]).map(fileName).join('、') }),
 };

@@ -1,8 +1,18 @@
-import { looksMasked } from '#runtime/language/formats/mask.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { looksMasked } from '#runtime/language/formats/mask.ts';
 import type { CellKind } from '../view.ts';
 
-const copied = new Set(['mobile', 'phone', 'phoneOptional', 'number', 'numberOptional', 'idCard', 'certificate', 'creditCode', 'email']);
+const copied = new Set([
+  'mobile',
+  'phone',
+  'phoneOptional',
+  'number',
+  'numberOptional',
+  'idCard',
+  'certificate',
+  'creditCode',
+  'email',
+]);
 
 /** Numbers that staff carry to another screen: phones, certificates, and the codes that the server gives. */
 const carried = (field: FieldModel): boolean =>

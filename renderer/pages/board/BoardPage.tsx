@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
+import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
 import { Search } from './Search.tsx';
 import { useFound } from './useFound.ts';
 import './board.css';
@@ -12,7 +12,10 @@ import './board.css';
 /** A page of blocks; with a search, its blocks show the record that was found. */
 export default function BoardPage({ page, params }: PageProps<BundledBoardPage>) {
   const { found, search, choose } = useFound(page.search);
-  const scope = useMemo(() => ({ params: typedParams(page.params, params), ...(found ? { found } : {}) }), [page, params, found]);
+  const scope = useMemo(
+    () => ({ params: typedParams(page.params, params), ...(found ? { found } : {}) }),
+    [page, params, found],
+  );
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: () => undefined });
   return (
     <div className="board-page">
@@ -22,7 +25,15 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
           <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />
         </div>
       )}
-      {(!page.search || found) && <Blocks key={page.search && found ? String(found[page.search.key]) : 'all'} blocks={page.blocks} scope={scope} calls={page.calls} params={params} />}
+      {(!page.search || found) && (
+        <Blocks
+          key={page.search && found ? String(found[page.search.key]) : 'all'}
+          blocks={page.blocks}
+          scope={scope}
+          calls={page.calls}
+          params={params}
+        />
+      )}
       {actions.dialog}
     </div>
   );

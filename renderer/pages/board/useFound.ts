@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { BundledSearch } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer, Row } from '#runtime/services/services.ts';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledSearch } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer, Row } from '#runtime/services/services.ts';
 
 export interface SearchState {
   filters: Filters;
@@ -21,17 +21,28 @@ export interface SearchState {
 const chosenName = '_found';
 
 /** What a board's search has found: kept in the address; of several, staff choose one. It becomes the searched user where the page says so (spec 3.4). */
-export function useFound(search: BundledSearch | undefined): { found: Row | undefined; search: SearchState; choose(row: Row): void } {
+export function useFound(search: BundledSearch | undefined): {
+  found: Row | undefined;
+  search: SearchState;
+  choose(row: Row): void;
+} {
   const { account } = useServices();
   const held = useSnapshot(account.state).current as Row | null;
   const [values, merge] = useQueryState();
   const names = useMemo(() => filterNames(search?.fields ?? []), [search]);
-  const filters = useMemo((): Filters => Object.fromEntries(names.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]]))), [names, values]);
+  const filters = useMemo(
+    (): Filters =>
+      Object.fromEntries(names.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]]))),
+    [names, values],
+  );
   const searched = Object.keys(filters).length > 0;
   // Without a search of its own the page shows the searched user, who is held for all pages.
   const heldKey = search?.account && !searched && held ? held[search.key] : undefined;
   const asked = searched ? filters : heldKey === undefined ? undefined : { [search?.key ?? '']: String(heldKey) };
-  const { data, loading, error, reload } = useCall<ListAnswer>(search?.call, asked && { ...asked, curPage: 1, limit: 50 });
+  const { data, loading, error, reload } = useCall<ListAnswer>(
+    search?.call,
+    asked && { ...asked, curPage: 1, limit: 50 },
+  );
   const rows = useMemo(() => (data && asked ? rowsOf(data) : undefined), [data, asked !== undefined]);
   const chosen = values[chosenName];
   const found = useMemo(() => {
@@ -48,6 +59,9 @@ export function useFound(search: BundledSearch | undefined): { found: Row | unde
     },
     [merge, names, reload],
   );
-  const choose = useCallback((row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }), [merge, search]);
+  const choose = useCallback(
+    (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
+    [merge, search],
+  );
   return { found, search: { filters, rows, loading, error: error?.message, run }, choose };
 }

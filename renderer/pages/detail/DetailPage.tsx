@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
@@ -9,6 +7,8 @@ import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 
@@ -18,7 +18,12 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const args = useMemo(() => expressions.arguments(page.with, { params: typed }), [expressions, page, typed]);
   const named = Object.values(args).every(value => value !== null && value !== undefined && value !== '');
-  const { data: record, loading, error, reload } = useCall<Row>(page.load, named ? args : undefined, useEntityVersion(page.entity?.name));
+  const {
+    data: record,
+    loading,
+    error,
+    reload,
+  } = useCall<Row>(page.load, named ? args : undefined, useEntityVersion(page.entity?.name));
   const scope = useMemo(() => ({ params: typed, ...(record ? { record } : {}) }), [typed, record]);
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope, refresh: reload });
   const name = record && page.entity ? String(record[page.entity.nameField] ?? '') : '';
@@ -42,7 +47,12 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
         <h1>{name || page.title}</h1>
         <StatusTag page={page} record={record} />
         <div className="detail-actions">
-          <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} primary />
+          <ActionButtons
+            actions={actions}
+            offer={actions.at('toolbar')}
+            subject={{ place: 'record', row: record }}
+            primary
+          />
         </div>
       </header>
       <div className="detail-sections">

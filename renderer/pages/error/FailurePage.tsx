@@ -22,7 +22,11 @@ export function FailurePage({ message, retry, whole = false }: Props) {
               重试
             </button>
           )}
-          <button type="button" className={isOutdated ? 'button button-primary' : 'button'} onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className={isOutdated ? 'button button-primary' : 'button'}
+            onClick={() => window.location.reload()}
+          >
             刷新页面
           </button>
         </>

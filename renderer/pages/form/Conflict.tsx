@@ -1,8 +1,8 @@
+import type { FormStore } from '#renderer/form/store.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { yuan } from '#runtime/language/expressions/functions.ts';
 import type { Row } from '#runtime/services/services.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
-import type { FormStore } from '#renderer/form/store.ts';
 
 interface Props {
   page: BundledFormPage;
@@ -19,13 +19,19 @@ export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
   const mine = store.data();
   const text = (field: BundledFormField, value: unknown, name: unknown): string => {
     if (value === null || value === undefined || value === '') return '--';
-    if (field.dictionary) return [value].flat().map(code => dictionaries.label(field.dictionary ?? '', String(code))).join('、');
+    if (field.dictionary)
+      return [value]
+        .flat()
+        .map(code => dictionaries.label(field.dictionary ?? '', String(code)))
+        .join('、');
     if (field.type === 'money' && typeof value === 'number') return `${yuan(value)}元`;
     if (field.type === 'boolean') return value ? '是' : '否';
     if (field.type === 'rows') return `${(value as unknown[]).length} 行`;
     return String(field.reference ? (name ?? value) : value);
   };
-  const different = store.fields.filter(field => JSON.stringify(mine[field.name] ?? null) !== JSON.stringify(theirs[field.name] ?? null));
+  const different = store.fields.filter(
+    field => JSON.stringify(mine[field.name] ?? null) !== JSON.stringify(theirs[field.name] ?? null),
+  );
   return (
     <div className="form-conflict" role="alert">
       <h3>该记录已被他人修改，请刷新后重试</h3>

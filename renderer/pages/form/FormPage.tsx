@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import type { PageProps } from '#renderer/hooks/page.ts';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
+import type { PageProps } from '#renderer/hooks/page.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecord } from './useRecord.ts';
 import '#renderer/form/form.css';
@@ -27,7 +27,13 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   const loaded = record.state === 'ready' ? record.record : undefined;
   return (
     <AntTheme>
-      <RecordForm key={loaded ? String(loaded[page.entity?.key ?? 'id']) : 'new'} page={page} params={typed} prefix={prefix} record={loaded} />
+      <RecordForm
+        key={loaded ? String(loaded[page.entity?.key ?? 'id']) : 'new'}
+        page={page}
+        params={typed}
+        prefix={prefix}
+        record={loaded}
+      />
     </AntTheme>
   );
 }

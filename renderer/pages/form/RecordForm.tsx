@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
-import { useLeavePage } from '#renderer/hooks/navigate.ts';
-import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { createFormStore, initialData } from '#renderer/form/store.ts';
+import { useLeavePage } from '#renderer/hooks/navigate.ts';
+import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/widgets/pending.ts';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/services.ts';
 import { Conflict } from './Conflict.tsx';
-import { Summary } from './Summary.tsx';
 import { focusField, moveOn } from './focus.ts';
+import { Summary } from './Summary.tsx';
 import { useSave } from './useSave.ts';
 
 interface Props {
@@ -42,7 +42,14 @@ export function RecordForm({ page, params, prefix, record }: Props) {
   }, [page, params, prefix, record, expressions]);
   const { store } = frame;
   const changed = useSyncExternalStore(store.watch, store.changed);
-  const { save, saving, conflict, dismiss } = useSave({ page, store, pending, record, version, onRefused: name => focusField(root.current, name) });
+  const { save, saving, conflict, dismiss } = useSave({
+    page,
+    store,
+    pending,
+    record,
+    version,
+    onRefused: name => focusField(root.current, name),
+  });
   useUnsaved(changed && !saving);
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
 

@@ -9,8 +9,15 @@ export function focusField(root: HTMLElement | null, name: string): void {
 
 /** From a one-line input to the next input of the form; false where Enter means something else. */
 export function moveOn(root: HTMLElement | null, target: EventTarget): boolean {
-  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true' || target.closest('.ant-select, .ant-picker')) return false;
-  const all = [...(root?.querySelectorAll<HTMLElement>(`.form-field ${controls.replaceAll(', ', ', .form-field ')}`) ?? [])];
+  if (
+    !(target instanceof HTMLInputElement) ||
+    target.getAttribute('aria-expanded') === 'true' ||
+    target.closest('.ant-select, .ant-picker')
+  )
+    return false;
+  const all = [
+    ...(root?.querySelectorAll<HTMLElement>(`.form-field ${controls.replaceAll(', ', ', .form-field ')}`) ?? []),
+  ];
   const next = all[all.indexOf(target) + 1];
   next?.focus();
   return true;

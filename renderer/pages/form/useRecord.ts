@@ -1,16 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/services.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 
-export type RecordState = { state: 'new' } | { state: 'loading' } | { state: 'ready'; record: Row } | { state: 'failed'; message: string };
+export type RecordState =
+  | { state: 'new' }
+  | { state: 'loading' }
+  | { state: 'ready'; record: Row }
+  | { state: 'failed'; message: string };
 
 /** The record to edit, where the page's parameters name one. */
-export function useRecord(page: BundledFormPage, params: Record<string, unknown>): { record: RecordState; reload(): void } {
+export function useRecord(
+  page: BundledFormPage,
+  params: Record<string, unknown>,
+): { record: RecordState; reload(): void } {
   const { calls, expressions } = useServices();
   const [attempt, setAttempt] = useState(0);
   const args = page.load ? expressions.arguments(page.with, { params }) : {};
-  const editing = page.load !== undefined && Object.keys(args).length > 0 && Object.values(args).every(value => value !== null && value !== undefined && value !== '');
+  const editing =
+    page.load !== undefined &&
+    Object.keys(args).length > 0 &&
+    Object.values(args).every(value => value !== null && value !== undefined && value !== '');
   const [record, setRecord] = useState<RecordState>(editing ? { state: 'loading' } : { state: 'new' });
   const key = JSON.stringify(args);
   useEffect(() => {
@@ -20,7 +30,8 @@ export function useRecord(page: BundledFormPage, params: Record<string, unknown>
     calls.run<Row>(page.load, JSON.parse(key) as Row, { signal: abort.signal, quiet: true }).then(
       found => setRecord({ state: 'ready', record: found }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setRecord({ state: 'failed', message: error instanceof CallError ? error.message : '加载失败' });
+        if (!abort.signal.aborted)
+          setRecord({ state: 'failed', message: error instanceof CallError ? error.message : '加载失败' });
       },
     );
     return () => abort.abort();

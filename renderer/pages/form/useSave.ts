@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import { CallError, type Row } from '#runtime/services/services.ts';
-import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 import { judgeForm, payloadOf } from '#renderer/form/judge.ts';
 import type { FormStore } from '#renderer/form/store.ts';
+import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/widgets/pending.ts';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { CallError, type Row } from '#runtime/services/services.ts';
 
 interface Needs {
   page: BundledFormPage;
@@ -83,7 +83,11 @@ function fieldErrors(errors: Record<string, string>, store: FormStore): Record<s
   for (const [path, message] of Object.entries(errors)) {
     const [name = '', line] = path.split('.');
     const target = known.has(name) ? name : (store.fields[0]?.name ?? name);
-    const text = !known.has(name) ? `${path}：${message}` : line === undefined ? message : `第${Number(line) + 1}行：${message}`;
+    const text = !known.has(name)
+      ? `${path}：${message}`
+      : line === undefined
+        ? message
+        : `第${Number(line) + 1}行：${message}`;
     placed[target] ??= text;
   }
   return placed;

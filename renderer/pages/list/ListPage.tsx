@@ -1,6 +1,4 @@
-import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
-import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/services.ts';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
@@ -13,6 +11,8 @@ import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
 import { useListState } from './useListState.ts';
 import './list.css';
 
@@ -44,7 +44,12 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     calls: page.calls,
     entity: page.entity,
     scope,
-    list: () => ({ title: page.title, filters: { ...given, ...state.filters }, ...(state.sort ? { sort: state.sort } : {}), columns: seen.current }),
+    list: () => ({
+      title: page.title,
+      filters: { ...given, ...state.filters },
+      ...(state.sort ? { sort: state.sort } : {}),
+      columns: seen.current,
+    }),
     refresh() {
       setSelected(none);
       reload();
@@ -58,7 +63,13 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     <div className="list-page">
       {page.query.length > 0 && (
         <Suspense fallback={<div className="list-query-waiting" />}>
-          <ListQuery fields={page.query} filters={state.filters} errors={error?.fields ?? {}} busy={loading} onSearch={filters => (change({ filters, page: 1 }), reload())} />
+          <ListQuery
+            fields={page.query}
+            filters={state.filters}
+            errors={error?.fields ?? {}}
+            busy={loading}
+            onSearch={filters => (change({ filters, page: 1 }), reload())}
+          />
         </Suspense>
       )}
       <div className="list-table">
@@ -80,7 +91,9 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           rowActions={useRowActions(actions)}
           links={useLinks(scope)}
           toolbar={{ left: <ActionButtons actions={actions} offer={toolbar} subject={{ place: 'toolbar' }} primary /> }}
-          batch={<ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />}
+          batch={
+            <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
+          }
           empty={
             <>
               <p>{empty}</p>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { BundledLoginPage } from '#runtime/language/bundle/client.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg';
+import type { BundledLoginPage } from '#runtime/language/bundle/client.ts';
 import { PasswordField } from './PasswordField.tsx';
 import './login.css';
 

@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react';
 import { ChevronDown, ChevronUp, Download } from 'lucide-react';
-import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/services.ts';
+import { useMemo, useState } from 'react';
 import { Chart } from '#renderer/blocks/chart/Chart.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
@@ -10,6 +8,8 @@ import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/services.ts';
 import { reportColumns } from './columns.ts';
 import { useReport } from './useReport.ts';
 import './report.css';
@@ -20,11 +20,22 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   const { fields, state, params, change, reset } = useReport(page);
   const { report } = page;
   const columns = useMemo(() => reportColumns(report), [report]);
-  const required = useMemo(() => new Set(report.params.filter(param => param.required).map(param => param.field.name)), [report]);
+  const required = useMemo(
+    () => new Set(report.params.filter(param => param.required).map(param => param.field.name)),
+    [report],
+  );
   const identity = { defineId: page.defineId, reportVersion: page.reportVersion, params };
   const sort = state.sort ? { sort: state.sort.name, order: state.sort.descending ? 'desc' : 'asc' } : {};
-  const { data, loading, error, reload } = useCall<ListAnswer>('rpt.rptQueryData', { ...identity, ...sort, curPage: state.page, limit: state.size });
-  const charted = useCall<ListAnswer>('rpt.rptQueryData', report.chart ? { ...identity, curPage: 1, limit: 200 } : undefined);
+  const { data, loading, error, reload } = useCall<ListAnswer>('rpt.rptQueryData', {
+    ...identity,
+    ...sort,
+    curPage: state.page,
+    limit: state.size,
+  });
+  const charted = useCall<ListAnswer>(
+    'rpt.rptQueryData',
+    report.chart ? { ...identity, curPage: 1, limit: 200 } : undefined,
+  );
   const rows = useMemo(() => rowsOf(data), [data]);
   const chartRows = useMemo(() => rowsOf(charted.data), [charted.data]);
   const chartFields = useMemo(() => columns.map(column => column.field), [columns]);
@@ -63,7 +74,9 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           <button type="button" className="link" aria-expanded={chartOpen} onClick={() => setChartOpen(!chartOpen)}>
             {chartOpen ? '收起图表' : '展开图表'} {chartOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
           </button>
-          {chartOpen && chartRows.length > 0 && <Chart chart={report.chart} fields={chartFields} rows={chartRows} height={260} title={report.title} />}
+          {chartOpen && chartRows.length > 0 && (
+            <Chart chart={report.chart} fields={chartFields} rows={chartRows} height={260} title={report.title} />
+          )}
         </section>
       )}
       <div className="report-table">
@@ -82,7 +95,13 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           onRetry={reload}
           toolbar={{
             left: mayExport && (
-              <button type="button" className="button" disabled={exporting} aria-busy={exporting} onClick={() => void exportExcel()}>
+              <button
+                type="button"
+                className="button"
+                disabled={exporting}
+                aria-busy={exporting}
+                onClick={() => void exportExcel()}
+              >
                 <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
               </button>
             ),

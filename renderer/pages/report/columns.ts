@@ -5,12 +5,28 @@ type Report = BundledReportPage['report'];
 
 /** The columns of a report's lines: those of a list, or the groups and measures of a statistic. */
 export function reportColumns({ columns, groups, measures }: Report): BundledColumn[] {
-  if (columns.length > 0) return columns.map(({ name, label, field, sum, width }) => ({ name, label, field, ...(sum ? { sum } : {}), ...(width ? { width } : {}) }));
+  if (columns.length > 0)
+    return columns.map(({ name, label, field, sum, width }) => ({
+      name,
+      label,
+      field,
+      ...(sum ? { sum } : {}),
+      ...(width ? { width } : {}),
+    }));
   return [
-    ...groups.map(({ name, label, field, by }) => ({ name, label, field: by ? asText(field, label) : { ...field, label } })),
+    ...groups.map(({ name, label, field, by }) => ({
+      name,
+      label,
+      field: by ? asText(field, label) : { ...field, label },
+    })),
     ...measures.map(({ name, label, kind, field, unit }): BundledColumn => {
       const type = kind === 'count' ? 'integer' : (field?.type ?? 'decimal');
-      return { name, label, field: { name, label, type, ...(unit ? { unit } : {}) }, ...(kind === 'average' ? {} : { sum: true }) };
+      return {
+        name,
+        label,
+        field: { name, label, type, ...(unit ? { unit } : {}) },
+        ...(kind === 'average' ? {} : { sum: true }),
+      };
     }),
   ];
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
 import type { Sort } from '#renderer/blocks/table/types.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 
 export interface ReportState {
   filters: Filters;
@@ -28,12 +28,16 @@ export function useReport({ report }: BundledReportPage) {
       if (value === undefined) return [];
       if (!isRelativePeriod(value)) return [[field.name, value]];
       const { from, to } = periodBounds(value, clock.now());
-      return [[`${field.name}From`, from], [`${field.name}To`, to]];
+      return [
+        [`${field.name}From`, from],
+        [`${field.name}To`, to],
+      ];
     });
     return Object.fromEntries(pairs);
   }, [report, clock]);
   const state = useMemo((): ReportState => {
-    const whole = (text: string | undefined, fallback: number) => (text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback);
+    const whole = (text: string | undefined, fallback: number) =>
+      text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
     const sort = values[names.sort];
     const given = Object.fromEntries(known.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
     return {
@@ -44,7 +48,10 @@ export function useReport({ report }: BundledReportPage) {
     };
   }, [values, known, defaults, report]);
   /** As the report calls take them: every parameter is mentioned, so that an emptied one gets no default. */
-  const params = useMemo(() => ({ ...Object.fromEntries(fields.map(field => [field.name, ''])), ...state.filters }), [fields, state.filters]);
+  const params = useMemo(
+    () => ({ ...Object.fromEntries(fields.map(field => [field.name, ''])), ...state.filters }),
+    [fields, state.filters],
+  );
   const change = useCallback(
     (patch: Partial<ReportState>) => {
       const next: Record<string, string | null> = {};
@@ -54,11 +61,15 @@ export function useReport({ report }: BundledReportPage) {
       }
       if (patch.page !== undefined) next[names.page] = patch.page === 1 ? null : String(patch.page);
       if (patch.size !== undefined) next[names.size] = patch.size === 20 ? null : String(patch.size);
-      if ('sort' in patch) next[names.sort] = patch.sort ? `${patch.sort.descending ? '-' : ''}${patch.sort.name}` : null;
+      if ('sort' in patch)
+        next[names.sort] = patch.sort ? `${patch.sort.descending ? '-' : ''}${patch.sort.name}` : null;
       merge(next);
     },
     [known, merge],
   );
-  const reset = useCallback(() => merge(Object.fromEntries([...known, asked, ...Object.values(names)].map(name => [name, null]))), [known, merge]);
+  const reset = useCallback(
+    () => merge(Object.fromEntries([...known, asked, ...Object.values(names)].map(name => [name, null]))),
+    [known, merge],
+  );
   return { fields, state, params, change, reset };
 }

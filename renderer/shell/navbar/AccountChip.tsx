@@ -15,7 +15,8 @@ export function AccountChip() {
   const openPage = useOpenPage();
   const page = bundle.app().app.account?.page;
   if (!current || !page) return null;
-  const text = (name: string): string => (typeof current[name] === 'string' || typeof current[name] === 'number' ? String(current[name]) : '');
+  const text = (name: string): string =>
+    typeof current[name] === 'string' || typeof current[name] === 'number' ? String(current[name]) : '';
   const type = text('userSpec');
   return (
     <div className="account-chip">
@@ -24,7 +25,13 @@ export function AccountChip() {
         <span className="figures">{text('billId')}</span>
         {type && <span className="account-chip-type">{types[type] ?? type}</span>}
       </button>
-      <button type="button" className="account-chip-clear" aria-label="清除当前用户" title="清除当前用户" onClick={() => account.clear()}>
+      <button
+        type="button"
+        className="account-chip-clear"
+        aria-label="清除当前用户"
+        title="清除当前用户"
+        onClick={() => account.clear()}
+      >
         <X size={13} aria-hidden="true" />
       </button>
     </div>

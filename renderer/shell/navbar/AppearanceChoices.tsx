@@ -10,13 +10,26 @@ export function AppearanceChoices() {
   return (
     <>
       {(Object.keys(modes) as (keyof typeof modes)[]).map(one => (
-        <button key={one} type="button" role="menuitemradio" aria-checked={mode === one} className="popup-item" onClick={() => appearance.setMode(one)}>
+        <button
+          key={one}
+          type="button"
+          role="menuitemradio"
+          aria-checked={mode === one}
+          className="popup-item"
+          onClick={() => appearance.setMode(one)}
+        >
           <Mark shown={mode === one} />
           {modes[one]}
         </button>
       ))}
       <div className="popup-line" role="separator" />
-      <button type="button" role="menuitemcheckbox" aria-checked={compact} className="popup-item" onClick={() => appearance.setCompact(!compact)}>
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={compact}
+        className="popup-item"
+        onClick={() => appearance.setCompact(!compact)}
+      >
         <Mark shown={compact} />
         紧凑模式
       </button>
@@ -24,4 +37,6 @@ export function AppearanceChoices() {
   );
 }
 
-const Mark = ({ shown }: { shown: boolean }) => <span className="popup-mark">{shown && <Check size={14} aria-hidden="true" />}</span>;
+const Mark = ({ shown }: { shown: boolean }) => (
+  <span className="popup-mark">{shown && <Check size={14} aria-hidden="true" />}</span>
+);

@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
 import Building2 from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useCallback, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Popup } from '../overlays/Popup.tsx';
@@ -27,7 +27,15 @@ export function OperatorMenu() {
         <Building2 size={15} strokeWidth={1.75} aria-hidden="true" />
         {loginInfo.org.orgName}
       </span>
-      <button ref={button} type="button" className="navbar-operator" aria-haspopup="menu" aria-expanded={!!place} onPointerDown={event => place && event.stopPropagation()} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="navbar-operator"
+        aria-haspopup="menu"
+        aria-expanded={!!place}
+        onPointerDown={event => place && event.stopPropagation()}
+        onClick={toggle}
+      >
         <span className="navbar-avatar" aria-hidden="true">
           {loginInfo.operatorName.slice(-1)}
         </span>

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
 import X from 'lucide-react/icons/x';
-import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { PageHost } from '../pages/PageHost.tsx';
 import type { OpenDrawer } from '../shell-actions.ts';
@@ -23,11 +23,18 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
   const panel = useRef<HTMLElement>(null);
   const { id, path, query } = item;
   const frame = useMemo(
-    () => createMemoryFrame({ path, query, leave: result => close(id, result ?? { done: false }), setUnsaved: unsaved => setUnsaved(id, unsaved) }),
+    () =>
+      createMemoryFrame({
+        path,
+        query,
+        leave: result => close(id, result ?? { done: false }),
+        setUnsaved: unsaved => setUnsaved(id, unsaved),
+      }),
     [id, path, query, close, setUnsaved],
   );
   const dismiss = async (): Promise<void> => {
-    if (!item.unsaved || (await confirm({ title: '内容尚未保存，确定关闭？', danger: true }))) close(id, { done: false });
+    if (!item.unsaved || (await confirm({ title: '内容尚未保存，确定关闭？', danger: true })))
+      close(id, { done: false });
   };
 
   useEffect(() => {

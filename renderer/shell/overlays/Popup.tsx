@@ -18,7 +18,10 @@ export function Popup({ at, alignEnd = false, label, close, children }: Props) {
   useLayoutEffect(() => {
     const { width, height } = box.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
     const left = alignEnd ? at.x - width : at.x;
-    setPlace({ left: Math.max(8, Math.min(left, window.innerWidth - width - 8)), top: Math.max(8, Math.min(at.y, window.innerHeight - height - 8)) });
+    setPlace({
+      left: Math.max(8, Math.min(left, window.innerWidth - width - 8)),
+      top: Math.max(8, Math.min(at.y, window.innerHeight - height - 8)),
+    });
   }, [at.x, at.y, alignEnd]);
 
   useEffect(() => {
@@ -52,4 +55,6 @@ export function Popup({ at, alignEnd = false, label, close, children }: Props) {
   );
 }
 
-const items = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
+const items = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
+];

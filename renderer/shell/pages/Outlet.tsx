@@ -5,9 +5,9 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
 import { NotFoundPage } from '#renderer/pages/error/NotFoundPage.tsx';
 import type { MenuNode } from '#runtime/services/menu.ts';
+import { useDestination } from './destination.ts';
 import { startPage } from './start-page.ts';
 import { TabPage } from './TabPage.tsx';
-import { useDestination } from './destination.ts';
 
 /** The page of the address among the open ones. */
 export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
@@ -44,7 +44,9 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
       {destination.kind === 'unknown' && <Redirect to="/404" replace />}
       {destination.kind === 'account' && <Redirect to={tabs.address(destination.page)} replace />}
       {destination.kind === 'missing' && <NotFoundPage home={goHome} />}
-      {destination.kind === 'forbidden' && <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />}
+      {destination.kind === 'forbidden' && (
+        <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />
+      )}
       {open.map(({ key, mounted }) => {
         const tab = tabs.state.tabs.find(one => one.key === key);
         return mounted && tab ? <TabPage key={key} tab={tab} shown={path !== null && key === active} /> : null;

@@ -23,6 +23,12 @@ export class PageBoundary extends Component<Props, { error: unknown; failed: boo
     if (!this.state.failed) return this.props.children;
     const error: unknown = this.state.error;
     const retry = (): void => this.setState({ error: undefined, failed: false });
-    return <FailurePage message={error instanceof Error ? error.message : String(error)} retry={retry} whole={this.props.whole ?? false} />;
+    return (
+      <FailurePage
+        message={error instanceof Error ? error.message : String(error)}
+        retry={retry}
+        whole={this.props.whole ?? false}
+      />
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { type PageFrame, PageFrameProvider } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
@@ -17,7 +17,8 @@ export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
   const { bundle, access } = useServices();
   const own = useMemo(() => ({ ...params }), [params]);
   const route = bundle.route(path);
-  if (route && !access.allows(route.permission)) return <ForbiddenPage title={route.title} permission={route.permission ?? ''} />;
+  if (route && !access.allows(route.permission))
+    return <ForbiddenPage title={route.title} permission={route.permission ?? ''} />;
   return (
     <PageFrameProvider value={frame}>
       <PageBoundary>

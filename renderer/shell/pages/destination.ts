@@ -20,11 +20,13 @@ export function useDestination(location: string): Destination {
   const path = decode(location.replace(/^\//, ''));
   if (!path) return { kind: 'start' };
   if (path === '404') return { kind: 'missing', title: '页面不存在' };
-  if (path.startsWith('redirect/')) return { kind: 'again', address: `/${path.slice('redirect/'.length).replace(/^\/+/, '')}` };
+  if (path.startsWith('redirect/'))
+    return { kind: 'again', address: `/${path.slice('redirect/'.length).replace(/^\/+/, '')}` };
   const route = bundle.route(path);
   if (!route || route.kind === 'login') return { kind: 'unknown' };
   const admission = admit(route, bundle.app(), access, account.state);
-  if (admission.kind === 'forbidden') return { kind: 'forbidden', title: '没有权限', page: route.title, permission: admission.permission };
+  if (admission.kind === 'forbidden')
+    return { kind: 'forbidden', title: '没有权限', page: route.title, permission: admission.permission };
   return admission.kind === 'account' ? admission : { kind: 'page', route };
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { loadPageComponent } from '#renderer/registry/pages.ts';
+import type { BundledPage } from '#runtime/language/bundle/client.ts';
 
 type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { error: unknown };
 

@@ -3,7 +3,11 @@ import type { PageFrame } from '#renderer/hooks/page.ts';
 import type { Tab, TabService } from '#runtime/services/services.ts';
 
 /** The frame of a page in a tab: its state lives in the tab and, while it is in sight, in the address bar. */
-export function createTabFrame(tabs: TabService, tab: Tab, navigate: (address: string, options: { replace: boolean }) => void): PageFrame {
+export function createTabFrame(
+  tabs: TabService,
+  tab: Tab,
+  navigate: (address: string, options: { replace: boolean }) => void,
+): PageFrame {
   const { key, path } = tab;
   const isActive = (): boolean => tabs.state.active === key;
   return {

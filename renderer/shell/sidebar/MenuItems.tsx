@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { MouseEvent, ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { iconOf } from '#renderer/registry/icons.ts';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu.ts';
@@ -23,7 +23,11 @@ export function PageItem({ page, depth, current }: { page: MenuPage; depth: numb
         data-depth={depth}
         onClick={open}
       >
-        {depth === 0 || page.icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : <span className="menu-dot" aria-hidden="true" />}
+        {depth === 0 || page.icon ? (
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <span className="menu-dot" aria-hidden="true" />
+        )}
         <span className="menu-label">{page.title}</span>
       </a>
     </li>

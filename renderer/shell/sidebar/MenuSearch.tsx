@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FoundPage } from '#runtime/services/menu.ts';

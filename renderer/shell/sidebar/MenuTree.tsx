@@ -34,7 +34,14 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
         'page' in node ? (
           <PageItem key={node.page} page={node} depth={depth} current={node.page === path} />
         ) : (
-          <GroupItem key={node.key} group={node} depth={depth} open={opened.has(node.key) && !collapsed} inside={groupsAbove([node], path ?? '').length > 0} toggle={toggle}>
+          <GroupItem
+            key={node.key}
+            group={node}
+            depth={depth}
+            open={opened.has(node.key) && !collapsed}
+            inside={groupsAbove([node], path ?? '').length > 0}
+            toggle={toggle}
+          >
             {draw(node.items, depth + 1)}
           </GroupItem>
         ),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import mark from '#renderer/icon.svg';
 import { useServices } from '#renderer/hooks/services.tsx';
+import mark from '#renderer/icon.svg';
 import { type MenuNode, searchMenu } from '#runtime/services/menu.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { MenuTree } from './MenuTree.tsx';

@@ -20,7 +20,11 @@ export function TabMenu({ tabKey, at, close }: Props) {
     { label: '关闭', can: closable(open.slice(place, place + 1)), run: () => commands.close(tabKey) },
     { label: '关闭左侧', can: closable(open.slice(0, place)), run: () => commands.closeMany(tabKey, 'left') },
     { label: '关闭右侧', can: closable(open.slice(place + 1)), run: () => commands.closeMany(tabKey, 'right') },
-    { label: '关闭其它', can: closable(open.filter((_, index) => index !== place)), run: () => commands.closeMany(tabKey, 'others') },
+    {
+      label: '关闭其它',
+      can: closable(open.filter((_, index) => index !== place)),
+      run: () => commands.closeMany(tabKey, 'others'),
+    },
     { label: '关闭全部', can: closable(open), run: () => commands.closeMany(tabKey, 'all') },
   ];
   return (

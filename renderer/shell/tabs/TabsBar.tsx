@@ -1,11 +1,11 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import X from 'lucide-react/icons/x';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { Tab } from '#runtime/services/services.ts';
-import { TabMenu } from './TabMenu.tsx';
 import { useTabCommands } from './close-tabs.ts';
+import { TabMenu } from './TabMenu.tsx';
 import './tabs-bar.css';
 
 /** The tabs view (spec 2.2, 4.4): press to show, middle press to close, right press for more. */
@@ -19,7 +19,8 @@ export function TabsBar() {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (active) bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (active)
+      bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const more = (event: MouseEvent, key: string): void => {
@@ -47,7 +48,12 @@ export function TabsBar() {
             {nameOf(tab)}
           </button>
           {!tab.pinned && (
-            <button type="button" className="tab-close" aria-label={`关闭${nameOf(tab)}`} onClick={() => void close(tab.key)}>
+            <button
+              type="button"
+              className="tab-close"
+              aria-label={`关闭${nameOf(tab)}`}
+              onClick={() => void close(tab.key)}
+            >
               <X size={13} aria-hidden="true" />
             </button>
           )}

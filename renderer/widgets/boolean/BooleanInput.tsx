@@ -1,6 +1,6 @@
 import { Select, Switch } from 'antd';
 
-import { type InputProps, described, hint } from '../props.ts';
+import { described, hint, type InputProps } from '../props.ts';
 
 const answers = [
   { value: 'true', label: '是' },
@@ -10,6 +10,26 @@ const answers = [
 /** A switch; in a query form yes, no, or either. */
 export function BooleanInput(props: InputProps) {
   const { id, value, onChange, disabled, mode } = props;
-  if (mode === 'form') return <Switch id={id} checked={value === true} disabled={disabled ?? false} onChange={onChange} checkedChildren="是" unCheckedChildren="否" {...described(props)} />;
-  return <Select id={id} value={value === null || value === undefined ? null : String(value)} options={answers} allowClear placeholder={hint('请选择', props)} onChange={next => onChange(next ?? null)} />;
+  if (mode === 'form')
+    return (
+      <Switch
+        id={id}
+        checked={value === true}
+        disabled={disabled ?? false}
+        onChange={onChange}
+        checkedChildren="是"
+        unCheckedChildren="否"
+        {...described(props)}
+      />
+    );
+  return (
+    <Select
+      id={id}
+      value={value === null || value === undefined ? null : String(value)}
+      options={answers}
+      allowClear
+      placeholder={hint('请选择', props)}
+      onChange={next => onChange(next ?? null)}
+    />
+  );
 }

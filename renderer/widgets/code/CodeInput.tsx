@@ -1,19 +1,50 @@
-import { useMemo } from 'react';
 import { Select } from 'antd';
-import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
+import { useMemo } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { type InputProps, described, hint } from '../props.ts';
+import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
+import { described, hint, type InputProps } from '../props.ts';
 
 /** A code of a dictionary, or several; in a query form always several, for any of them will do. */
 export function CodeInput(props: InputProps) {
   const { field, id, value, onChange, disabled, mode } = props;
   const { dictionaries } = useServices();
   const many = field.many === true || (mode === 'query' && field.search === 'in');
-  const options = useMemo(() => optionsOf(dictionaries.items(field.dictionary ?? ''), value, mode), [dictionaries, field.dictionary, value, mode]);
-  const shared = { id, options, disabled: disabled ?? false, allowClear: true, showSearch: { optionFilterProp: 'label' }, placeholder: hint('请选择', props), status: props.invalid ? ('error' as const) : ('' as const), ...described(props) };
-  if (!many) return <Select {...shared} value={value === undefined ? null : (value as string | null)} onChange={next => onChange(next ?? null)} />;
-  const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? value.split(',') : [];
-  return <Select {...shared} mode="multiple" maxTagCount="responsive" value={chosen} onChange={(next: string[]) => onChange(next.length > 0 ? next : null)} />;
+  const options = useMemo(
+    () => optionsOf(dictionaries.items(field.dictionary ?? ''), value, mode),
+    [dictionaries, field.dictionary, value, mode],
+  );
+  const shared = {
+    id,
+    options,
+    disabled: disabled ?? false,
+    allowClear: true,
+    showSearch: { optionFilterProp: 'label' },
+    placeholder: hint('请选择', props),
+    status: props.invalid ? ('error' as const) : ('' as const),
+    ...described(props),
+  };
+  if (!many)
+    return (
+      <Select
+        {...shared}
+        value={value === undefined ? null : (value as string | null)}
+        onChange={next => onChange(next ?? null)}
+      />
+    );
+  const chosen = Array.isArray(value)
+    ? (value as string[])
+    : typeof value === 'string' && value
+      ? value.split(',')
+      : [];
+  return (
+    <Select
+      {...shared}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={chosen}
+      onChange={(next: string[]) => onChange(next.length > 0 ? next : null)}
+    />
+  );
 }
 
 /** What can be chosen: codes in use, and the present one even if it is off; inner codes of a tree with their branch. */
@@ -22,5 +53,8 @@ function optionsOf(items: readonly DictionaryItem[], value: unknown, mode: Input
   const labels = new Map(items.map(item => [item.value, item.label]));
   return items
     .filter(item => mode === 'query' || !item.off || present.has(item.value))
-    .map(item => ({ value: item.value, label: item.parent ? `${labels.get(item.parent) ?? item.parent} / ${item.label}` : item.label }));
+    .map(item => ({
+      value: item.value,
+      label: item.parent ? `${labels.get(item.parent) ?? item.parent} / ${item.label}` : item.label,
+    }));
 }

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { type InputProps, hint } from '../props.ts';
+import { lazy, Suspense } from 'react';
+import { hint, type InputProps } from '../props.ts';
 
 const DatePickers = lazy(() => import('./DatePickers.tsx'));
 

@@ -1,17 +1,22 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useServices } from '#renderer/hooks/services.tsx';
 import { dateText } from '#runtime/language/expressions/functions.ts';
 import { periodBounds } from '#runtime/language/expressions/periods.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
-import { type InputProps, type Range, described, hint } from '../props.ts';
+import { described, hint, type InputProps, type Range } from '../props.ts';
 
 const patterns = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as const;
-const asDay = (value: unknown): Dayjs | null => (typeof value === 'string' && value && dayjs(value).isValid() ? dayjs(value) : null);
+const asDay = (value: unknown): Dayjs | null =>
+  typeof value === 'string' && value && dayjs(value).isValid() ? dayjs(value) : null;
 
 export default function DatePickers(props: InputProps) {
   const { field, id, value, onChange, disabled, mode } = props;
   const pattern = field.type === 'datetime' ? patterns.datetime : patterns.date;
-  const shared = { disabled: disabled ?? false, status: props.invalid ? ('error' as const) : ('' as const), ...described(props) };
+  const shared = {
+    disabled: disabled ?? false,
+    status: props.invalid ? ('error' as const) : ('' as const),
+    ...described(props),
+  };
   if (mode === 'query' && field.search === 'range') return <DateRange {...props} />;
   return (
     <DatePicker
@@ -46,7 +51,13 @@ function DateRange({ id, value, onChange, disabled }: InputProps) {
       suffixIcon={null}
       disabled={disabled ?? false}
       placeholder={['开始日期', '结束日期']}
-      presets={[stretch('今天', 'today'), stretch('近7天', 'last7days'), stretch('近30天', 'last30days'), thisMonth, stretch('上月', 'lastMonth')]}
+      presets={[
+        stretch('今天', 'today'),
+        stretch('近7天', 'last7days'),
+        stretch('近30天', 'last30days'),
+        thisMonth,
+        stretch('上月', 'lastMonth'),
+      ]}
       onChange={next => {
         const from = next?.[0]?.format(patterns.date) ?? null;
         const to = next?.[1]?.format(patterns.date) ?? null;

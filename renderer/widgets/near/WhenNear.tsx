@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 /** Tells elements when they come near what is in sight; one observer for a whole form. */
 export interface Nearness {
@@ -32,7 +32,19 @@ export const NearnessContext = createContext<Nearness | null>(null);
  * A control that costs much to draw: until it comes near, or gets the focus, a plain one of the same look and id
  * stands in for it, so that labels, tab order and screen readers notice no difference.
  */
-export function WhenNear({ id, text, placeholder, disabled, children }: { id: string; text: string; placeholder: string; disabled?: boolean | undefined; children: (focus: boolean) => ReactNode }) {
+export function WhenNear({
+  id,
+  text,
+  placeholder,
+  disabled,
+  children,
+}: {
+  id: string;
+  text: string;
+  placeholder: string;
+  disabled?: boolean | undefined;
+  children: (focus: boolean) => ReactNode;
+}) {
   const nearness = useContext(NearnessContext);
   const [state, setState] = useState<'far' | 'near' | 'focused'>(nearness ? 'far' : 'near');
   const standIn = useRef<HTMLInputElement>(null);
@@ -41,5 +53,19 @@ export function WhenNear({ id, text, placeholder, disabled, children }: { id: st
     return nearness.watch(standIn.current, () => setState(now => (now === 'far' ? 'near' : now)));
   }, [state, nearness]);
   if (state !== 'far') return children(state === 'focused');
-  return <input ref={standIn} className="input stand-in" id={id} readOnly disabled={disabled} value={text} placeholder={placeholder} role="combobox" aria-expanded="false" aria-controls={`${id}-list`} onFocus={() => setState('focused')} />;
+  return (
+    <input
+      ref={standIn}
+      className="input stand-in"
+      id={id}
+      readOnly
+      disabled={disabled}
+      value={text}
+      placeholder={placeholder}
+      role="combobox"
+      aria-expanded="false"
+      aria-controls={`${id}-list`}
+      onFocus={() => setState('focused')}
+    />
+  );
 }

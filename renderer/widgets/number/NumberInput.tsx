@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { type InputProps, type Range, described, hint } from '../props.ts';
+import { described, hint, type InputProps, type Range } from '../props.ts';
 import { useDeferredText } from '../text/useDeferredText.ts';
 import { toText, toValue } from './number-text.ts';
 
 /** A whole number, a decimal, or an amount in yuan; in a query form from and to. */
 export function NumberInput(props: InputProps) {
-  return props.mode === 'query' && props.field.search === 'range' ? <NumberRange {...props} /> : <OneNumber {...props} />;
+  return props.mode === 'query' && props.field.search === 'range' ? (
+    <NumberRange {...props} />
+  ) : (
+    <OneNumber {...props} />
+  );
 }
 
 function OneNumber(props: InputProps) {
@@ -44,7 +48,13 @@ function OneNumber(props: InputProps) {
 function NumberRange({ value, onChange, ...props }: InputProps) {
   const range = (value ?? {}) as Range;
   const part = (key: 'from' | 'to', label: string) => (
-    <OneNumber {...props} id={key === 'from' ? props.id : `${props.id}-to`} value={range[key] ?? null} placeholder={label} onChange={next => onChange(withPart(range, key, next))} />
+    <OneNumber
+      {...props}
+      id={key === 'from' ? props.id : `${props.id}-to`}
+      value={range[key] ?? null}
+      placeholder={label}
+      onChange={next => onChange(withPart(range, key, next))}
+    />
   );
   return (
     <span className="number-range">

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { type InputProps, described, hint } from '../props.ts';
+import { described, hint, type InputProps } from '../props.ts';
 import { type RecordOption, recordOptions } from './records.ts';
 
 /** Milliseconds without a key until the back end is asked. */
@@ -15,7 +15,11 @@ export function ReferenceInput(props: InputProps) {
   const reference = field.reference;
   const [options, setOptions] = useState<RecordOption[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const search = useRef<{ timer: number; abort: AbortController | null; isTree: boolean }>({ timer: 0, abort: null, isTree: false }).current;
+  const search = useRef<{ timer: number; abort: AbortController | null; isTree: boolean }>({
+    timer: 0,
+    abort: null,
+    isTree: false,
+  }).current;
   useEffect(
     () => () => {
       clearTimeout(search.timer);
@@ -31,7 +35,11 @@ export function ReferenceInput(props: InputProps) {
     search.abort = abort;
     setState('loading');
     try {
-      const answer = await calls.run(reference.call, { ...(text ? { [reference.name]: text } : {}), limit: most }, { quiet: true, signal: abort.signal });
+      const answer = await calls.run(
+        reference.call,
+        { ...(text ? { [reference.name]: text } : {}), limit: most },
+        { quiet: true, signal: abort.signal },
+      );
       search.isTree = Array.isArray(answer);
       setOptions(recordOptions(answer, reference));
       setState('idle');
@@ -45,7 +53,8 @@ export function ReferenceInput(props: InputProps) {
     search.timer = window.setTimeout(() => void load(text.trim()), pause);
   };
 
-  const present = typeof value === 'number' ? value : typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+  const present =
+    typeof value === 'number' ? value : typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
   const known = present === null || options.some(option => option.value === present);
   const shown = known ? options : [{ value: present, label: valueName ?? `#${present}` }, ...options];
   return (
@@ -55,7 +64,10 @@ export function ReferenceInput(props: InputProps) {
       options={shown}
       disabled={disabled ?? false}
       allowClear
-      showSearch={{ filterOption: (text, option) => !search.isTree || String(option?.label ?? '').includes(text.trim()), onSearch: type }}
+      showSearch={{
+        filterOption: (text, option) => !search.isTree || String(option?.label ?? '').includes(text.trim()),
+        onSearch: type,
+      }}
       placeholder={reference?.call ? hint('请选择', props) : '没有可选的数据来源'}
       loading={state === 'loading'}
       notFoundContent={state === 'loading' ? '加载中…' : state === 'failed' ? '加载失败，请重新展开' : '没有匹配的数据'}

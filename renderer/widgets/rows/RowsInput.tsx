@@ -1,5 +1,5 @@
-import { type ReactElement, useId, useRef } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
+import { type ReactElement, useId, useRef } from 'react';
 import FieldInput from '../FieldInput.tsx';
 import type { InputProps } from '../props.ts';
 
@@ -24,7 +24,13 @@ export function RowsInput({ field, id, value, onChange, disabled, describedBy }:
     change(latest.current.filter((_, other) => other !== index));
   };
   return (
-    <div className="rows-input" id={id} role="group" aria-label={field.label} {...(describedBy ? { 'aria-describedby': describedBy } : {})}>
+    <div
+      className="rows-input"
+      id={id}
+      role="group"
+      aria-label={field.label}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    >
       {lines.length > 0 && (
         <table>
           <thead>
@@ -48,13 +54,23 @@ export function RowsInput({ field, id, value, onChange, disabled, describedBy }:
                       value={line[column.name]}
                       mode="form"
                       disabled={disabled}
-                      onChange={next => change(latest.current.map((one, other) => (other === index ? { ...one, [column.name]: next } : one)))}
+                      onChange={next =>
+                        change(
+                          latest.current.map((one, other) => (other === index ? { ...one, [column.name]: next } : one)),
+                        )
+                      }
                     />
                   </td>
                 ))}
                 <td className="rows-end">
                   {!disabled && (
-                    <button type="button" className="icon-button" aria-label={`删除第${index + 1}行`} title="删除" onClick={() => remove(index)}>
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={`删除第${index + 1}行`}
+                      title="删除"
+                      onClick={() => remove(index)}
+                    >
                       <Trash2 size={15} />
                     </button>
                   )}

@@ -1,10 +1,12 @@
-import { type InputProps, described, hint } from '../props.ts';
+import { described, hint, type InputProps } from '../props.ts';
 import { useDeferredText } from './useDeferredText.ts';
 
 /** Several lines, with the count of characters where there is a limit. */
 export function LongTextInput(props: InputProps) {
   const { field, id, value, onChange, disabled, autoFocus } = props;
-  const { text, type, flush } = useDeferredText(value === null || value === undefined ? '' : String(value), next => onChange(next === '' ? null : next));
+  const { text, type, flush } = useDeferredText(value === null || value === undefined ? '' : String(value), next =>
+    onChange(next === '' ? null : next),
+  );
   const most = field.maxLength ?? 2000;
   return (
     <div className="long-text">

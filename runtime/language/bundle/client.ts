@@ -43,7 +43,9 @@ export interface BundledRoute {
 }
 
 /** A page, or a group of pages; not yet filtered for anybody. */
-export type BundledMenuEntry = { page: string } | { key: string; title: string; icon?: string; items: BundledMenuEntry[] };
+export type BundledMenuEntry =
+  | { page: string }
+  | { key: string; title: string; icon?: string; items: BundledMenuEntry[] };
 
 export type PageKind = 'list' | 'form' | 'detail' | 'report' | 'board' | 'login';
 

@@ -10,5 +10,6 @@ export const reachable: Check = ({ documents, resolved, reporter }) => {
   };
   add(resolved.menu);
   for (const use of resolved.uses) for (const link of use.links) if (link !== use.path) reached.add(link);
-  for (const page of documents.pages.values()) if (!reached.has(page.name)) reporter.report(page, 'HD305', ['title'], { name: page.name });
+  for (const page of documents.pages.values())
+    if (!reached.has(page.name)) reporter.report(page, 'HD305', ['title'], { name: page.name });
 };

@@ -4,5 +4,6 @@ import type { Check } from './check.ts';
 export const unusedDictionaries: Check = ({ documents, resolved, reporter }) => {
   if (documents.broken.size > 0) return;
   for (const dictionary of documents.dictionaries.values())
-    if (!resolved.usedDictionaries.has(dictionary.name)) reporter.report(dictionary, 'HD506', ['title'], { name: dictionary.name });
+    if (!resolved.usedDictionaries.has(dictionary.name))
+      reporter.report(dictionary, 'HD506', ['title'], { name: dictionary.name });
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BundleManifest, BundledApp, BundledPage } from '../bundle/client.ts';
+import type { BundledApp, BundledPage, BundleManifest } from '../bundle/client.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { validatorModule } from './validator.ts';
 
@@ -14,7 +14,12 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
     files.set(name, text);
     return name;
   };
-  const pageFiles = new Map(resolved.pages.map(page => [page.path, add(`pages/${page.path}`, 'json', JSON.stringify(withValidator(page, add)))]));
+  const pageFiles = new Map(
+    resolved.pages.map(page => [
+      page.path,
+      add(`pages/${page.path}`, 'json', JSON.stringify(withValidator(page, add))),
+    ]),
+  );
   const { model, menu, shellCalls } = resolved;
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);

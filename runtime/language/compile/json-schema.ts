@@ -43,7 +43,9 @@ function valueSchema(field: FieldModel): JsonSchema {
     case 'rows':
       return { type: 'array', ...(field.required ? { minItems: 1 } : {}), items: fieldsSchema(field.fields ?? []) };
     case 'code':
-      return field.many ? { type: 'array', items: { type: 'string', maxLength: 60 }, ...(field.required ? { minItems: 1 } : {}) } : textSchema(field, 60);
+      return field.many
+        ? { type: 'array', items: { type: 'string', maxLength: 60 }, ...(field.required ? { minItems: 1 } : {}) }
+        : textSchema(field, 60);
     case 'longText':
       return textSchema(field, textLimits.longText);
     default:

@@ -3,7 +3,12 @@ import type { FieldModel } from '../bundle/model.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
-export type VariableType = { record: readonly FieldModel[] } | { rows: readonly FieldModel[] } | 'text' | 'number' | 'any';
+export type VariableType =
+  | { record: readonly FieldModel[] }
+  | { rows: readonly FieldModel[] }
+  | 'text'
+  | 'number'
+  | 'any';
 /** The variables that an expression may name. */
 export type ScopeTypes = Record<string, VariableType>;
 
@@ -41,7 +46,9 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
     const result = environment.check(decimalDivision(source));
     if (result.valid) return { type: String(result.type) };
     const error = result.error as Error & { range?: { start: number } };
-    return { problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 } };
+    return {
+      problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
+    };
   };
 }
 
@@ -81,7 +88,10 @@ function scopeKeys(): (scope: ScopeTypes) => string {
   };
   return scope =>
     Object.entries(scope)
-      .map(([name, type]) => `${name}:${typeof type === 'string' ? type : 'rows' in type ? `rows${identity(type.rows)}` : identity(type.record)}`)
+      .map(
+        ([name, type]) =>
+          `${name}:${typeof type === 'string' ? type : 'rows' in type ? `rows${identity(type.rows)}` : identity(type.record)}`,
+      )
       .join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
-import { type ExpressionPlatform, decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
+import { decimalDivision, type ExpressionPlatform, registerFunctions, registerNumbers } from './functions.ts';
 
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
 
@@ -14,7 +14,11 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   const parsed = new Map<string, (scope: Record<string, unknown>) => unknown>();
   return (source, scope) => {
     let expression = parsed.get(source);
-    if (!expression) parsed.set(source, (expression = environment.parse(decimalDivision(source)) as (scope: Record<string, unknown>) => unknown));
+    if (!expression)
+      parsed.set(
+        source,
+        (expression = environment.parse(decimalDivision(source)) as (scope: Record<string, unknown>) => unknown),
+      );
     return plain(expression(Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, lenient(value)]))));
   };
 }

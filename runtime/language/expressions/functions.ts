@@ -10,12 +10,14 @@ const eightHours = 8 * 3600_000;
 const day = 86_400_000;
 
 /** yyyy-MM-dd in Asia/Shanghai. */
-export const dateText = (milliseconds: number): string => new Date(milliseconds + eightHours).toISOString().slice(0, 10);
+export const dateText = (milliseconds: number): string =>
+  new Date(milliseconds + eightHours).toISOString().slice(0, 10);
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
 export const dateTimeText = (milliseconds: number): string =>
   new Date(milliseconds + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 
-const addDays = (date: string, days: number | bigint): string => dateText(Date.parse(`${date.slice(0, 10)}T00:00:00+08:00`) + Number(days) * day);
+const addDays = (date: string, days: number | bigint): string =>
+  dateText(Date.parse(`${date.slice(0, 10)}T00:00:00+08:00`) + Number(days) * day);
 
 function addMonths(date: string, months: number | bigint): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.slice(0, 10).split('-').map(Number);
@@ -56,11 +58,18 @@ const arithmetic = {
 /** CEL keeps whole and decimal numbers apart; an analyst does not. `amount * 100 > 5` just works. */
 export function registerNumbers(environment: Environment): void {
   for (const [operator, apply] of Object.entries(arithmetic))
-    for (const [left, right] of [['int', 'double'], ['double', 'int']] as const)
-      environment.registerOperator(`${left} ${operator} ${right}`, (a: number | bigint, b: number | bigint) => apply(Number(a), Number(b)));
+    for (const [left, right] of [
+      ['int', 'double'],
+      ['double', 'int'],
+    ] as const)
+      environment.registerOperator(`${left} ${operator} ${right}`, (a: number | bigint, b: number | bigint) =>
+        apply(Number(a), Number(b)),
+      );
   environment.registerOperator('double % double', (a: number, b: number) => a % b);
 }
 
 /** A division by a whole-number literal gives decimals: `1 / 2` is 0.5. Texts in quotes stay as they are. */
 export const decimalDivision = (source: string): string =>
-  source.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\s*\d+(?![\d.])/g, part => (part.startsWith('/') ? `${part}.0` : part));
+  source.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\s*\d+(?![\d.])/g, part =>
+    part.startsWith('/') ? `${part}.0` : part,
+  );

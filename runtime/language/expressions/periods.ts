@@ -1,9 +1,17 @@
 import type { RelativePeriod } from '../bundle/model.ts';
 import { dateText } from './functions.ts';
 
-export const relativePeriods: readonly RelativePeriod[] = ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth', 'thisYear'];
+export const relativePeriods: readonly RelativePeriod[] = [
+  'today',
+  'last7days',
+  'last30days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+];
 
-export const isRelativePeriod = (text: string): text is RelativePeriod => (relativePeriods as readonly string[]).includes(text);
+export const isRelativePeriod = (text: string): text is RelativePeriod =>
+  (relativePeriods as readonly string[]).includes(text);
 
 /** First and last day of a period, both yyyy-MM-dd in Asia/Shanghai. @param now milliseconds since 1970. */
 export function periodBounds(period: RelativePeriod, now: number): { from: string; to: string } {

@@ -8,7 +8,9 @@ export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
 /** Something staff can press. Where it stands follows from what it needs; `place` says otherwise. */
 export const Action = Type.Object(
   {
-    label: Type.Optional(Label('The text. Left out: by the key (add 新建, edit 编辑, detail 详情, remove 删除, export 导出).')),
+    label: Type.Optional(
+      Label('The text. Left out: by the key (add 新建, edit 编辑, detail 详情, remove 删除, export 导出).'),
+    ),
     open: Type.Optional(PagePath('The page to open.')),
     in: Type.Optional(Type.Enum(['page', 'drawer'], { description: 'Where the page opens. Left out: page.' })),
     call: Type.Optional(CallName('The call to make.')),
@@ -16,12 +18,18 @@ export const Action = Type.Object(
       Type.Boolean({ description: 'true: the whole filtered list as an Excel file, columns as seen.' }),
     ),
     with: Type.Optional(Arguments),
-    when: Type.Optional(Expression('Shown only where this holds. In scope: row (in a row), record (in a detail), rows (a selection), params, user, account.')),
+    when: Type.Optional(
+      Expression(
+        'Shown only where this holds. In scope: row (in a row), record (in a detail), rows (a selection), params, user, account.',
+      ),
+    ),
     confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
     batch: Type.Optional(Type.Boolean({ description: 'true: also for the selected rows at once.' })),
-    place: Type.Optional(Type.Enum(['toolbar', 'row', 'batch'], { description: 'Where it stands, if not where its needs put it.' })),
+    place: Type.Optional(
+      Type.Enum(['toolbar', 'row', 'batch'], { description: 'Where it stands, if not where its needs put it.' }),
+    ),
     danger: Type.Optional(Type.Boolean({ description: 'true: red. Left out: true for remove.' })),
-    permission: Type.Optional(PermissionLabel('A label of its own, on top of the page\'s.')),
+    permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
     done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
   },

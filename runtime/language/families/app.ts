@@ -2,17 +2,23 @@ import Type, { type Static } from 'typebox';
 import { EntityName, Label, Name, PagePath } from './text.ts';
 
 const seconds = (description: string, initial: number) =>
-  Type.Optional(Type.Number({ minimum: 0, maximum: 3600, default: initial, description: `${description} Left out: ${initial}.` }));
+  Type.Optional(
+    Type.Number({ minimum: 0, maximum: 3600, default: initial, description: `${description} Left out: ${initial}.` }),
+  );
 
 /** What holds for the whole app: its name, its special pages, its limits (spec 9). */
 export const App = Type.Object(
   {
     name: Label('The name of the platform; the end of each page title (spec 2.2).'),
     version: Type.String({ description: 'The version label in the sidebar footer.' }),
-    released: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The release date in the sidebar footer.' })),
+    released: Type.Optional(
+      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The release date in the sidebar footer.' }),
+    ),
     home: PagePath('The page behind /, a pinned tab.'),
     login: PagePath('The page that is reached without a token.'),
-    organisation: Type.Optional(Label('The name of the root organisation of a new database. Left out: the name of the platform.')),
+    organisation: Type.Optional(
+      Label('The name of the root organisation of a new database. Left out: the name of the platform.'),
+    ),
     account: Type.Optional(
       Type.Object(
         {
@@ -25,15 +31,26 @@ export const App = Type.Object(
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
     timeouts: Type.Optional(
       Type.Object(
-        { call: seconds('Seconds a call may take.', 20), upload: seconds('Seconds an upload may take.', 60), delete: seconds('Seconds a delete may take.', 20) },
+        {
+          call: seconds('Seconds a call may take.', 20),
+          upload: seconds('Seconds an upload may take.', 60),
+          delete: seconds('Seconds a delete may take.', 20),
+        },
         { additionalProperties: false, description: 'Time-outs (spec 7.1).' },
       ),
     ),
     limits: Type.Optional(
       Type.Object(
         {
-          exportRows: Type.Optional(Type.Integer({ minimum: 1, maximum: 50000, description: 'Most rows of an export. Left out: 50000.' })),
-          refreshMinutes: Type.Optional(Type.Number({ minimum: 1, description: 'Minutes after which the token is refreshed (spec 4.2). Left out: 30.' })),
+          exportRows: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 50000, description: 'Most rows of an export. Left out: 50000.' }),
+          ),
+          refreshMinutes: Type.Optional(
+            Type.Number({
+              minimum: 1,
+              description: 'Minutes after which the token is refreshed (spec 4.2). Left out: 30.',
+            }),
+          ),
         },
         { additionalProperties: false, description: 'Limits (spec 9).' },
       ),

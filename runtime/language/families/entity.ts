@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { DictionaryName, Label, MapOf, Name } from './text.ts';
 import { Fields } from './field.ts';
+import { DictionaryName, Label, MapOf, Name } from './text.ts';
 
 const Transition = Type.Object(
   {
@@ -23,14 +23,18 @@ export const Entity = Type.Object(
         {
           field: Type.Optional(Name('The field that holds it. Left out: code.')),
           label: Type.Optional(Label('Its label. Left out: 编号.')),
-          prefix: Type.String({ pattern: '^[A-Z]{1,6}$', description: 'The letters before yyyyMMdd and the sequence.' }),
+          prefix: Type.String({
+            pattern: '^[A-Z]{1,6}$',
+            description: 'The letters before yyyyMMdd and the sequence.',
+          }),
         },
         { additionalProperties: false, description: 'A unique number that the server gives: prefix, date, sequence.' },
       ),
     ),
     scope: Type.Optional(
       Type.Enum(['org', 'none'], {
-        description: 'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.',
+        description:
+          'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.',
       }),
     ),
     fields: Fields('The fields, in the order of a form.'),

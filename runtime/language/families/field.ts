@@ -53,13 +53,17 @@ const scalarKeys = {
   ),
   many: Type.Optional(Type.Boolean({ description: 'true: several codes of the dictionary at once.' })),
   format: Type.Optional(Type.Enum([...formatNames], { description: 'A named check with its own message.' })),
-  required: Type.Optional(Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' })),
+  required: Type.Optional(
+    Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' }),
+  ),
   unique: Type.Optional(Type.Boolean({ description: 'true: no two records hold the same value.' })),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters.' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters. Left out: 200, longText 2000.' })),
   min: Type.Optional(Type.Number({ description: 'Smallest number (money: in cents).' })),
   max: Type.Optional(Type.Number({ description: 'Largest number (money: in cents).' })),
-  pattern: Type.Optional(Type.String({ format: 'regex', description: 'A regular expression that the text must match.' })),
+  pattern: Type.Optional(
+    Type.String({ format: 'regex', description: 'A regular expression that the text must match.' }),
+  ),
   message: Type.Optional(Label('What staff see when pattern, min or max is not met.')),
   unit: Type.Optional(Label('The unit shown after the value, such as 户 or Mbps.')),
   mask: Type.Optional(
@@ -90,11 +94,16 @@ export const Field = Type.Object(
     ),
     search: Type.Optional(
       Type.Enum([...searchModes], {
-        description: 'How a query compares. Left out: text contains, numbers and dates range, codes in, references exact.',
+        description:
+          'How a query compares. Left out: text contains, numbers and dates range, codes in, references exact.',
       }),
     ),
-    readOnly: Type.Optional(Type.Boolean({ description: 'true: only the server writes it; a client that sends it is refused.' })),
-    index: Type.Optional(Type.Boolean({ description: 'true: the database keeps an index, for what is often searched or sorted.' })),
+    readOnly: Type.Optional(
+      Type.Boolean({ description: 'true: only the server writes it; a client that sends it is refused.' }),
+    ),
+    index: Type.Optional(
+      Type.Boolean({ description: 'true: the database keeps an index, for what is often searched or sorted.' }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -20,7 +20,10 @@ export const pageKinds = {
 } satisfies Record<string, TSchema>;
 
 /** Families of which there is one document, at the top of the schemas folder. */
-export const singleFamilies = { app: App, menu: Menu, permissions: Permissions, roles: Roles } satisfies Record<string, TSchema>;
+export const singleFamilies = { app: App, menu: Menu, permissions: Permissions, roles: Roles } satisfies Record<
+  string,
+  TSchema
+>;
 
 /** Families of many documents, each in its folder; a document's name is its path below the folder. */
 export const folderFamilies = {

@@ -8,9 +8,13 @@ export const Permissions = Type.Object(
       description: "Page path → permission label. '' means any logged-in user.",
     }),
     actions: Type.Optional(
-      Type.Array(Type.String({ minLength: 1 }), { description: 'Labels of single actions, exports and sights, beside those of the pages.' }),
+      Type.Array(Type.String({ minLength: 1 }), {
+        description: 'Labels of single actions, exports and sights, beside those of the pages.',
+      }),
     ),
-    unmask: Type.Optional(Type.String({ description: 'The label of those who see masked values whole; one of actions.' })),
+    unmask: Type.Optional(
+      Type.String({ description: 'The label of those who see masked values whole; one of actions.' }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -7,7 +7,9 @@ const Param = Type.Object(
     label: Type.Optional(Label('Another label.')),
     required: Type.Optional(Type.Boolean({ description: 'true: the report does not run without it.' })),
     default: Type.Optional(
-      Type.String({ description: 'The first value: a literal, or for dates today, last7days, thisMonth, lastMonth, thisYear.' }),
+      Type.String({
+        description: 'The first value: a literal, or for dates today, last7days, thisMonth, lastMonth, thisYear.',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -48,9 +50,13 @@ export const Report = Type.Object(
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'The report version; 2 for the New variants.' })),
     title: Label('The title; also the name of the Excel file.'),
     entity: EntityName('The entity whose records it counts or lists.'),
-    params: Type.Optional(Type.Array(Type.Union([Name('A field of the entity.'), Param]), { description: 'What staff may filter by.' })),
+    params: Type.Optional(
+      Type.Array(Type.Union([Name('A field of the entity.'), Param]), { description: 'What staff may filter by.' }),
+    ),
     columns: Type.Optional(
-      Type.Array(Type.Union([Name('A field of the entity.'), Column]), { description: 'The columns of a list of records.' }),
+      Type.Array(Type.Union([Name('A field of the entity.'), Column]), {
+        description: 'The columns of a list of records.',
+      }),
     ),
     group: Type.Optional(
       Type.Array(
@@ -71,7 +77,12 @@ export const Report = Type.Object(
     measures: Type.Optional(
       MapOf(Name('Key of a measure.'), Measure, { description: 'What is counted, summed or averaged in each group.' }),
     ),
-    sort: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$', description: 'A column, then desc for the largest first.' })),
+    sort: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
+        description: 'A column, then desc for the largest first.',
+      }),
+    ),
     chart: Type.Optional(
       Type.Object(
         {
@@ -83,7 +94,7 @@ export const Report = Type.Object(
         { additionalProperties: false, description: 'A picture above the table.' },
       ),
     ),
-    export: Type.Optional(PermissionLabel('The label that the Excel export needs. Left out: the page\'s.')),
+    export: Type.Optional(PermissionLabel("The label that the Excel export needs. Left out: the page's.")),
   },
   { additionalProperties: false },
 );

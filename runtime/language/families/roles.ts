@@ -14,7 +14,9 @@ export const Roles = Type.Object(
             description: 'The labels the role has, or all.',
           }),
           data: Type.Optional(
-            Type.Enum([...dataScopes], { description: '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.' }),
+            Type.Enum([...dataScopes], {
+              description: '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.',
+            }),
           ),
         },
         { additionalProperties: false },
@@ -28,8 +30,14 @@ export const Roles = Type.Object(
           {
             name: Label('The name of the operator.'),
             roles: Type.Array(Type.String({ description: 'A role above.' }), { minItems: 1, description: 'Roles.' }),
-            password: Type.String({ minLength: 6, maxLength: 20, description: 'The sample password: letters and digits (spec 5.4).' }),
-            organisation: Type.Optional(Type.String({ description: 'The name of the organisation. Left out: the root.' })),
+            password: Type.String({
+              minLength: 6,
+              maxLength: 20,
+              description: 'The sample password: letters and digits (spec 5.4).',
+            }),
+            organisation: Type.Optional(
+              Type.String({ description: 'The name of the organisation. Left out: the root.' }),
+            ),
           },
           { additionalProperties: false },
         ),

@@ -1,9 +1,20 @@
 import Type, { type Static } from 'typebox';
-import { EntityName, Label, MapOf, Name } from './text.ts';
 import { Fields } from './field.ts';
+import { EntityName, Label, MapOf, Name } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
-export const verbs = ['list', 'tree', 'get', 'create', 'update', 'delete', 'deleteMany', 'transition', 'enum', 'export'] as const;
+export const verbs = [
+  'list',
+  'tree',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'deleteMany',
+  'transition',
+  'enum',
+  'export',
+] as const;
 export type Verb = (typeof verbs)[number];
 
 export const methods = ['get', 'post', 'put', 'delete'] as const;
@@ -25,7 +36,10 @@ export const Call = Type.Object(
     delete: path('DELETE'),
     verb: Type.Optional(Type.Enum([...verbs], { description: 'The generic verb that fulfils it from the entity.' })),
     handler: Type.Optional(
-      Type.String({ format: 'handler', description: 'The handler of the back end that fulfils a call with business meaning.' }),
+      Type.String({
+        format: 'handler',
+        description: 'The handler of the back end that fulfils a call with business meaning.',
+      }),
     ),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
     transition: Type.Optional(Name('The transition that a call with verb transition performs.')),
@@ -49,7 +63,13 @@ export const Call = Type.Object(
           'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
       }),
     ),
-    timeout: Type.Optional(Type.Integer({ minimum: 1, maximum: 600, description: 'Seconds until the client gives up. Left out: 20 (spec 7.1).' })),
+    timeout: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 600,
+        description: 'Seconds until the client gives up. Left out: 20 (spec 7.1).',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -59,9 +79,12 @@ export type Call = Static<typeof Call>;
 export const Service = Type.Object(
   {
     title: Label('What the calls are about.'),
-    base: Type.String({ pattern: '^/[A-Za-z0-9_/.-]*$', description: 'The path that all calls begin with, gateway included.' }),
+    base: Type.String({
+      pattern: '^/[A-Za-z0-9_/.-]*$',
+      description: 'The path that all calls begin with, gateway included.',
+    }),
     entity: Type.Optional(EntityName('The entity that the verbs work on.')),
-    calls: MapOf(Name('Key of a call; its name is the document\'s path, a dot and this key.'), Call, {
+    calls: MapOf(Name("Key of a call; its name is the document's path, a dot and this key."), Call, {
       description: 'The calls.',
     }),
   },

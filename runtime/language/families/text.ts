@@ -13,7 +13,8 @@ export const Label = (description: string): TString => Type.String({ minLength: 
 export const Expression = (description: string): TString => Type.String({ minLength: 1, format: 'cel', description });
 
 /** Text with `{expression}` parts. */
-export const Template = (description: string): TString => Type.String({ minLength: 1, format: 'cel-template', description });
+export const Template = (description: string): TString =>
+  Type.String({ minLength: 1, format: 'cel-template', description });
 
 /** The name of a call, such as purchase.supply.list. `format: call` makes the reference checked. */
 export const CallName = (description: string): TString => Type.String({ format: 'call', description });

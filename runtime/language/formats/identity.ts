@@ -17,18 +17,24 @@ export function isIdCard(value: string): boolean {
   const [year, month, day] = [Number(card.slice(6, 10)), Number(card.slice(10, 12)), Number(card.slice(12, 14))];
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real && year >= 1900 && date.getTime() <= Date.now() + 86_400_000 && idCardCheckCharacter(card) === card.charAt(17);
+  return (
+    real && year >= 1900 && date.getTime() <= Date.now() + 86_400_000 && idCardCheckCharacter(card) === card.charAt(17)
+  );
 }
 
 /** Spec 5.3: an ID card, or the nine-character alternative: exactly nine characters, nothing more. */
-export const isCertificate = (value: string): boolean => [...normaliseCertificate(value)].length === 9 || isIdCard(value);
+export const isCertificate = (value: string): boolean =>
+  [...normaliseCertificate(value)].length === 9 || isIdCard(value);
 
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
 /** The last character of a 统一社会信用代码 from the first 17 (GB 32100, modulus 31). */
 export function creditCodeCheckCharacter(first17: string): string {
-  const sum = creditWeights.reduce((total, weight, index) => total + weight * creditAlphabet.indexOf(first17.charAt(index)), 0);
+  const sum = creditWeights.reduce(
+    (total, weight, index) => total + weight * creditAlphabet.indexOf(first17.charAt(index)),
+    0,
+  );
   return creditAlphabet.charAt((31 - (sum % 31)) % 31);
 }
 

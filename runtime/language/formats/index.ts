@@ -15,10 +15,14 @@ export const formats: Record<FormatName, Format> = {
   mobile: { test: value => assigned.test(value), message: says('请正确填写手机号') },
   phone: {
     test: value => /^1[3-9]\d{9}$/.test(value),
-    message: value => (value === '' ? '请输入内容' : /^\d{0,10}$/.test(value) ? '请输入11位的数字' : '请输入正确的手机号'),
+    message: value =>
+      value === '' ? '请输入内容' : /^\d{0,10}$/.test(value) ? '请输入11位的数字' : '请输入正确的手机号',
   },
   phoneOptional: { test: value => value === '' || /^\d{11}$/.test(value), message: says('位数错误') },
-  number: { test: value => /^\d{7,12}$/.test(value), message: value => (value === '' ? '请输入内容' : '请输入7至12位的数字') },
+  number: {
+    test: value => /^\d{7,12}$/.test(value),
+    message: value => (value === '' ? '请输入内容' : '请输入7至12位的数字'),
+  },
   numberOptional: { test: value => value === '' || /^\d{7,12}$/.test(value), message: says('位数错误') },
   idCard: { test: isIdCard, message: says('身份证件号格式错误') },
   certificate: { test: isCertificate, message: says('身份证件号格式错误') },

@@ -30,7 +30,10 @@ function name(value: string): string {
   if (characters.length <= 1) return '*';
   if (value.includes('·')) {
     const [first = '', ...rest] = value.split('·');
-    return [[...first].length > 1 ? keep([...first], 1, 0) : stars([...first].length), ...rest.map(part => stars([...part].length))].join('·');
+    return [
+      [...first].length > 1 ? keep([...first], 1, 0) : stars([...first].length),
+      ...rest.map(part => stars([...part].length)),
+    ].join('·');
   }
   if (characters.length > 4 && unitEnding.test(value)) return keep(characters, 2, 2);
   return keep(characters, 1, 0);

@@ -49,8 +49,12 @@ function formatMessage(name: string, value: unknown): string {
 
 function rangeMessage(field: FieldModel | undefined, keyword: string, limit: number): string {
   if (field?.message) return field.message;
-  if (field?.type === 'money') return limit === 0 && keyword === 'minimum' ? decimals : `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${(limit / 100).toFixed(2)} 元`;
-  if (field?.type === 'integer' && field.min !== undefined && field.max !== undefined) return `请填写${field.min}~${field.max}范围内的整数`;
+  if (field?.type === 'money')
+    return limit === 0 && keyword === 'minimum'
+      ? decimals
+      : `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${(limit / 100).toFixed(2)} 元`;
+  if (field?.type === 'integer' && field.min !== undefined && field.max !== undefined)
+    return `请填写${field.min}~${field.max}范围内的整数`;
   return `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${limit}`;
 }
 

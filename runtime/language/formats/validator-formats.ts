@@ -11,7 +11,8 @@ export function isDate(value: string): boolean {
 }
 
 /** A real point of time, yyyy-MM-dd HH:mm:ss. */
-export const isDateTime = (value: string): boolean => /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) && isDate(value.slice(0, 10));
+export const isDateTime = (value: string): boolean =>
+  /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) && isDate(value.slice(0, 10));
 
 /**
  * The formats as ajv takes them: name → test. An empty text passes: whether it may be empty is `required`'s and

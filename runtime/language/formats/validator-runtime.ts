@@ -7,7 +7,10 @@ function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [keysA, keysB] = [Object.keys(a), Object.keys(b)];
-  return keysA.length === keysB.length && keysA.every(key => equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return (
+    keysA.length === keysB.length &&
+    keysA.every(key => equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
 }
 
 const modules: Record<string, unknown> = {

@@ -1,4 +1,4 @@
-import { type IssueCode, type Values, issueCodes } from './codes.ts';
+import { type IssueCode, issueCodes, type Values } from './codes.ts';
 
 /** The way to a value in a document: keys and indexes. */
 export type Path = readonly (string | number)[];

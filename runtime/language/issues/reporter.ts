@@ -1,6 +1,6 @@
 import type { Position, Source } from '../load/source.ts';
-import { type IssueCode, type Values, issueCodes } from './codes.ts';
-import { type Issue, type Path, messageOf, pointer } from './issue.ts';
+import { type IssueCode, issueCodes, type Values } from './codes.ts';
+import { type Issue, messageOf, type Path, pointer } from './issue.ts';
 
 export interface ReportDetails {
   hint?: string;
@@ -47,5 +47,7 @@ export class Reporter {
 }
 
 function place(source: Source | undefined, path: Path, details: ReportDetails): Position | undefined {
-  return details.offset === undefined ? source?.locate(path, details.key ? { key: true } : {}) : source?.locateText(path);
+  return details.offset === undefined
+    ? source?.locate(path, details.key ? { key: true } : {})
+    : source?.locateText(path);
 }

@@ -1,10 +1,10 @@
-import { type FolderFamily, type SingleFamily, folderFamilies, pageKinds, singleFamilies } from '../families/index.ts';
-import type { Reporter } from '../issues/reporter.ts';
+import { type FolderFamily, folderFamilies, pageKinds, type SingleFamily, singleFamilies } from '../families/index.ts';
 import { nearest } from '../issues/nearest.ts';
+import type { Reporter } from '../issues/reporter.ts';
 import { platformEntities } from '../platform/entities.ts';
 import { platformServices } from '../platform/services.ts';
 import type { Doc, Documents } from './document.ts';
-import { type Schema, checkShape } from './shape.ts';
+import { checkShape, type Schema } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */
@@ -26,7 +26,8 @@ export function loadDocuments(files: SchemaFiles, reporter: Reporter): Documents
   addPlatform(documents);
   for (const [file, text] of files) loadFile(file, text, documents, reporter);
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
-    if (!documents[name] && !documents.broken.has(name)) reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
+    if (!documents[name] && !documents.broken.has(name))
+      reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
   return documents;
 }
 
@@ -40,27 +41,42 @@ function addPlatform(documents: Documents): void {
 function loadFile(file: string, text: string, documents: Documents, reporter: Reporter): void {
   const place = placeOf(file);
   if (!place) {
-    const known = [...Object.keys(singleFamilies).map(name => `${name}.yaml`), ...Object.keys(folderFamilies).map(name => `${name}/`), 'pages/'];
+    const known = [
+      ...Object.keys(singleFamilies).map(name => `${name}.yaml`),
+      ...Object.keys(folderFamilies).map(name => `${name}/`),
+      'pages/',
+    ];
     return reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
   }
   const source = new Source(file, text);
   const document: Doc<unknown> = { ...place, file, value: source.value, source };
   if (source.problems.length > 0) {
     for (const problem of source.problems)
-      reporter.report(document, problem.code, [], { detail: problem.detail, what: problem.detail }, { position: problem, hint: hintOf(problem) });
+      reporter.report(
+        document,
+        problem.code,
+        [],
+        { detail: problem.detail, what: problem.detail },
+        { position: problem, hint: hintOf(problem) },
+      );
     documents.broken.add(place.name);
     return;
   }
   const before = reporter.issues.length;
   const schema = schemaOf(document, reporter);
-  if (schema) checkShape(schema, document.value, { issue: (code, path, values, details) => reporter.report(document, code, path, values, details) });
+  if (schema)
+    checkShape(schema, document.value, {
+      issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
+    });
   if (reporter.issues.length > before) documents.broken.add(place.name);
   else add(documents, document, reporter);
 }
 
 /** The usual slip: a template with braces, unquoted, inside a flow map. */
 const hintOf = (problem: TextProblem): string =>
-  problem.code === 'HD101' && /flow-map|flow collection/i.test(problem.detail) ? '含有 { } 的文本要加引号 · text with { } needs quotes' : '';
+  problem.code === 'HD101' && /flow-map|flow collection/i.test(problem.detail)
+    ? '含有 { } 的文本要加引号 · text with { } needs quotes'
+    : '';
 
 /** Which family a file belongs to, and the name of its document. */
 function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {
@@ -75,9 +91,13 @@ function placeOf(file: string): { family: Doc<unknown>['family']; name: string }
 
 function schemaOf(document: Doc<unknown>, reporter: Reporter): Schema | undefined {
   const { family, value } = document;
-  if (family !== 'pages') return (family in singleFamilies ? singleFamilies[family as SingleFamily] : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
+  if (family !== 'pages')
+    return (family in singleFamilies
+      ? singleFamilies[family as SingleFamily]
+      : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
   const kind = (value as { kind?: unknown } | null)?.kind;
-  if (typeof kind === 'string' && kind in pageKinds) return pageKinds[kind as keyof typeof pageKinds] as unknown as Schema;
+  if (typeof kind === 'string' && kind in pageKinds)
+    return pageKinds[kind as keyof typeof pageKinds] as unknown as Schema;
   const hint = nearest(String(kind ?? ''), Object.keys(pageKinds));
   if (kind === undefined) reporter.report(document, 'HD111', [], { key: 'kind' }, { hint });
   else reporter.report(document, 'HD116', ['kind'], { value: String(kind) }, { hint });

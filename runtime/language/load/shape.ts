@@ -1,6 +1,6 @@
 import type { IssueCode, Values } from '../issues/codes.ts';
-import { nearest } from '../issues/nearest.ts';
 import type { Path } from '../issues/issue.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { ReportDetails } from '../issues/reporter.ts';
 
 /** The part of JSON Schema that the families are written in. */
@@ -65,13 +65,24 @@ function walk(schema: Schema, value: unknown, path: Path, defs: Record<string, S
   else if (schema.type === 'number' || schema.type === 'integer') checkNumber(schema, value as number, path, listener);
 }
 
-function walkUnion(branches: Schema[], value: unknown, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+function walkUnion(
+  branches: Schema[],
+  value: unknown,
+  path: Path,
+  defs: Record<string, Schema>,
+  listener: ShapeListener,
+): void {
   const resolved = branches.map(branch => (branch.$ref ? (defs[branch.$ref] ?? branch) : branch));
   const literals = resolved.filter(branch => 'const' in branch);
   if (literals.some(branch => branch.const === value)) return;
   const fitting = resolved.filter(branch => !('const' in branch) && hasType(branch.type, value));
   if (fitting.length === 0 && literals.length > 0 && typeof value === 'string')
-    return checkAllowed(literals.map(branch => branch.const), value, path, listener);
+    return checkAllowed(
+      literals.map(branch => branch.const),
+      value,
+      path,
+      listener,
+    );
   if (fitting.length === 0) return wrongType(resolved, value, path, listener);
   if (fitting.length === 1) return walk(fitting[0] as Schema, value, path, defs, listener);
   const tag = discriminator(fitting);
@@ -79,8 +90,19 @@ function walkUnion(branches: Schema[], value: unknown, path: Path, defs: Record<
   const given = (value as Record<string, unknown>)[tag];
   const meant = fitting.find(branch => branch.properties?.[tag]?.const === given);
   if (meant) return walk(meant, value, path, defs, listener);
-  if (given === undefined) return listener.issue('HD111', path, { key: tag }, { hint: allowed(fitting.map(branch => branch.properties?.[tag]?.const)) });
-  checkAllowed(fitting.map(branch => branch.properties?.[tag]?.const), given, [...path, tag], listener);
+  if (given === undefined)
+    return listener.issue(
+      'HD111',
+      path,
+      { key: tag },
+      { hint: allowed(fitting.map(branch => branch.properties?.[tag]?.const)) },
+    );
+  checkAllowed(
+    fitting.map(branch => branch.properties?.[tag]?.const),
+    given,
+    [...path, tag],
+    listener,
+  );
 }
 
 /** The key that every branch fixes to a value of its own. */
@@ -89,7 +111,13 @@ function discriminator(branches: Schema[]): string | undefined {
   return Object.keys(first).find(key => branches.every(branch => branch.properties?.[key]?.const !== undefined));
 }
 
-function walkObject(schema: Schema, value: Record<string, unknown>, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+function walkObject(
+  schema: Schema,
+  value: Record<string, unknown>,
+  path: Path,
+  defs: Record<string, Schema>,
+  listener: ShapeListener,
+): void {
   const known = schema.properties ?? {};
   const [pattern, entrySchema] = Object.entries(schema.patternProperties ?? {})[0] ?? [];
   for (const key of schema.required ?? [])
@@ -97,33 +125,46 @@ function walkObject(schema: Schema, value: Record<string, unknown>, path: Path, 
   for (const [key, entry] of Object.entries(value)) {
     const at = [...path, key];
     if (known[key]) walk(known[key], entry, at, defs, listener);
-    else if (entrySchema && pattern !== undefined && new RegExp(pattern).test(key)) walk(entrySchema, entry, at, defs, listener);
+    else if (entrySchema && pattern !== undefined && new RegExp(pattern).test(key))
+      walk(entrySchema, entry, at, defs, listener);
     else if (entrySchema) listener.issue('HD117', at, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
     else listener.issue('HD110', at, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
   }
 }
 
-function walkArray(schema: Schema, value: unknown[], path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+function walkArray(
+  schema: Schema,
+  value: unknown[],
+  path: Path,
+  defs: Record<string, Schema>,
+  listener: ShapeListener,
+): void {
   if (schema.minItems !== undefined && value.length < schema.minItems)
     listener.issue('HD115', path, { rule: `至少 ${schema.minItems} 项 / at least ${schema.minItems} items` });
-  if (schema.items) for (const [index, entry] of value.entries()) walk(schema.items, entry, [...path, index], defs, listener);
+  if (schema.items)
+    for (const [index, entry] of value.entries()) walk(schema.items, entry, [...path, index], defs, listener);
 }
 
 function checkText(schema: Schema, value: string, path: Path, listener: ShapeListener): void {
   const length = [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength)
-    listener.issue('HD115', path, { rule: `至少 ${schema.minLength} 个字符 / at least ${schema.minLength} characters` });
+    listener.issue('HD115', path, {
+      rule: `至少 ${schema.minLength} 个字符 / at least ${schema.minLength} characters`,
+    });
   if (schema.maxLength !== undefined && length > schema.maxLength)
     listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
     listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
-  if (schema.format === 'regex' && !isRegularExpression(value)) listener.issue('HD114', path, { value, rule: 'regular expression' });
+  if (schema.format === 'regex' && !isRegularExpression(value))
+    listener.issue('HD114', path, { value, rule: 'regular expression' });
   else if (schema.format) listener.text?.(schema.format, value, path);
 }
 
 function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeListener): void {
-  if (schema.minimum !== undefined && value < schema.minimum) listener.issue('HD115', path, { rule: `≥ ${schema.minimum}` });
-  if (schema.maximum !== undefined && value > schema.maximum) listener.issue('HD115', path, { rule: `≤ ${schema.maximum}` });
+  if (schema.minimum !== undefined && value < schema.minimum)
+    listener.issue('HD115', path, { rule: `≥ ${schema.minimum}` });
+  if (schema.maximum !== undefined && value > schema.maximum)
+    listener.issue('HD115', path, { rule: `≤ ${schema.maximum}` });
 }
 
 function checkAllowed(values: unknown[], value: unknown, path: Path, listener: ShapeListener): void {
@@ -166,5 +207,6 @@ function isRegularExpression(text: string): boolean {
   }
 }
 
-const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 60);
+const shown = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 60);
 const allowed = (values: unknown[]): string => `可用的有 · allowed: ${values.map(String).join(', ')}`;

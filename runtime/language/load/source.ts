@@ -1,4 +1,4 @@
-import { type Document, LineCounter, type Node, isAlias, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Path } from '../issues/issue.ts';
 
 export interface Position {
@@ -13,7 +13,14 @@ export interface TextProblem extends Position {
   detail: string;
 }
 
-const options = { version: '1.2', schema: 'core', merge: false, uniqueKeys: true, strict: true, prettyErrors: false } as const;
+const options = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  uniqueKeys: true,
+  strict: true,
+  prettyErrors: false,
+} as const;
 
 /** Anchors, aliases and tags can only begin where one of these characters does. */
 const mayHaveAnchors = /(^|[\s[,{:-])[&*!]\S/;
@@ -33,8 +40,12 @@ export class Source {
     this.file = file;
     this.text = text;
     const { document, lines } = parse(text);
-    this.problems = [...syntaxProblems(document, lines), ...(mayHaveAnchors.test(text) ? anchorProblems(document, lines) : [])];
-    if (this.problems.length === 0 && document.contents === null) this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
+    this.problems = [
+      ...syntaxProblems(document, lines),
+      ...(mayHaveAnchors.test(text) ? anchorProblems(document, lines) : []),
+    ];
+    if (this.problems.length === 0 && document.contents === null)
+      this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
     this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
   }
 
@@ -101,14 +112,21 @@ function syntaxProblems(document: Document, lines: LineCounter): TextProblem[] {
 }
 
 /** What the parser says of everything behind the mistake that put it off its track. */
-const isAftermath = (message: string): boolean => /^Unexpected .* (token in YAML stream|at node end)/.test(message) || /^Flow (map|sequence) in block collection/.test(message);
+const isAftermath = (message: string): boolean =>
+  /^Unexpected .* (token in YAML stream|at node end)/.test(message) ||
+  /^Flow (map|sequence) in block collection/.test(message);
 
 function anchorProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, (_, node) => {
-    if (isAlias(node)) problems.push({ code: 'HD102', detail: `*${node.source}`, ...position(lines, startOf(node) ?? 0) });
+    if (isAlias(node))
+      problems.push({ code: 'HD102', detail: `*${node.source}`, ...position(lines, startOf(node) ?? 0) });
     else if (isMap(node) || isSeq(node) || isScalar(node)) {
-      const what = node.anchor ? `&${node.anchor}` : node.tag?.startsWith('!') || (node.tag && !node.tag.startsWith('tag:yaml.org')) ? node.tag : undefined;
+      const what = node.anchor
+        ? `&${node.anchor}`
+        : node.tag?.startsWith('!') || (node.tag && !node.tag.startsWith('tag:yaml.org'))
+          ? node.tag
+          : undefined;
       if (what) problems.push({ code: 'HD102', detail: what, ...position(lines, startOf(node) ?? 0) });
     }
   });

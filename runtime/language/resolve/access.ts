@@ -12,12 +12,14 @@ const accessOf = (labels: ReadonlySet<string>): CallAccess => (labels.has('') ? 
 export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
   const calls = new Map<string, Set<string>>();
   const reports = new Map<string, Set<string>>();
-  const add = (map: Map<string, Set<string>>, key: string, label: string) => map.set(key, (map.get(key) ?? new Set()).add(label));
+  const add = (map: Map<string, Set<string>>, key: string, label: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(label));
   for (const use of uses) {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const key of use.reports) add(reports, key, use.permission);
   }
-  for (const call of Object.values(model.calls)) if (Array.isArray(call.access)) call.access = accessOf(calls.get(call.name) ?? new Set());
+  for (const call of Object.values(model.calls))
+    if (Array.isArray(call.access)) call.access = accessOf(calls.get(call.name) ?? new Set());
   for (const [key, report] of Object.entries(model.reports)) {
     report.access = accessOf(reports.get(key) ?? new Set());
     if (Array.isArray(report.exportAccess) && report.exportAccess.length === 0) report.exportAccess = report.access;
@@ -26,7 +28,17 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
 
 /** The calls that the shell itself makes. */
 export const shellCalls = (model: Model) =>
-  Object.fromEntries(['login.token', 'login.logout', 'login.userInfo', 'tool.timestamps', 'rpt.rptQueryPara', 'rpt.rptQueryData', 'rpt.rptExportExcel'].flatMap(name => {
-    const call = model.calls[name];
-    return call ? [[name, bundleCall(call)]] : [];
-  }));
+  Object.fromEntries(
+    [
+      'login.token',
+      'login.logout',
+      'login.userInfo',
+      'tool.timestamps',
+      'rpt.rptQueryPara',
+      'rpt.rptQueryData',
+      'rpt.rptExportExcel',
+    ].flatMap(name => {
+      const call = model.calls[name];
+      return call ? [[name, bundleCall(call)]] : [];
+    }),
+  );

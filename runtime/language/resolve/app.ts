@@ -1,5 +1,5 @@
-import type { AccountModel, AppModel, DictionaryModel, PermissionsModel, RoleModel } from '../bundle/model.ts';
 import type { BundledMenuEntry } from '../bundle/client.ts';
+import type { AccountModel, AppModel, DictionaryModel, PermissionsModel, RoleModel } from '../bundle/model.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { MenuEntry } from '../families/menu.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -28,7 +28,11 @@ export function resolveApp(context: ResolveContext): AppModel {
     login: app?.login ?? '',
     ...(app?.account ? { account: app.account } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
-    timeouts: { call: app?.timeouts?.call ?? 20, upload: app?.timeouts?.upload ?? 60, delete: app?.timeouts?.delete ?? 20 },
+    timeouts: {
+      call: app?.timeouts?.call ?? 20,
+      upload: app?.timeouts?.upload ?? 60,
+      delete: app?.timeouts?.delete ?? 20,
+    },
     limits: { exportRows: app?.limits?.exportRows ?? 50_000, refreshMinutes: app?.limits?.refreshMinutes ?? 30 },
   };
 }
@@ -79,12 +83,17 @@ export function resolveRoles(context: ResolveContext): { roles: Record<string, R
   const place = new Place(context, document);
   const roles: Record<string, RoleModel> = {};
   for (const [name, role] of Object.entries(document.value.roles)) {
-    if (role.permissions !== 'all') for (const [index, label] of role.permissions.entries()) place.at('roles', name, 'permissions', index).permission(label);
+    if (role.permissions !== 'all')
+      for (const [index, label] of role.permissions.entries())
+        place.at('roles', name, 'permissions', index).permission(label);
     roles[name] = { name, permissions: role.permissions, data: role.data ?? 'below' };
   }
   const accounts = Object.entries(document.value.accounts ?? {}).map(([code, account]) => {
     for (const [index, role] of account.roles.entries())
-      if (!roles[role]) place.at('accounts', code, 'roles', index).report('HD210', { name: role }, { hint: nearest(role, Object.keys(roles)) });
+      if (!roles[role])
+        place
+          .at('accounts', code, 'roles', index)
+          .report('HD210', { name: role }, { hint: nearest(role, Object.keys(roles)) });
     return { code, ...account };
   });
   return { roles, accounts };

@@ -1,5 +1,5 @@
 import type { CallModel } from '../bundle/model.ts';
-import { type Call, type Method, type Service, methods } from '../families/service.ts';
+import { type Call, type Method, methods, type Service } from '../families/service.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { Place, type ResolveContext } from './context.ts';
@@ -8,7 +8,11 @@ import { linkFields, resolveFields } from './fields.ts';
 const emptyAccess: string[] = [];
 
 /** The calls of a service by their whole names. Who may make them is worked out when all pages are known. */
-export function resolveService(document: Doc<Service>, context: ResolveContext, offers: ReadonlyMap<string, string>): void {
+export function resolveService(
+  document: Doc<Service>,
+  context: ResolveContext,
+  offers: ReadonlyMap<string, string>,
+): void {
   const { value: service, name } = document;
   const place = new Place(context, document);
   if (service.entity) place.at('entity').entity(service.entity);
@@ -18,7 +22,13 @@ export function resolveService(document: Doc<Service>, context: ResolveContext, 
   }
 }
 
-function resolveCall(name: string, call: Call, service: Service, place: Place, offers: ReadonlyMap<string, string>): CallModel | undefined {
+function resolveCall(
+  name: string,
+  call: Call,
+  service: Service,
+  place: Place,
+  offers: ReadonlyMap<string, string>,
+): CallModel | undefined {
   const given = methods.filter(method => call[method] !== undefined);
   if (given.length !== 1) return void place.report('HD503', {}, { key: true });
   if ((call.verb === undefined) === (call.handler === undefined)) return void place.report('HD504', {}, { key: true });
@@ -64,14 +74,17 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
   else if (!transitions.includes(call.transition))
-    place.at('transition').report('HD209', { entity: entity.name, name: call.transition }, { hint: nearest(call.transition, transitions) });
+    place
+      .at('transition')
+      .report('HD209', { entity: entity.name, name: call.transition }, { hint: nearest(call.transition, transitions) });
 }
 
 /** The specification's paths keep their double slashes (spec 7.3). */
 const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
 
 /** The parameters in a path: /a/:id/b/:x → id, x. */
-export const pathParameters = (path: string): string[] => [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
 /** Which call offers the records of an entity to choose from: its first plain list or tree call. */
 export function offeringCalls(context: ResolveContext): Map<string, string> {

@@ -1,6 +1,6 @@
-import type { EntityModel, FieldModel, Model } from '../bundle/model.ts';
 import type { BundledExpression, BundledTemplate } from '../bundle/expression.ts';
-import type { ScopeTypes, createExpressionChecker } from '../expressions/check.ts';
+import type { EntityModel, FieldModel, Model } from '../bundle/model.ts';
+import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import type { IssueCode, Values } from '../issues/codes.ts';
 import type { Path } from '../issues/issue.ts';
@@ -50,27 +50,40 @@ export class Place {
 
   entity(name: string): EntityModel | undefined {
     const found = this.context.model.entities[name];
-    if (!found && !this.context.documents.broken.has(name)) this.report('HD201', { name }, { hint: nearest(name, Object.keys(this.context.model.entities)) });
+    if (!found && !this.context.documents.broken.has(name))
+      this.report('HD201', { name }, { hint: nearest(name, Object.keys(this.context.model.entities)) });
     return found;
   }
 
   field(entity: { name: string; fields: readonly FieldModel[] }, name: string): FieldModel | undefined {
     const found = entity.fields.find(field => field.name === name);
-    if (!found) this.report('HD203', { entity: entity.name, name }, { hint: nearest(name, entity.fields.map(field => field.name)) });
+    if (!found)
+      this.report(
+        'HD203',
+        { entity: entity.name, name },
+        {
+          hint: nearest(
+            name,
+            entity.fields.map(field => field.name),
+          ),
+        },
+      );
     return found;
   }
 
   dictionary(name: string): boolean {
     this.context.usedDictionaries.add(name);
     if (this.context.documents.dictionaries.has(name)) return true;
-    if (!this.context.documents.broken.has(name)) this.report('HD202', { name }, { hint: nearest(name, this.context.documents.dictionaries.keys()) });
+    if (!this.context.documents.broken.has(name))
+      this.report('HD202', { name }, { hint: nearest(name, this.context.documents.dictionaries.keys()) });
     return false;
   }
 
   call(name: string) {
     const found = this.context.model.calls[name];
     const service = name.slice(0, name.lastIndexOf('.'));
-    if (!found && !this.context.documents.broken.has(service)) this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
+    if (!found && !this.context.documents.broken.has(service))
+      this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
     return found;
   }
 
@@ -125,7 +138,11 @@ export class Place {
   #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool'): void {
     const result = this.context.checkExpression(cel, scope);
     if ('problem' in result)
-      this.report('HD401', { detail: result.problem.message }, { offset: offset + result.problem.offset, hint: `变量 · in scope: ${Object.keys(scope).join(', ')}` });
+      this.report(
+        'HD401',
+        { detail: result.problem.message },
+        { offset: offset + result.problem.offset, hint: `变量 · in scope: ${Object.keys(scope).join(', ')}` },
+      );
     else if (gives && result.type !== gives && result.type !== 'dyn')
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
   }

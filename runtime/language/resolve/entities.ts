@@ -11,16 +11,51 @@ const server = { readOnly: true } as const;
 function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel[] } {
   const key: FieldModel = { name: entity.key ?? 'id', label: '标识', type: 'integer', search: 'exact', ...server };
   const code: FieldModel[] = entity.code
-    ? [{ name: entity.code.field ?? 'code', label: entity.code.label ?? '编号', type: 'text', unique: true, search: 'contains', index: true, ...server }]
+    ? [
+        {
+          name: entity.code.field ?? 'code',
+          label: entity.code.label ?? '编号',
+          type: 'text',
+          unique: true,
+          search: 'contains',
+          index: true,
+          ...server,
+        },
+      ]
     : [];
   const status: FieldModel[] = entity.states
-    ? [{ name: entity.states.field ?? 'status', label: '状态', type: 'code', dictionary: entity.states.dictionary, search: 'in', index: true, ...server }]
+    ? [
+        {
+          name: entity.states.field ?? 'status',
+          label: '状态',
+          type: 'code',
+          dictionary: entity.states.dictionary,
+          search: 'in',
+          index: true,
+          ...server,
+        },
+      ]
     : [];
   const organisation: FieldModel[] =
     entity.scope === 'org'
       ? [
-          { name: 'orgId', label: '受理组织', type: 'reference', reference: { entity: 'secorganize', key: '', name: '' }, search: 'exact', index: true, ...server },
-          { name: 'orgName', label: '受理组织', type: 'text', via: { reference: 'orgId', entity: 'secorganize', field: 'orgName' }, search: 'contains', ...server },
+          {
+            name: 'orgId',
+            label: '受理组织',
+            type: 'reference',
+            reference: { entity: 'secorganize', key: '', name: '' },
+            search: 'exact',
+            index: true,
+            ...server,
+          },
+          {
+            name: 'orgName',
+            label: '受理组织',
+            type: 'text',
+            via: { reference: 'orgId', entity: 'secorganize', field: 'orgName' },
+            search: 'contains',
+            ...server,
+          },
         ]
       : [];
   return {
@@ -42,14 +77,18 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
   const place = new Place(context, document);
   const { first, last } = platformFields(entity);
   const reserved = new Set([...first, ...last].map(field => field.name));
-  for (const field of Object.keys(entity.fields)) if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });
+  for (const field of Object.keys(entity.fields))
+    if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });
   const declared = resolveFields(entity.fields, place.at('fields')).filter(field => !reserved.has(field.name));
   const fields = [...first, ...declared, ...last];
   return {
     name,
     title: entity.title,
     key: entity.key ?? 'id',
-    nameField: entity.name ?? entity.code?.field ?? (entity.code ? 'code' : (declared.find(field => field.type === 'text')?.name ?? entity.key ?? 'id')),
+    nameField:
+      entity.name ??
+      entity.code?.field ??
+      (entity.code ? 'code' : (declared.find(field => field.type === 'text')?.name ?? entity.key ?? 'id')),
     ...(entity.code ? { code: { field: entity.code.field ?? 'code', prefix: entity.code.prefix } } : {}),
     scope: entity.scope ?? 'none',
     fields,
@@ -60,9 +99,12 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
 }
 
 function resolveStates(states: NonNullable<Entity['states']>, place: Place): NonNullable<EntityModel['states']> {
-  const known = place.at('dictionary').dictionary(states.dictionary) ? Object.keys(place.context.documents.dictionaries.get(states.dictionary)?.value.items ?? {}) : undefined;
+  const known = place.at('dictionary').dictionary(states.dictionary)
+    ? Object.keys(place.context.documents.dictionaries.get(states.dictionary)?.value.items ?? {})
+    : undefined;
   const check = (code: string, at: Place) => {
-    if (known && !known.includes(code)) at.report('HD207', { dictionary: states.dictionary, name: code }, { hint: nearest(code, known) });
+    if (known && !known.includes(code))
+      at.report('HD207', { dictionary: states.dictionary, name: code }, { hint: nearest(code, known) });
   };
   check(states.initial, place.at('initial'));
   const transitions = Object.entries(states.transitions ?? {}).map(([key, transition]) => {
@@ -85,7 +127,12 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext, offer
   const organisation = context.model.entities.secorganize;
   if (orgId?.reference && organisation) {
     const call = offers.get(organisation.name);
-    orgId.reference = { entity: organisation.name, key: organisation.key, name: organisation.nameField, ...(call ? { call } : {}) };
+    orgId.reference = {
+      entity: organisation.name,
+      key: organisation.key,
+      name: organisation.nameField,
+      ...(call ? { call } : {}),
+    };
   }
   for (const [index, field] of model.fields.entries()) {
     const via = entity.fields[field.name]?.via;
@@ -108,7 +155,24 @@ function viaField(field: FieldModel, via: string, model: EntityModel, place: Pla
   const entity = place.context.model.entities[reference.reference.entity];
   const target = entity && place.field(entity, targetName);
   if (!entity || !target) return field;
-  const { name: _name, label: _label, readOnly: _readOnly, required: _required, unique: _unique, index: _index, via: _further, default: _default, ...kept } = target;
+  const {
+    name: _name,
+    label: _label,
+    readOnly: _readOnly,
+    required: _required,
+    unique: _unique,
+    index: _index,
+    via: _further,
+    default: _default,
+    ...kept
+  } = target;
   const search = field.search === 'contains' ? target.search : field.search;
-  return { ...kept, ...(search ? { search } : {}), name: field.name, label: field.label, readOnly: true, via: { reference: referenceName, entity: entity.name, field: targetName } };
+  return {
+    ...kept,
+    ...(search ? { search } : {}),
+    name: field.name,
+    label: field.label,
+    readOnly: true,
+    via: { reference: referenceName, entity: entity.name, field: targetName },
+  };
 }

@@ -19,10 +19,18 @@ const searchByType: Record<FieldType, SearchMode | undefined> = {
 
 /** The one shape of a field. References and `via` get their far side later, when all entities are known. */
 export function resolveField(name: string, field: Field, place: Place): FieldModel {
-  const implied: FieldType | undefined = field.dictionary ? 'code' : field.entity ? 'reference' : field.fields ? 'rows' : undefined;
+  const implied: FieldType | undefined = field.dictionary
+    ? 'code'
+    : field.entity
+      ? 'reference'
+      : field.fields
+        ? 'rows'
+        : undefined;
   const type = field.type ?? implied ?? 'text';
   if (field.type && implied && field.type !== implied)
-    place.at('type').report('HD508', { name, other: field.dictionary ? 'dictionary' : field.entity ? 'entity' : 'fields' });
+    place
+      .at('type')
+      .report('HD508', { name, other: field.dictionary ? 'dictionary' : field.entity ? 'entity' : 'fields' });
   if (!implied && (type === 'code' || type === 'reference' || type === 'rows'))
     place.report('HD111', { key: { code: 'dictionary', reference: 'entity', rows: 'fields' }[type] });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
@@ -43,7 +51,12 @@ export const resolveFields = (fields: Record<string, Field>, place: Place): Fiel
   Object.entries(fields).map(([name, field]) => resolveField(name, field, place.at(name)));
 
 /** Fills in the far side of a reference: its key, its naming field, the call that offers records. */
-export function linkReference(field: FieldModel, declared: Field, place: Place, offers: ReadonlyMap<string, string>): void {
+export function linkReference(
+  field: FieldModel,
+  declared: Field,
+  place: Place,
+  offers: ReadonlyMap<string, string>,
+): void {
   if (!field.reference) return;
   const target = place.at('entity').entity(field.reference.entity);
   if (!target) return;
@@ -52,7 +65,12 @@ export function linkReference(field: FieldModel, declared: Field, place: Place, 
 }
 
 /** Links the references inside rows and handler fields too. */
-export function linkFields(models: readonly FieldModel[], declared: Record<string, Field>, place: Place, offers: ReadonlyMap<string, string>): void {
+export function linkFields(
+  models: readonly FieldModel[],
+  declared: Record<string, Field>,
+  place: Place,
+  offers: ReadonlyMap<string, string>,
+): void {
   for (const model of models) {
     const field = declared[model.name];
     if (!field) continue;

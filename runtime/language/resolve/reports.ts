@@ -1,4 +1,12 @@
-import type { EntityModel, FieldModel, ReportColumn, ReportGroup, ReportMeasure, ReportModel, ReportParam } from '../bundle/model.ts';
+import type {
+  EntityModel,
+  FieldModel,
+  ReportColumn,
+  ReportGroup,
+  ReportMeasure,
+  ReportModel,
+  ReportParam,
+} from '../bundle/model.ts';
 import type { Report } from '../families/report.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
@@ -6,7 +14,8 @@ import { Place, type ResolveContext } from './context.ts';
 import { parseSort } from './sort.ts';
 
 /** How a report is looked up: its id, and from version 2 on its version. */
-export const reportKey = (defineId: number, version = 1): string => (version > 1 ? `${defineId}.${version}` : String(defineId));
+export const reportKey = (defineId: number, version = 1): string =>
+  version > 1 ? `${defineId}.${version}` : String(defineId);
 
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
   (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
@@ -18,7 +27,10 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
   const entity = place.at('entity').entity(report.entity);
   if (!entity) return undefined;
   if ((report.columns === undefined) === (report.measures === undefined))
-    place.report('HD510', { what: '报表要么有 columns（明细），要么有 measures（统计）', whatEn: 'a report has either columns (a list) or measures (a statistic)' });
+    place.report('HD510', {
+      what: '报表要么有 columns（明细），要么有 measures（统计）',
+      whatEn: 'a report has either columns (a list) or measures (a statistic)',
+    });
   const columns = resolveColumns(report, entity, place);
   const groups = resolveGroups(report, entity, place);
   const measures = resolveMeasures(report, entity, place);
@@ -50,7 +62,11 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
 }
 
 /** Every name of the list that is a field of the entity, with what was written beside it. */
-function fieldsOf<T extends { field: string }>(entries: readonly (string | T)[] | undefined, entity: EntityModel, place: Place) {
+function fieldsOf<T extends { field: string }>(
+  entries: readonly (string | T)[] | undefined,
+  entity: EntityModel,
+  place: Place,
+) {
   return (entries ?? []).flatMap((entry, index) => {
     const given = use(entry);
     const field = place.at(index, ...(typeof entry === 'string' ? [] : ['field'])).field(entity, given.field);
@@ -78,7 +94,8 @@ function resolveColumns(report: Report, entity: EntityModel, place: Place): Repo
 
 function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
   return fieldsOf(report.group, entity, place.at('group')).map(({ given, field }, index) => {
-    if (given.by && field.type !== 'date' && field.type !== 'datetime') place.at('group', index, 'by').report('HD508', { name: field.name, other: 'by' });
+    if (given.by && field.type !== 'date' && field.type !== 'datetime')
+      place.at('group', index, 'by').report('HD508', { name: field.name, other: 'by' });
     return { name: field.name, label: given.label ?? field.label, field, ...(given.by ? { by: given.by } : {}) };
   });
 }
@@ -89,24 +106,45 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
     const kinds = (['count', 'sum', 'average'] as const).filter(kind => measure[kind] !== undefined);
     const kind = kinds[0];
     if (!kind || kinds.length > 1) {
-      at.report('HD510', { what: '指标要有 count、sum、average 之一', whatEn: 'a measure has one of count, sum, average' }, { key: true });
+      at.report(
+        'HD510',
+        { what: '指标要有 count、sum、average 之一', whatEn: 'a measure has one of count, sum, average' },
+        { key: true },
+      );
       return [];
     }
     const fieldName = kind === 'count' ? undefined : measure[kind];
     const field = fieldName ? at.at(kind).field(entity, fieldName) : undefined;
-    if (field && !['integer', 'decimal', 'money'].includes(field.type)) at.at(kind).report('HD508', { name: field.name, other: kind });
-    for (const [key, values] of Object.entries(measure.where ?? {})) checkValues(at.at('where', key).field(entity, key), [values].flat(), at.at('where', key));
-    const where = Object.fromEntries(Object.entries(measure.where ?? {}).map(([key, values]) => [key, [values].flat()]));
-    return [{ name, label: measure.label, kind, where, ...(field ? { field } : {}), ...(measure.unit ? { unit: measure.unit } : {}) }];
+    if (field && !['integer', 'decimal', 'money'].includes(field.type))
+      at.at(kind).report('HD508', { name: field.name, other: kind });
+    for (const [key, values] of Object.entries(measure.where ?? {}))
+      checkValues(at.at('where', key).field(entity, key), [values].flat(), at.at('where', key));
+    const where = Object.fromEntries(
+      Object.entries(measure.where ?? {}).map(([key, values]) => [key, [values].flat()]),
+    );
+    return [
+      {
+        name,
+        label: measure.label,
+        kind,
+        where,
+        ...(field ? { field } : {}),
+        ...(measure.unit ? { unit: measure.unit } : {}),
+      },
+    ];
   });
 }
 
 const periods = ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth', 'thisYear'];
 
 function checkValues(field: FieldModel | undefined, values: string[], place: Place): void {
-  const dictionary = field?.dictionary ? Object.keys(place.context.documents.dictionaries.get(field.dictionary)?.value.items ?? {}) : undefined;
+  const dictionary = field?.dictionary
+    ? Object.keys(place.context.documents.dictionaries.get(field.dictionary)?.value.items ?? {})
+    : undefined;
   for (const value of values) {
-    if (dictionary && dictionary.length > 0 && !dictionary.includes(value)) place.report('HD207', { dictionary: field?.dictionary ?? '', name: value }, { hint: nearest(value, dictionary) });
-    if ((field?.type === 'date' || field?.type === 'datetime') && !periods.includes(value)) place.report('HD113', { value }, { hint: nearest(value, periods) });
+    if (dictionary && dictionary.length > 0 && !dictionary.includes(value))
+      place.report('HD207', { dictionary: field?.dictionary ?? '', name: value }, { hint: nearest(value, dictionary) });
+    if ((field?.type === 'date' || field?.type === 'datetime') && !periods.includes(value))
+      place.report('HD113', { value }, { hint: nearest(value, periods) });
   }
 }

@@ -9,8 +9,8 @@ import { resolveApp, resolveDictionary, resolveMenu, resolvePermissions, resolve
 import { offeringCalls, resolveService } from './calls.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkEntity, resolveEntity } from './entities.ts';
-import { PageUse } from './pages/page.ts';
 import { resolvePage } from './pages/kinds.ts';
+import { PageUse } from './pages/page.ts';
 import { reportKey, resolveReport } from './reports.ts';
 
 export interface Resolved {
@@ -35,7 +35,8 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     offers: offeringCalls({ documents } as ResolveContext),
     usedDictionaries: new Set(),
   };
-  for (const document of documents.dictionaries.values()) model.dictionaries[document.name] = resolveDictionary(document);
+  for (const document of documents.dictionaries.values())
+    model.dictionaries[document.name] = resolveDictionary(document);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
   model.app = resolveApp(context);
@@ -46,17 +47,30 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   const resolved = [...documents.pages.values()].map(document => resolveOne(document, context));
   const uses = resolved.map(({ use }) => use);
   deriveAccess(model, uses);
-  const pages = resolved.flatMap(({ use, page }) => (page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : []));
+  const pages = resolved.flatMap(({ use, page }) =>
+    page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
+  );
   const routes = [...documents.pages.values()].map(document => routeOf(document, model));
-  return { model, menu: resolveMenu(context), routes, pages, shellCalls: shellCalls(model), uses, usedDictionaries: context.usedDictionaries };
+  return {
+    model,
+    menu: resolveMenu(context),
+    routes,
+    pages,
+    shellCalls: shellCalls(model),
+    uses,
+    usedDictionaries: context.usedDictionaries,
+  };
 }
 
 function resolveReports(context: ResolveContext): void {
   for (const document of context.documents.reports.values()) {
     const report = resolveReport(document, context);
     const key = reportKey(document.value.defineId, document.value.version);
-    const other = [...context.documents.reports.values()].find(one => one !== document && reportKey(one.value.defineId, one.value.version) === key);
-    if (other && other.file < document.file) new Place(context, document, ['defineId']).report('HD501', { name: key, other: other.file });
+    const other = [...context.documents.reports.values()].find(
+      one => one !== document && reportKey(one.value.defineId, one.value.version) === key,
+    );
+    if (other && other.file < document.file)
+      new Place(context, document, ['defineId']).report('HD501', { name: key, other: other.file });
     if (report) context.model.reports[key] ??= report;
   }
 }
@@ -69,7 +83,10 @@ function resolveOne(document: Doc<Page>, context: ResolveContext) {
 }
 
 function routeOf({ name, value }: Doc<Page>, model: Model): BundledRoute {
-  const report = value.kind === 'report' ? { defineId: value.defineId, ...(value.reportVersion ? { reportVersion: value.reportVersion } : {}) } : {};
+  const report =
+    value.kind === 'report'
+      ? { defineId: value.defineId, ...(value.reportVersion ? { reportVersion: value.reportVersion } : {}) }
+      : {};
   return {
     path: name,
     title: value.title,

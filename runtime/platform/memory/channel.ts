@@ -23,7 +23,10 @@ export function createMemoryHub(): MemoryHub {
     },
     exclusively(name, task) {
       const turn = (queues.get(name) ?? Promise.resolve()).then(task, task);
-      queues.set(name, turn.catch(() => undefined));
+      queues.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
   };

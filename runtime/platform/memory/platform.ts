@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import { createStorage } from '../storage.ts';
-import { createMemoryClock, type MemoryClock } from './clock.ts';
 import { createMemoryHub, type MemoryHub } from './channel.ts';
+import { createMemoryClock, type MemoryClock } from './clock.ts';
 import { createMemoryStore } from './store.ts';
 
 export interface MemoryPlatform extends Platform {
@@ -28,9 +28,15 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network'))),
     clock: createMemoryClock(),
     channel: hub.join(),
-    page: { url: () => options.url ?? 'http://heddle.test/', prefersDark: () => false, onPrefersDark: () => () => undefined },
+    page: {
+      url: () => options.url ?? 'http://heddle.test/',
+      prefersDark: () => false,
+      onPrefersDark: () => () => undefined,
+    },
     importModule: url =>
-      options.modules && url in options.modules ? Promise.resolve(options.modules[url]) : Promise.reject(new Error(`no module ${url}`)),
+      options.modules && url in options.modules
+        ? Promise.resolve(options.modules[url])
+        : Promise.reject(new Error(`no module ${url}`)),
     exclusively: (name, task) => hub.exclusively(name, task),
     saveFile: (content, name) => void saved.push({ name, content }),
     saved,

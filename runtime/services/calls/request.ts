@@ -36,11 +36,16 @@ export function missingArgument(call: BundledCall, args: Record<string, unknown>
 
 /** Names of path parts that have no value: a path with a hole in it would reach another call. */
 export function missingPathParts(call: BundledCall, args: Record<string, unknown>): string[] {
-  return [...call.path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '').filter(name => isEmpty(args[name]));
+  return [...call.path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)]
+    .map(match => match[1] ?? '')
+    .filter(name => isEmpty(args[name]));
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length);
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && !value.length);
 
 function toSearchParams(values: Record<string, unknown>): URLSearchParams {
   const filled = Object.entries(values).filter(([, value]) => !isEmpty(value));
@@ -56,4 +61,5 @@ function toFormData(values: Record<string, unknown>): FormData {
   return data;
 }
 
-const text = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(',') : value === null || value === undefined ? '' : String(value));
+const text = (value: unknown): string =>
+  Array.isArray(value) ? value.map(text).join(',') : value === null || value === undefined ? '' : String(value);

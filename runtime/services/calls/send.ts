@@ -43,10 +43,16 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>)
         retry: 0,
         ignoreResponseError: true,
       });
-      return { status: response.status, body: response._data, disposition: response.headers.get('content-disposition') };
+      return {
+        status: response.status,
+        body: response._data,
+        disposition: response.headers.get('content-disposition'),
+      };
     } catch (cause) {
       if (signal.aborted) throw new CallError('请求已取消', 0);
-      throw Object.assign(new CallError(late ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', 0), { cause });
+      throw Object.assign(new CallError(late ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', 0), {
+        cause,
+      });
     } finally {
       stopWaiting();
       signal.removeEventListener('abort', cancel);

@@ -1,5 +1,5 @@
 import { nearest } from '#runtime/language/issues/nearest.ts';
-import { type MenuNode, buildMenu } from '#runtime/services/menu.ts';
+import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
 import { type Command, writeJson } from '../command.ts';
 
 /** The tree that a role sees, by the same function as the sidebar. */

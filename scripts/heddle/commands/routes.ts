@@ -1,5 +1,5 @@
-import { printIssue } from '#runtime/language/index.ts';
 import type { BundledMenuEntry } from '#runtime/language/bundle/client.ts';
+import { printIssue } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
 
 /** Every page with what the router, the menu and the guards read of it (spec 2.3). */
@@ -23,7 +23,22 @@ export const routes: Command = {
       file: `pages/${route.path}.yaml`,
     }));
     if (json) writeJson(output, rows);
-    else for (const row of rows) output.out([row.path, row.title, row.kind, row.group, row.auth || '-', row.userspec.join('+') || '-', row.source || '-', row.hidden ? 'hidden' : '-', row.defineId ?? '-', row.file].join('\t'));
+    else
+      for (const row of rows)
+        output.out(
+          [
+            row.path,
+            row.title,
+            row.kind,
+            row.group,
+            row.auth || '-',
+            row.userspec.join('+') || '-',
+            row.source || '-',
+            row.hidden ? 'hidden' : '-',
+            row.defineId ?? '-',
+            row.file,
+          ].join('\t'),
+        );
     const errors = issues.filter(issue => issue.severity === 'error');
     for (const issue of errors) output.err(printIssue(issue));
     return errors.length > 0 ? 1 : 0;
@@ -31,7 +46,11 @@ export const routes: Command = {
 };
 
 /** Page → the titles of the groups above it. */
-function groupOf(menu: readonly BundledMenuEntry[], above: string[] = [], found = new Map<string, string>()): Map<string, string> {
+function groupOf(
+  menu: readonly BundledMenuEntry[],
+  above: string[] = [],
+  found = new Map<string, string>(),
+): Map<string, string> {
   for (const entry of menu) {
     if ('page' in entry) found.set(entry.page, above.join(' / '));
     else groupOf(entry.items, [...above, entry.title], found);

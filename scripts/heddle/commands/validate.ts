@@ -11,7 +11,9 @@ export const validate: Command = {
     else {
       for (const issue of issues) output.out(printIssue(issue));
       const { model, pages } = resolved;
-      output.out(`${pages.length} pages, ${Object.keys(model.entities).length} entities, ${Object.keys(model.calls).length} calls, ${Object.keys(model.reports).length} reports: ${errors} errors, ${issues.length - errors} warnings`);
+      output.out(
+        `${pages.length} pages, ${Object.keys(model.entities).length} entities, ${Object.keys(model.calls).length} calls, ${Object.keys(model.reports).length} reports: ${errors} errors, ${issues.length - errors} warnings`,
+      );
     }
     return errors > 0 ? 1 : 0;
   },

@@ -21,15 +21,19 @@ export async function identitiesFor(root: string, made: boolean): Promise<Identi
   const uid = process.getuid?.();
   if (uid === undefined) return [asOurselves()];
   const known = await readAccounts();
-  const someone = known.find(({ name }) => name === 'nobody') ?? known.find((account) => account.uid > 0);
+  const someone = known.find(({ name }) => name === 'nobody') ?? known.find(account => account.uid > 0);
   const namespace = process.platform === 'linux' && someone !== undefined ? [inNamespace(someone)] : [];
   if (uid !== 0) return made || hasName() ? [asOurselves()] : [...namespace, asOurselves()];
 
   const owner = await stat(root);
-  const named = known.filter((account) => account.uid === owner.uid);
+  const named = known.filter(account => account.uid === owner.uid);
   const nameless = made && named.length === 0 ? [{ name: String(owner.uid), uid: owner.uid, gid: owner.gid }] : [];
-  const accounts = [...named, ...nameless, ...UNPRIVILEGED.flatMap((name) => known.filter((account) => account.name === name))];
-  return [...accounts.filter((account) => account.uid > 0).map(asAccount), ...namespace];
+  const accounts = [
+    ...named,
+    ...nameless,
+    ...UNPRIVILEGED.flatMap(name => known.filter(account => account.name === name)),
+  ];
+  return [...accounts.filter(account => account.uid > 0).map(asAccount), ...namespace];
 }
 
 /** True when this process's user number has a name, which initdb insists on (`docker run --user 12345` has none). */
@@ -43,7 +47,7 @@ function hasName(): boolean {
 
 async function readAccounts(): Promise<Account[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  return text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap(line => {
     const [name, , uid, gid] = line.split(':');
     if (name === undefined || !/^\d+$/.test(uid ?? '') || !/^\d+$/.test(gid ?? '')) return [];
     return [{ name, uid: Number(uid), gid: Number(gid) }];

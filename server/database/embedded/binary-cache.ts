@@ -12,7 +12,7 @@ export function cacheFolders(): string[] {
   const asRoot = process.getuid?.() === 0;
   // Root's own cache is closed to others, and the copy is for an account other than root.
   const own = asRoot ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'));
-  return [own, tmpdir()].map((parent) => join(parent, asRoot ? 'heddle' : `heddle-${process.getuid?.() ?? 'user'}`));
+  return [own, tmpdir()].map(parent => join(parent, asRoot ? 'heddle' : `heddle-${process.getuid?.() ?? 'user'}`));
 }
 
 /**
@@ -78,5 +78,7 @@ async function isComplete(from: string, to: string, top = from): Promise<boolean
 /** Folders and plain files that PostgreSQL needs at run time; links are made anew by name. */
 async function filesIn(top: string, folder: string) {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => (entry.isDirectory() || entry.isFile()) && !isDevelopmentFile(top, join(folder, entry.name)));
+  return entries.filter(
+    entry => (entry.isDirectory() || entry.isFile()) && !isDevelopmentFile(top, join(folder, entry.name)),
+  );
 }

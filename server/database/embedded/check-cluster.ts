@@ -27,11 +27,12 @@ export async function checkCluster(folder: DataFolder): Promise<void> {
     );
   }
   const size = await stat(join(cluster, 'global', 'pg_control')).then(
-    (found) => found.size,
+    found => found.size,
     () => undefined,
   );
   if (size === undefined) throw damaged(folder, 'its file global/pg_control is missing');
-  if (size !== CONTROL_FILE_SIZE) throw damaged(folder, `its file global/pg_control is cut short (${size} bytes of ${CONTROL_FILE_SIZE})`);
+  if (size !== CONTROL_FILE_SIZE)
+    throw damaged(folder, `its file global/pg_control is cut short (${size} bytes of ${CONTROL_FILE_SIZE})`);
 }
 
 /** The sentence for a database that cannot be opened; `log` are PostgreSQL's words, if it spoke. */

@@ -16,7 +16,7 @@ export async function choosePrograms(folder: DataFolder, made: boolean): Promise
   const { binaries, version } = await findBinaries();
   const places: Place[] = [
     { where: binaries.home, open: () => inPlace(binaries) },
-    ...cacheFolders().map((cache) => ({ where: cache, open: () => cachedBinaries(binaries, version, cache) })),
+    ...cacheFolders().map(cache => ({ where: cache, open: () => cachedBinaries(binaries, version, cache) })),
   ];
   const refusals: string[] = [];
   let reached: Stage = 'identity';

@@ -8,7 +8,10 @@ export function urlOf(port: number, password: string): string {
 }
 
 /** Connects once and leaves: tells a server that is ready from one that starts, refuses the password, or refuses us. */
-export async function tryConnection(port: number, password: string): Promise<'ready' | 'not yet' | 'wrong password' | { refused: string }> {
+export async function tryConnection(
+  port: number,
+  password: string,
+): Promise<'ready' | 'not yet' | 'wrong password' | { refused: string }> {
   const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {

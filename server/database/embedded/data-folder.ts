@@ -30,7 +30,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     await makeFolder(root);
     const entries = await readdir(root);
     if (!entries.includes(MARKER)) {
-      const foreign = entries.filter((name) => !HARMLESS.has(name));
+      const foreign = entries.filter(name => !HARMLESS.has(name));
       if (foreign.length > 0) throw notOurs(root, foreign);
       await writeMarker(root, false, 'wx').catch((error: unknown) => {
         // Another process may be starting in the same folder; the lock decides between us.
@@ -41,7 +41,14 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     throw folderError(error, root);
   }
   const at = (name: string): string => join(root, name);
-  return { root, cluster: at('cluster'), partial: at('cluster.partial'), password: at('password'), lock: at('lock'), log: at('postgres.log') };
+  return {
+    root,
+    cluster: at('cluster'),
+    partial: at('cluster.partial'),
+    password: at('password'),
+    lock: at('lock'),
+    log: at('postgres.log'),
+  };
 }
 
 /** Whether a database was ever made here: the marker says it, so that a lost `cluster` folder is not taken for a first start. */
@@ -49,7 +56,8 @@ export async function wasInitialised(folder: DataFolder): Promise<boolean> {
   const text = await readFile(join(folder.root, MARKER), 'utf8').catch(() => '');
   try {
     const marker: unknown = JSON.parse(text);
-    if (typeof marker === 'object' && marker !== null && 'initialised' in marker && marker.initialised === true) return true;
+    if (typeof marker === 'object' && marker !== null && 'initialised' in marker && marker.initialised === true)
+      return true;
   } catch {
     // A marker cut short by a crash: what is on the disk decides.
   }
@@ -73,7 +81,7 @@ export async function giveToOwner(path: string, root: string): Promise<void> {
 /** True when `path` exists and is a folder. */
 export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
-    (found) => found.isDirectory(),
+    found => found.isDirectory(),
     () => false,
   );
 }
@@ -90,7 +98,8 @@ async function makeFolder(root: string): Promise<void> {
 }
 
 async function writeMarker(root: string, initialised: boolean, flag: 'w' | 'wx', name = MARKER): Promise<void> {
-  const about = "This folder holds Heddle's embedded PostgreSQL database. Keep it whole: to copy or move it, stop Heddle first.";
+  const about =
+    "This folder holds Heddle's embedded PostgreSQL database. Keep it whole: to copy or move it, stop Heddle first.";
   const path = join(root, name);
   await writeFile(path, `${JSON.stringify({ about, initialised }, null, 2)}\n`, { flag, mode: 0o600 });
   await giveToOwner(path, root);

@@ -29,9 +29,14 @@ export class EmbeddedDatabaseError extends Error {
   /** The last lines PostgreSQL wrote, oldest first; empty when it never ran. */
   readonly log: readonly string[];
 
-  constructor(code: EmbeddedDatabaseErrorCode, sentence: string, details: { log?: readonly string[]; cause?: unknown } = {}) {
+  constructor(
+    code: EmbeddedDatabaseErrorCode,
+    sentence: string,
+    details: { log?: readonly string[]; cause?: unknown } = {},
+  ) {
     const log = details.log ?? [];
-    const tail = log.length > 0 ? `\nLast lines of the PostgreSQL log:\n${log.map((line) => `  ${line}`).join('\n')}` : '';
+    const tail =
+      log.length > 0 ? `\nLast lines of the PostgreSQL log:\n${log.map(line => `  ${line}`).join('\n')}` : '';
     super(sentence + tail, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.log = log;
@@ -67,7 +72,12 @@ export function folderError(error: unknown, path: string): EmbeddedDatabaseError
       },
     );
   }
-  const why = code === 'EROFS' ? 'the file system is read-only' : code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : String(error);
+  const why =
+    code === 'EROFS'
+      ? 'the file system is read-only'
+      : code === 'EACCES' || code === 'EPERM'
+        ? 'permission is denied'
+        : String(error);
   return new EmbeddedDatabaseError(
     'NOT_WRITABLE',
     `The database cannot use ${path} because ${why}: give this account the right to write there, choose another data folder, ${USE_ANOTHER}.`,

@@ -88,7 +88,7 @@ async function holds(holder: Holder, path: string, mine: Holder): Promise<boolea
   if (holder.host !== mine.host) {
     // Process numbers mean nothing across machines and containers; a living holder touches its lock.
     const touched = await stat(path).then(
-      (found) => found.mtimeMs,
+      found => found.mtimeMs,
       () => 0,
     );
     return Date.now() - touched < SILENCE;

@@ -20,7 +20,7 @@ export function asOurselves(): Identity {
   return {
     about: 'as this account',
     spawn: (file, args, options) => spawn(file, args, options),
-    dataArgument: (folder) => folder,
+    dataArgument: folder => folder,
     claim: requireOurs,
   };
 }
@@ -32,8 +32,8 @@ export function asAccount(account: { name: string; uid: number; gid: number }): 
     spawn: (file, args, options) => spawn(file, args, { ...options, uid: account.uid, gid: account.gid }),
     // The account may have no way to the folder (a clone under /root): root enters it, then becomes the account, and
     // the working directory stays open to the process and to every process it forks.
-    dataArgument: (folder) => (process.platform === 'linux' ? '/proc/self/cwd' : folder),
-    claim: (folder) => giveTree(folder, account.uid, account.gid),
+    dataArgument: folder => (process.platform === 'linux' ? '/proc/self/cwd' : folder),
+    claim: folder => giveTree(folder, account.uid, account.gid),
   };
 }
 
@@ -45,8 +45,12 @@ export function inNamespace(account: { uid: number; gid: number }): Identity {
   return {
     about: 'in a user namespace',
     spawn: (file, args, options) =>
-      spawn('unshare', ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`, '--', file, ...args], options),
-    dataArgument: (folder) => folder,
+      spawn(
+        'unshare',
+        ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`, '--', file, ...args],
+        options,
+      ),
+    dataArgument: folder => folder,
     claim: requireOurs,
   };
 }

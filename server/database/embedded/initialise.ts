@@ -35,7 +35,14 @@ export async function initialise(programs: Programs, folder: DataFolder, passwor
 }
 
 async function initdb({ binaries, identity }: Programs, cluster: string): Promise<void> {
-  const fixed = ['--pgdata', identity.dataArgument(cluster), '--username=postgres', '--auth=reject', '--encoding=UTF8', '--data-checksums'];
+  const fixed = [
+    '--pgdata',
+    identity.dataArgument(cluster),
+    '--username=postgres',
+    '--auth=reject',
+    '--encoding=UTF8',
+    '--data-checksums',
+  ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let output = '';
   for (const classes of CHARACTER_CLASSES) {

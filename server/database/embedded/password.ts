@@ -43,10 +43,14 @@ export async function singleUser(programs: Programs, cluster: string, statements
   const done = await run(identity, binaries.postgres, args, { cwd: cluster, input: `${statements.join('\n')}\n` });
   if (done.status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(done.output)) return;
   // The output repeats the statement that failed, which may hold the password.
-  const log = lastLines(done.output).map((line) => line.replace(/PASSWORD '.*'/, "PASSWORD '…'"));
+  const log = lastLines(done.output).map(line => line.replace(/PASSWORD '.*'/, "PASSWORD '…'"));
   if (saysDiskFull(done.output)) throw diskFull(cluster, { log });
-  throw new EmbeddedDatabaseError('START_FAILED', `PostgreSQL could not prepare the database in ${cluster}: see its words below.`, {
-    log,
-    cause: done.error,
-  });
+  throw new EmbeddedDatabaseError(
+    'START_FAILED',
+    `PostgreSQL could not prepare the database in ${cluster}: see its words below.`,
+    {
+      log,
+      cause: done.error,
+    },
+  );
 }

@@ -47,7 +47,10 @@ export async function startOf(pid: number): Promise<string> {
 export async function isPostgresIn(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
-    const [cwd, name] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')]);
+    const [cwd, name] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`).catch(() => ''),
+      readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
+    ]);
     return cwd === (await realpath(folder)) && name.trim() === 'postgres';
   }
   // Elsewhere a process's working directory is not to be had cheaply; the name is what is left.
@@ -64,10 +67,12 @@ export async function waitUntilGone(pid: number, timeout: number): Promise<boole
 
 function describe(pid: number, column: 'lstart=' | 'command='): Promise<string> {
   const [file, args] =
-    process.platform === 'win32' ? ['tasklist', ['/fo', 'csv', '/nh', '/fi', `PID eq ${pid}`]] : ['ps', ['-o', column, '-p', String(pid)]];
+    process.platform === 'win32'
+      ? ['tasklist', ['/fo', 'csv', '/nh', '/fi', `PID eq ${pid}`]]
+      : ['ps', ['-o', column, '-p', String(pid)]];
   // tasklist has no start times; an unknown start means that a living process counts as the same one.
   if (process.platform === 'win32' && column === 'lstart=') return Promise.resolve('');
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     execFile(file, args, (error, stdout) => resolve(error ? '' : stdout.trim()));
   });
 }

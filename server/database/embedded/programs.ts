@@ -21,11 +21,21 @@ export interface Finished {
  * Runs one PostgreSQL program to its end, with `input` on its standard input. Never rejects.
  * `cwd` must be the cluster folder for programs that get a data folder.
  */
-export function run(identity: Identity, file: string, args: readonly string[], options: { cwd?: string; input?: string } = {}): Promise<Finished> {
-  return new Promise((resolve) => {
+export function run(
+  identity: Identity,
+  file: string,
+  args: readonly string[],
+  options: { cwd?: string; input?: string } = {},
+): Promise<Finished> {
+  return new Promise(resolve => {
     let output = '';
     const child = tryToSpawn(() =>
-      identity.spawn(file, args, { cwd: options.cwd ?? '/', env: cleanEnvironment(), stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true }),
+      identity.spawn(file, args, {
+        cwd: options.cwd ?? '/',
+        env: cleanEnvironment(),
+        stdio: ['pipe', 'pipe', 'pipe'],
+        windowsHide: true,
+      }),
     );
     if (child instanceof Error) {
       resolve({ status: null, output, error: child });
@@ -37,8 +47,8 @@ export function run(identity: Identity, file: string, args: readonly string[], o
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.stdin?.on('error', () => undefined);
-    child.on('error', (error) => resolve({ status: null, output, error }));
-    child.on('close', (status) => resolve({ status, output, error: undefined }));
+    child.on('error', error => resolve({ status: null, output, error }));
+    child.on('close', status => resolve({ status, output, error: undefined }));
     child.stdin?.end(options.input ?? '');
   });
 }
@@ -67,7 +77,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 export function lastLines(text: string, count = 8): string[] {
   return text
     .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
+    .map(line => line.trimEnd())
+    .filter(line => line !== '')
     .slice(-count);
 }

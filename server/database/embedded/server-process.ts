@@ -24,7 +24,11 @@ const LOG_LIMIT = 2_000_000;
  * Starts the server on `port`, its words appended to the folder's log.
  * Rejects with NOT_WRITABLE, DISK_FULL or START_FAILED when it cannot even be started.
  */
-export async function spawnServer({ binaries, identity }: Programs, folder: DataFolder, port: number): Promise<ServerProcess> {
+export async function spawnServer(
+  { binaries, identity }: Programs,
+  folder: DataFolder,
+  port: number,
+): Promise<ServerProcess> {
   const log = await openLog(folder);
   const from = await log.stat().then(({ size }) => size);
   const args = ['-D', identity.dataArgument(folder.cluster), ...serverSettings(port)];
@@ -44,13 +48,13 @@ export async function spawnServer({ binaries, identity }: Programs, folder: Data
   }
   let over = false;
   let failure: Error | undefined;
-  const ended = new Promise<void>((resolve) => {
+  const ended = new Promise<void>(resolve => {
     const finish = (): void => {
       over = true;
       resolve();
     };
     child.once('exit', finish);
-    child.once('error', (error) => {
+    child.once('error', error => {
       failure = error;
       finish();
     });
@@ -66,14 +70,18 @@ export async function spawnServer({ binaries, identity }: Programs, folder: Data
     ended,
     hasEnded: () => over,
     written: () => readFrom(folder.log, from),
-    hold: (yes) => (yes ? child.ref() : child.unref()),
+    hold: yes => (yes ? child.ref() : child.unref()),
   };
 }
 
 function notStarted(about: string, cause: Error | undefined): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError('START_FAILED', `PostgreSQL could not be started ${about}: ${cause?.message ?? 'no reason was given'}.`, {
-    cause,
-  });
+  return new EmbeddedDatabaseError(
+    'START_FAILED',
+    `PostgreSQL could not be started ${about}: ${cause?.message ?? 'no reason was given'}.`,
+    {
+      cause,
+    },
+  );
 }
 
 /** The last lines of a server's log, for an error. */
@@ -84,7 +92,7 @@ export async function wordsOf(server: ServerProcess): Promise<string[]> {
 async function openLog(folder: DataFolder): Promise<FileHandle> {
   try {
     const size = await stat(folder.log).then(
-      (found) => found.size,
+      found => found.size,
       () => 0,
     );
     if (size > LOG_LIMIT) await rename(folder.log, `${folder.log}.old`);
@@ -102,7 +110,12 @@ async function readFrom(path: string, from: number): Promise<string> {
   try {
     const { size } = await file.stat();
     const start = Math.max(from, size - 65_536);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - start)), 0, Math.max(0, size - start), start);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.max(0, size - start)),
+      0,
+      Math.max(0, size - start),
+      start,
+    );
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await file.close();

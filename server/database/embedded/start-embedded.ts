@@ -35,7 +35,11 @@ export interface EmbeddedDatabase {
  * alive, and no signal handler is installed: call `stop` from your own.
  * Rejects with an EmbeddedDatabaseError; its message is for the person who started us.
  */
-export async function startEmbedded({ dataDir, onProgress = () => undefined, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  onProgress = () => undefined,
+  onLost,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(dataDir);
   const unlock = await lockFolder(folder.lock);
   try {
@@ -47,7 +51,10 @@ export async function startEmbedded({ dataDir, onProgress = () => undefined, onL
   }
 }
 
-async function start(folder: DataFolder, onProgress: (message: string) => void): Promise<{ server: ServerProcess; password: string }> {
+async function start(
+  folder: DataFolder,
+  onProgress: (message: string) => void,
+): Promise<{ server: ServerProcess; password: string }> {
   const made = await wasInitialised(folder);
   if (made) {
     await checkCluster(folder);
@@ -63,7 +70,12 @@ async function start(folder: DataFolder, onProgress: (message: string) => void):
 }
 
 /** Ties the server's life to ours; returns `stop`. */
-function keep(server: ServerProcess, folder: DataFolder, unlock: () => Promise<void>, onLost: EmbeddedOptions['onLost']): () => Promise<void> {
+function keep(
+  server: ServerProcess,
+  folder: DataFolder,
+  unlock: () => Promise<void>,
+  onLost: EmbeddedOptions['onLost'],
+): () => Promise<void> {
   const dismissGuard = guard(server.pid);
   const onExit = (): void => {
     try {

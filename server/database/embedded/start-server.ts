@@ -37,7 +37,11 @@ export async function startServer(
     }
     const words = await server.written();
     if (state === 'ended' && /could not bind|Address already in use/.test(words) && ports++ < 5) continue;
-    if (state === 'ended' && /pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(words) && Date.now() < letGo) {
+    if (
+      state === 'ended' &&
+      /pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(words) &&
+      Date.now() < letGo
+    ) {
       await sleep(300);
       continue;
     }
@@ -52,7 +56,11 @@ const DAMAGE =
 
 type State = 'ready' | 'ended' | 'wrong password' | 'silent' | { refused: string };
 
-async function untilReady(server: ServerProcess, password: string, onProgress: (message: string) => void): Promise<State> {
+async function untilReady(
+  server: ServerProcess,
+  password: string,
+  onProgress: (message: string) => void,
+): Promise<State> {
   const begun = Date.now();
   let told = begun;
   for (let pause = 20; Date.now() - begun < PATIENCE; pause = Math.min(pause * 1.3, 300)) {
@@ -63,7 +71,9 @@ async function untilReady(server: ServerProcess, password: string, onProgress: (
     if (answer !== 'not yet') return answer;
     if (Date.now() - told > 5_000) {
       told = Date.now();
-      onProgress(`PostgreSQL is still starting after ${Math.round((told - begun) / 1000)} s (it may be recovering from a crash).`);
+      onProgress(
+        `PostgreSQL is still starting after ${Math.round((told - begun) / 1000)} s (it may be recovering from a crash).`,
+      );
     }
   }
   return 'silent';

@@ -1,30 +1,34 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { type WantedColumn, type WantedTable, wantedTables } from './wanted.ts';
+import { quoted } from '../names.ts';
+import type { Run } from './convert.ts';
+import { ensureChineseOrder, ensureTrigrams } from './optional.ts';
+import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
+import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
+import { type WantedTable, wantedTables } from './wanted.ts';
 
-/** A change that cannot be made without losing data. */
-export class MigrationError extends Error {}
+export { MigrationError } from './migration-error.ts';
 
 export interface MigrationResult {
   /** The statements applied now. */
   applied: string[];
-  /** Columns that no field names any more; they keep their data. */
+  /** `table.column` that no field names any more; they keep their data. */
   leftover: string[];
 }
 
 const lockNumber = 7_203_114;
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Brings the tables to what the entities ask for, forward only and losing nothing. Several processes may start at
- * once: one does it, the others wait and find nothing to do.
+ * Brings the tables to what the entities ask for, forward only and losing nothing, in one transaction. Several
+ * processes may start at once: one does it, the others wait and find nothing to do.
  * @throws MigrationError naming table, column and a value that does not convert.
  */
 export async function migrate(pool: pg.Pool, model: Model): Promise<MigrationResult> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const result = await apply(client, wantedTables(model));
     await client.query('commit');
     return result;
@@ -32,100 +36,61 @@ export async function migrate(pool: pg.Pool, model: Model): Promise<MigrationRes
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
     client.release();
   }
 }
 
-async function apply(client: pg.PoolClient, tables: WantedTable[]): Promise<MigrationResult> {
-  await client.query('create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())');
-  const trigram = await extension(client, 'pg_trgm');
-  await collation(client);
+async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Promise<MigrationResult> {
+  await client.query(
+    'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())',
+  );
+  const trigrams = await ensureTrigrams(client);
+  await ensureChineseOrder(client);
   const applied: string[] = [];
-  const run = async (statement: string): Promise<void> => {
+  const run: Run = async statement => {
     await client.query(statement);
     await client.query('insert into heddle_migration (statement) values ($1)', [statement]);
     applied.push(statement);
   };
-  const existing = await readColumns(client);
+  await dropForeignKeys(client, tables, run);
+  const present = await presentColumns(client);
   for (const table of tables) {
-    const columns = existing.get(table.name);
+    const columns = present.get(table.name);
     if (!columns) await run(createTable(table));
-    else for (const column of table.columns) await alignColumn(client, table.name, column, columns.get(column.name), run);
+    else
+      for (const column of table.columns) await alignColumn(client, table.name, column, columns.get(column.name), run);
   }
-  const indexes = await names(client, "select indexname as name from pg_indexes where schemaname = current_schema()");
+  const leftover: string[] = [];
+  for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
+  await alignIndexes(client, tables, trigrams, run);
+  const keys = await presentForeignKeys(client);
   for (const table of tables)
-    for (const index of table.indexes) if (!indexes.has(index.name) && (!index.trigram || trigram)) await run(createIndex(table.name, index));
-  const constraints = await names(client, 'select conname as name from pg_constraint where connamespace = current_schema()::regnamespace');
-  for (const table of tables)
-    for (const key of table.foreignKeys)
-      if (!constraints.has(key.name))
-        await run(`alter table ${quoted(table.name)} add constraint ${quoted(key.name)} foreign key (${quoted(key.column)}) references ${quoted(key.table)} (${quoted(key.key)}) deferrable initially immediate`);
-  const leftover = tables.flatMap(table => [...(existing.get(table.name)?.keys() ?? [])].filter(name => !table.columns.some(column => column.name === name)).map(name => `${table.name}.${name}`));
+    for (const key of table.foreignKeys) if (!keys.has(key.name)) await addForeignKey(client, table.name, key, run);
   return { applied, leftover };
 }
 
-const columnText = (column: WantedColumn): string =>
-  `${quoted(column.name)} ${column.type}${column.identity ? ' generated by default as identity primary key' : ''}${column.notNull && !column.identity ? ' not null' : ''}${column.default ? ` default ${column.default}` : ''}`;
-
-const createTable = (table: WantedTable): string => `create table ${quoted(table.name)} (${table.columns.map(columnText).join(', ')})`;
-
-function createIndex(table: string, index: WantedTable['indexes'][number]): string {
-  const columns = index.columns.map(column => quoted(column) + (index.trigram ? ' gin_trgm_ops' : '')).join(', ');
-  return `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table)} ${index.trigram ? 'using gin ' : ''}(${columns})`;
+/** A field that refers to something else, or to nothing now, is no longer held to the former records. */
+async function dropForeignKeys(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
+  const ours = new Set(tables.map(table => table.name));
+  const wanted = new Map(tables.flatMap(table => table.foreignKeys).map(key => [key.name, key.table]));
+  for (const [name, { table, target }] of await presentForeignKeys(client))
+    if (name.startsWith('fk_') && ours.has(table) && wanted.get(name) !== target)
+      await run(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
 }
 
-async function alignColumn(client: pg.PoolClient, table: string, wanted: WantedColumn, type: string | undefined, run: (statement: string) => Promise<void>): Promise<void> {
-  if (type === undefined) return run(`alter table ${quoted(table)} add column ${columnText(wanted)}`);
-  if (type === wanted.type) return;
-  const column = quoted(wanted.name);
-  await client.query('savepoint change');
-  try {
-    await run(`alter table ${quoted(table)} alter column ${column} type ${wanted.type} using ${column}::text::${wanted.type}`);
-    await client.query('release savepoint change');
-  } catch (error) {
-    await client.query('rollback to savepoint change');
-    const sample = await client.query(`select ${column}::text as value from ${quoted(table)} where ${column} is not null limit 1`);
-    throw new MigrationError(
-      `Table ${table}, column ${wanted.name} holds ${type} and cannot become ${wanted.type} (a value is "${sample.rows[0]?.value ?? ''}": ${(error as Error).message}). Keep the old type, or give the field a new name.`,
-    );
-  }
-}
-
-async function readColumns(client: pg.PoolClient): Promise<Map<string, Map<string, string>>> {
-  const { rows } = await client.query<{ table: string; column: string; type: string }>(
-    `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
-     from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
-  );
-  const tables = new Map<string, Map<string, string>>();
-  for (const { table, column, type } of rows) tables.set(table, (tables.get(table) ?? new Map()).set(column, type));
-  return tables;
-}
-
-async function names(client: pg.PoolClient, query: string): Promise<Set<string>> {
-  return new Set((await client.query<{ name: string }>(query)).rows.map(row => row.name));
-}
-
-/** Whether the extension is there, or could be made. */
-async function extension(client: pg.PoolClient, name: string): Promise<boolean> {
-  return attempt(client, `create extension if not exists ${name}`);
-}
-
-/** Chinese sorts by pinyin where the server knows ICU; elsewhere the name stands for the default order. */
-async function collation(client: pg.PoolClient): Promise<void> {
-  const made = await attempt(client, "create collation if not exists heddle_zh (provider = icu, locale = 'zh-CN')");
-  if (!made) await attempt(client, 'create collation if not exists heddle_zh from "default"') || (await attempt(client, 'create collation if not exists heddle_zh from "C"'));
-}
-
-async function attempt(client: pg.PoolClient, statement: string): Promise<boolean> {
-  await client.query('savepoint attempt');
-  try {
-    await client.query(statement);
-    await client.query('release savepoint attempt');
-    return true;
-  } catch {
-    await client.query('rollback to savepoint attempt');
-    return false;
-  }
+/** New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed. */
+async function alignIndexes(
+  client: pg.PoolClient,
+  tables: readonly WantedTable[],
+  trigrams: boolean,
+  run: Run,
+): Promise<void> {
+  const present = await presentIndexes(client);
+  const wanted = tables.flatMap(table => table.indexes);
+  const names = new Set(wanted.map(index => index.name));
+  const ours = new Set(tables.map(table => table.name));
+  for (const [name, table] of present)
+    if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
+  for (const index of wanted)
+    if (!present.has(index.name) && (trigrams || !index.trigram)) await addIndex(client, index, run);
 }

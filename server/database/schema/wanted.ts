@@ -1,19 +1,16 @@
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { indexName, snake } from '../names.ts';
+import { indexName, quoted, snake } from '../names.ts';
+import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexes.ts';
 
 export interface WantedColumn {
   name: string;
   type: string;
   identity: boolean;
   notNull: boolean;
+  /** The column's default, as SQL. */
   default?: string;
-}
-export interface WantedIndex {
-  name: string;
-  columns: string[];
-  unique: boolean;
-  /** Finds any part of a text (pg_trgm). */
-  trigram: boolean;
+  /** What the rows that are there already get when the column is added, as SQL. */
+  forExisting?: string;
 }
 export interface WantedForeignKey {
   name: string;
@@ -44,7 +41,8 @@ const types: Record<FieldModel['type'], string> = {
 };
 
 /** The tables that the entities ask for. */
-export const wantedTables = (model: Model): WantedTable[] => Object.values(model.entities).map(entity => wantedTable(entity, model));
+export const wantedTables = (model: Model): WantedTable[] =>
+  Object.values(model.entities).map(entity => wantedTable(entity, model));
 
 /** Fields that are columns: not those read through a reference. */
 export const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.via);
@@ -52,26 +50,21 @@ export const storedFields = (entity: EntityModel): FieldModel[] => entity.fields
 function wantedTable(entity: EntityModel, model: Model): WantedTable {
   const table = snake(entity.name);
   const fields = storedFields(entity);
-  const column = (name: string) => snake(name);
-  const index = (columns: string[], kind: { unique?: boolean; trigram?: boolean } = {}): WantedIndex => ({
-    name: indexName(kind.unique ? 'uq' : kind.trigram ? 'tg' : 'ix', table, columns),
-    columns,
-    unique: kind.unique ?? false,
-    trigram: kind.trigram ?? false,
-  });
+  const indexes = [
+    ...fields.flatMap(field => fieldIndexes(entity, field)),
+    ...(entity.scope === 'org' ? [listIndex(entity, ['createdBy'])] : []),
+    ...entity.indexes.map(names => listIndex(entity, names)),
+    ...entity.unique.map(names => uniqueIndex(entity, names)),
+  ];
   return {
     name: table,
     columns: fields.map(field => wantedColumn(field, entity)),
-    indexes: unrepeated([
-      ...fields.filter(field => field.unique).map(field => index([column(field.name)], { unique: true })),
-      ...fields.filter(field => field.index || field.type === 'reference').map(field => index([column(field.name)])),
-      ...fields.filter(field => field.index && field.search === 'contains' && field.type === 'text').map(field => index([column(field.name)], { trigram: true })),
-      ...entity.indexes.map(names => index(names.map(column))),
-      ...entity.unique.map(names => index(names.map(column), { unique: true })),
-    ]),
+    indexes: [...new Map(indexes.map(index => [index.name, index])).values()],
     foreignKeys: fields.flatMap(field => {
       const target = field.reference && model.entities[field.reference.entity];
-      return target ? [{ name: indexName('fk', table, [column(field.name)]), column: column(field.name), table: snake(target.name), key: column(target.key) }] : [];
+      const column = snake(field.name);
+      const name = indexName('fk', table, [column]);
+      return target ? [{ name, column, table: snake(target.name), key: snake(target.key) }] : [];
     }),
   };
 }
@@ -80,8 +73,28 @@ function wantedColumn(field: FieldModel, entity: EntityModel): WantedColumn {
   const name = snake(field.name);
   if (field.name === entity.key) return { name, type: 'bigint', identity: true, notNull: true };
   if (field.name === 'version') return { name, type: 'bigint', identity: false, notNull: true, default: '1' };
-  if (field.name === 'createdAt' || field.name === 'updatedAt') return { name, type: types.datetime, identity: false, notNull: true, default: 'now()' };
-  return { name, type: field.many ? 'text[]' : types[field.type], identity: false, notNull: false };
+  if (field.name === 'createdAt' || field.name === 'updatedAt')
+    return { name, type: types.datetime, identity: false, notNull: true, default: 'now()' };
+  const initial = field.name === entity.states?.field ? entity.states.initial : field.default;
+  return {
+    name,
+    type: field.many ? 'text[]' : types[field.type],
+    identity: false,
+    notNull: false,
+    ...(initial === undefined || field.many ? {} : { forExisting: literal(initial) }),
+  };
 }
 
-const unrepeated = (indexes: WantedIndex[]): WantedIndex[] => [...new Map(indexes.map(index => [index.name, index])).values()];
+const literal = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+
+/** `"name" type …` as in create table. */
+export const columnText = (column: WantedColumn): string =>
+  [
+    quoted(column.name),
+    column.type,
+    column.identity ? 'generated by default as identity primary key' : column.notNull ? 'not null' : '',
+    column.default ? `default ${column.default}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,5 +1,5 @@
-import { checkingReferencesLast } from '../foreign-keys.ts';
 import type { SampleClient, SampleGenerator } from '../generator.ts';
+import { inBulk } from '../in-bulk.ts';
 import { insertRows } from '../insert.ts';
 
 import { dayOf, momentOf } from './days.ts';
@@ -15,7 +15,7 @@ export const broadband: SampleGenerator = async ({ client, model, today, onProgr
   const tables = Object.entries({ secorganize: secorganize.filter(row => !known.has(Number(row.orgId))), ...others });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
   let done = 0;
-  await checkingReferencesLast(client, async () => {
+  await inBulk(client, async () => {
     for (const row of secorganize.filter(row => known.has(Number(row.orgId)))) await placeOrganisation(client, row);
     for (const [name, rows] of tables) {
       const entity = model.entities[name];

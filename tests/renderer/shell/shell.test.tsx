@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
+import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
@@ -27,11 +27,29 @@ function Probe({ page, params }: PageProps) {
     <section aria-label={page.title}>
       <p>{JSON.stringify({ params, query, active: usePageActive(), version: useEntityVersion('supply'), answer })}</p>
       <input aria-label="备注" value={text} onChange={event => setText(event.target.value)} />
-      <button type="button" onClick={() => setQuery({ page: '2' })}>下一页</button>
-      <button type="button" onClick={() => openPage('supplierDetail', { id: 7 })}>打开详情</button>
-      <button type="button" onClick={() => void openDrawer('supplierDetail', { id: 8 }).then(({ done }) => setAnswer(`drawer ${done}`))}>打开抽屉</button>
-      <button type="button" onClick={() => void confirm({ title: '删除「甲」？', danger: true }).then(agreed => setAnswer(`agreed ${agreed}`))}>提问</button>
-      <button type="button" onClick={() => leave({ done: true })}>离开</button>
+      <button type="button" onClick={() => setQuery({ page: '2' })}>
+        下一页
+      </button>
+      <button type="button" onClick={() => openPage('supplierDetail', { id: 7 })}>
+        打开详情
+      </button>
+      <button
+        type="button"
+        onClick={() => void openDrawer('supplierDetail', { id: 8 }).then(({ done }) => setAnswer(`drawer ${done}`))}
+      >
+        打开抽屉
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void confirm({ title: '删除「甲」？', danger: true }).then(agreed => setAnswer(`agreed ${agreed}`))
+        }
+      >
+        提问
+      </button>
+      <button type="button" onClick={() => leave({ done: true })}>
+        离开
+      </button>
     </section>
   );
 }
@@ -44,7 +62,10 @@ vi.mock('#renderer/registry/pages.ts', async () => {
 let made: Bench;
 const open = async (address: string, answer?: Parameters<typeof bench>[0], login = true): Promise<void> => {
   window.history.replaceState(null, '', address);
-  made = await bench(answer, { open: false, local: createStorage(createMemoryStore(login ? { 'heddle.token': 'kept' } : {})) });
+  made = await bench(answer, {
+    open: false,
+    local: createStorage(createMemoryStore(login ? { 'heddle.token': 'kept' } : {})),
+  });
   render(
     <ServicesProvider services={made.services}>
       <App />
@@ -52,7 +73,8 @@ const open = async (address: string, answer?: Parameters<typeof bench>[0], login
   );
 };
 const page = (title: string) => within(screen.getByRole('region', { name: title }));
-const told = (title: string): Record<string, unknown> => JSON.parse(page(title).getByText(/^\{/).textContent ?? '') as Record<string, unknown>;
+const told = (title: string): Record<string, unknown> =>
+  JSON.parse(page(title).getByText(/^\{/).textContent ?? '') as Record<string, unknown>;
 const address = (): string => window.location.pathname + window.location.search;
 
 beforeEach(() => {
@@ -79,7 +101,12 @@ describe('login', () => {
   });
 
   it('says what is wrong in its own line, and shows the password', async () => {
-    await open('/login', ({ url }) => (url.includes('oauth/token') ? json({ code: 401, message: '工号或密码错误', content: null }, 401) : undefined), false);
+    await open(
+      '/login',
+      ({ url }) =>
+        url.includes('oauth/token') ? json({ code: 401, message: '工号或密码错误', content: null }, 401) : undefined,
+      false,
+    );
     await userEvent.click(await screen.findByRole('button', { name: '登 录' }));
     expect(screen.getByRole('alert').textContent).toBe('请输入工号和密码');
     await userEvent.type(screen.getByLabelText('工号'), 'A1001');
@@ -146,7 +173,12 @@ describe('tabs', () => {
     await userEvent.click(within(list).getByRole('button', { name: '打开详情' }));
     await screen.findByRole('region', { name: '供应商详情' });
     expect(address()).toBe('/supplierDetail?id=7');
-    await waitFor(() => expect(JSON.parse(within(list).getByText(/^\{/).textContent ?? '')).toMatchObject({ active: false, query: { page: '2' } }));
+    await waitFor(() =>
+      expect(JSON.parse(within(list).getByText(/^\{/).textContent ?? '')).toMatchObject({
+        active: false,
+        query: { page: '2' },
+      }),
+    );
     await userEvent.type(page('供应商详情').getByLabelText('备注'), 'abc');
     await userEvent.click(screen.getByRole('link', { name: '首页' }));
     await screen.findByRole('region', { name: '首页' });
@@ -159,7 +191,10 @@ describe('tabs', () => {
 
   it('ask before input is lost, and keep it when the answer is no', async () => {
     await open('/supplierDetail?id=1');
-    await userEvent.type((await screen.findByRole('region', { name: '供应商详情' })).querySelector('input') as HTMLInputElement, 'x');
+    await userEvent.type(
+      (await screen.findByRole('region', { name: '供应商详情' })).querySelector('input') as HTMLInputElement,
+      'x',
+    );
     await userEvent.click(screen.getByRole('button', { name: /^关闭供应商详情/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(page('供应商详情').getByLabelText<HTMLInputElement>('备注').value).toBe('x');
@@ -173,7 +208,14 @@ describe('tabs', () => {
     await open('/supplierManage');
     const tab = await screen.findByRole('button', { name: '供应商管理' });
     fireEvent.contextMenu(tab);
-    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['重新加载', '关闭', '关闭左侧', '关闭右侧', '关闭其它', '关闭全部']);
+    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+      '重新加载',
+      '关闭',
+      '关闭左侧',
+      '关闭右侧',
+      '关闭其它',
+      '关闭全部',
+    ]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     fireEvent(tab, new MouseEvent('auxclick', { button: 1, bubbles: true }));
@@ -195,7 +237,9 @@ describe('tabs', () => {
 describe('drawers and questions', () => {
   it('a drawer shows a page, and says whether something was done', async () => {
     await open('/supplierManage');
-    await userEvent.click(within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '打开抽屉' }));
+    await userEvent.click(
+      within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '打开抽屉' }),
+    );
     const drawer = await screen.findByRole('dialog', { name: '供应商详情' });
     await userEvent.click(await within(drawer).findByRole('button', { name: '离开' }));
     await waitFor(() => expect(told('供应商管理')).toMatchObject({ answer: 'drawer true' }));
@@ -205,7 +249,9 @@ describe('drawers and questions', () => {
 
   it('Escape closes it without', async () => {
     await open('/supplierManage');
-    await userEvent.click(within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '打开抽屉' }));
+    await userEvent.click(
+      within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '打开抽屉' }),
+    );
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(told('供应商管理')).toMatchObject({ answer: 'drawer false' }));
@@ -213,8 +259,12 @@ describe('drawers and questions', () => {
 
   it('a question is answered', async () => {
     await open('/supplierManage');
-    await userEvent.click(within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '提问' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: '删除「甲」？' })).getByRole('button', { name: '确定' }));
+    await userEvent.click(
+      within(await screen.findByRole('region', { name: '供应商管理' })).getByRole('button', { name: '提问' }),
+    );
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '删除「甲」？' })).getByRole('button', { name: '确定' }),
+    );
     await waitFor(() => expect(told('供应商管理')).toMatchObject({ answer: 'agreed true' }));
   });
 });

@@ -27,7 +27,8 @@ it('reads a missing value as null, at any depth', () => {
   expect(evaluate("account.billId == 'A1'", { account: null })).toBe(false);
 });
 
-it('fails loudly where a value does not fit', () => expect(() => evaluate('row.amount > 5', { row: { amount: null } })).toThrow());
+it('fails loudly where a value does not fit', () =>
+  expect(() => evaluate('row.amount > 5', { row: { amount: null } })).toThrow());
 
 it('shows cents as yuan', () => {
   expect(yuan(5)).toBe('0.05');
@@ -35,6 +36,10 @@ it('shows cents as yuan', () => {
 });
 
 it('splits templates, quotes and all', () => {
-  expect(parseTemplate("删除{row['a}b']}？")).toEqual([{ text: '删除' }, { expression: "row['a}b']", offset: 3 }, { text: '？' }]);
+  expect(parseTemplate("删除{row['a}b']}？")).toEqual([
+    { text: '删除' },
+    { expression: "row['a}b']", offset: 3 },
+    { text: '？' },
+  ]);
   expect(parseTemplate('a}b')).toBeUndefined();
 });

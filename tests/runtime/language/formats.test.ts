@@ -17,7 +17,10 @@ describe('ID cards (spec 5.3)', () => {
     ['29990101', false],
   ])('born %s: %s', (born, right) => expect(isIdCard(withCheck(`110101${born}001`))).toBe(right));
   it('takes a small x and full-width digits', () => {
-    const card = ['000', '001', '002', '003', '004', '005', '006', '007', '008', '009', '010', '011'].map(end => withCheck(`11010119900101${end}`)).find(text => text.endsWith('X')) ?? '';
+    const card =
+      ['000', '001', '002', '003', '004', '005', '006', '007', '008', '009', '010', '011']
+        .map(end => withCheck(`11010119900101${end}`))
+        .find(text => text.endsWith('X')) ?? '';
     expect(isIdCard(card.toLowerCase())).toBe(true);
   });
   it('refuses every single wrong digit', () => {
@@ -30,7 +33,8 @@ describe('ID cards (spec 5.3)', () => {
       }),
     );
   });
-  it('takes nine characters instead, in certificates', () => expect([formats.certificate.test('E12345678'), formats.idCard.test('E12345678')]).toEqual([true, false]));
+  it('takes nine characters instead, in certificates', () =>
+    expect([formats.certificate.test('E12345678'), formats.idCard.test('E12345678')]).toEqual([true, false]));
 });
 
 describe('phones (spec 5.1)', () => {
@@ -70,12 +74,16 @@ describe('masks (spec 5.6)', () => {
   ] as const)('%s %s', (name, value, masked) => expect(mask(name, value)).toBe(masked));
   it('keeps the length, is idempotent, and never shows the whole', () => {
     fc.assert(
-      fc.property(fc.constantFrom('idCard', 'phone', 'name', 'bankAccount'), fc.stringMatching(/^[0-9A-Za-z一-龥·]{1,20}$/), (name, value) => {
-        const masked = mask(name, value);
-        expect([...masked].length).toBe([...value].length);
-        expect(mask(name, masked)).toBe(masked);
-        if (/[^·]/.test(value)) expect(masked).not.toBe(value);
-      }),
+      fc.property(
+        fc.constantFrom('idCard', 'phone', 'name', 'bankAccount'),
+        fc.stringMatching(/^[0-9A-Za-z一-龥·]{1,20}$/),
+        (name, value) => {
+          const masked = mask(name, value);
+          expect([...masked].length).toBe([...value].length);
+          expect(mask(name, masked)).toBe(masked);
+          if (/[^·]/.test(value)) expect(masked).not.toBe(value);
+        },
+      ),
     );
   });
 });

@@ -3,14 +3,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
-import { type Schema, checkShape } from '#runtime/language/load/shape.ts';
+import { checkShape, type Schema } from '#runtime/language/load/shape.ts';
 import { tinyApp } from './tiny.ts';
 
 const families = { ...singleFamilies, ...folderFamilies, ...pageKinds } as unknown as Record<string, Schema>;
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-const familyOf = (file: string, value: { kind?: string }) => (file.startsWith('pages/') ? (value.kind ?? '') : (file.split('/')[0] ?? '').replace('.yaml', ''));
-const documents = Object.entries(tinyApp).map(([file, text]) => ({ family: familyOf(file, parse(text)), value: parse(text) as object }));
+const familyOf = (file: string, value: { kind?: string }) =>
+  file.startsWith('pages/') ? (value.kind ?? '') : (file.split('/')[0] ?? '').replace('.yaml', '');
+const documents = Object.entries(tinyApp).map(([file, text]) => ({
+  family: familyOf(file, parse(text)),
+  value: parse(text) as object,
+}));
 
 /** Replaces the value at some place of a document. */
 function damaged(value: unknown, steps: number[], replacement: unknown): unknown {
@@ -26,13 +30,18 @@ function damaged(value: unknown, steps: number[], replacement: unknown): unknown
 
 it('judges like a general JSON Schema validator: the same documents pass', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...documents), fc.array(fc.nat(20), { maxLength: 5 }), fc.jsonValue(), ({ family, value }, steps, replacement) => {
-      const schema = families[family] as Schema;
-      const subject = damaged(value, steps, replacement);
-      let issues = 0;
-      checkShape(schema, subject, { issue: () => issues++ });
-      expect(issues === 0).toBe(ajv.validate(schema, subject));
-    }),
+    fc.property(
+      fc.constantFrom(...documents),
+      fc.array(fc.nat(20), { maxLength: 5 }),
+      fc.jsonValue(),
+      ({ family, value }, steps, replacement) => {
+        const schema = families[family] as Schema;
+        const subject = damaged(value, steps, replacement);
+        let issues = 0;
+        checkShape(schema, subject, { issue: () => issues++ });
+        expect(issues === 0).toBe(ajv.validate(schema, subject));
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -43,10 +52,19 @@ function* described(schema: Schema, path: string): Generator<{ path: string; sch
     yield { path: `${path}/${key}`, schema: child };
     yield* described(child, `${path}/${key}`);
   }
-  for (const child of [...Object.values(schema.patternProperties ?? {}), ...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]) yield* described(child, path);
+  for (const child of [
+    ...Object.values(schema.patternProperties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.anyOf ?? []),
+  ])
+    yield* described(child, path);
 }
 
 it('describes every key to the analyst', () => {
-  const silent = Object.entries(families).flatMap(([name, schema]) => [...described(schema, name)].filter(({ schema: child }) => !child.description && child.const === undefined).map(({ path }) => path));
+  const silent = Object.entries(families).flatMap(([name, schema]) =>
+    [...described(schema, name)]
+      .filter(({ schema: child }) => !child.description && child.const === undefined)
+      .map(({ path }) => path),
+  );
   expect([...new Set(silent)]).toEqual([]);
 });

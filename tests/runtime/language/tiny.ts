@@ -5,8 +5,10 @@ export const tinyApp: Record<string, string> = {
   'app.yaml': 'name: 小店\nversion: "1"\nhome: goods\nlogin: login\n',
   'menu.yaml': 'items:\n  - goods\n  - goodsForm\n',
   'permissions.yaml': 'pages:\n  goods: 商品管理\n  goodsForm: 商品管理\n',
-  'roles.yaml': 'roles:\n  店员: { permissions: [商品管理] }\naccounts:\n  clerk: { name: 王小店, roles: [店员], password: clerk123 }\n',
-  'dictionaries/goodsStatus.yaml': 'title: 商品状态\nitems:\n  onSale: { label: 在售, colour: green }\n  offSale: 停售\n',
+  'roles.yaml':
+    'roles:\n  店员: { permissions: [商品管理] }\naccounts:\n  clerk: { name: 王小店, roles: [店员], password: clerk123 }\n',
+  'dictionaries/goodsStatus.yaml':
+    'title: 商品状态\nitems:\n  onSale: { label: 在售, colour: green }\n  offSale: 停售\n',
   'entities/goods.yaml':
     'title: 商品\nname: goodsName\nfields:\n  goodsName: { label: 名称, required: true, maxLength: 30 }\n  price: { label: 价格, type: money }\n  parentId: { label: 上级, entity: goods }\nstates:\n  dictionary: goodsStatus\n  initial: onSale\n  transitions:\n    stop: { label: 停售, from: [onSale], to: offSale }\n',
   'services/shop/goods.yaml':
@@ -20,7 +22,9 @@ export const tinyApp: Record<string, string> = {
 
 /** The tiny app with some of its files replaced, or (undefined) taken away. */
 export function tinyWith(changes: Record<string, string | undefined> = {}): SchemaFiles {
-  return new Map(Object.entries({ ...tinyApp, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return new Map(
+    Object.entries({ ...tinyApp, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 /** The tiny app with one text of one file replaced; throws when the text is not there. */

@@ -3,8 +3,20 @@ import { validate } from '#runtime/language/index.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
 import { tinyApp, tinyReplacing, tinyWith } from './tiny.ts';
 
-const found = (files: SchemaFiles) => validate(files, { handlers: new Set(['login.token', 'login.logout', 'login.userInfo', 'tool.timestamps', 'rpt.queryPara', 'rpt.queryData', 'rpt.exportExcel']) }).issues;
-const short = (files: SchemaFiles) => found(files).map(issue => `${issue.file}:${issue.line}:${issue.column} ${issue.code}`);
+const found = (files: SchemaFiles) =>
+  validate(files, {
+    handlers: new Set([
+      'login.token',
+      'login.logout',
+      'login.userInfo',
+      'tool.timestamps',
+      'rpt.queryPara',
+      'rpt.queryData',
+      'rpt.exportExcel',
+    ]),
+  }).issues;
+const short = (files: SchemaFiles) =>
+  found(files).map(issue => `${issue.file}:${issue.line}:${issue.column} ${issue.code}`);
 
 describe('an app without mistakes', () => {
   it('has no issues', () => expect(found(tinyWith())).toEqual([]));
@@ -12,35 +24,150 @@ describe('an app without mistakes', () => {
 
 describe('a mistake comes back with its code and its place', () => {
   const cases: [string, SchemaFiles, string[]][] = [
-    ['YAML syntax', tinyReplacing('pages/goods.yaml', 'query: [goodsName, status]', 'query: [goodsName, status'), ['pages/goods.yaml:5:1 HD101']],
+    [
+      'YAML syntax',
+      tinyReplacing('pages/goods.yaml', 'query: [goodsName, status]', 'query: [goodsName, status'),
+      ['pages/goods.yaml:5:1 HD101'],
+    ],
     ['an anchor', tinyReplacing('pages/goods.yaml', 'query: [', 'query: &q ['), ['pages/goods.yaml:4:11 HD102']],
     ['an empty file', tinyWith({ 'dictionaries/empty.yaml': '' }), ['dictionaries/empty.yaml:1:1 HD103']],
     ['a file of no family', tinyWith({ 'pagez/x.yaml': 'a: 1' }), ['pagez/x.yaml:1:1 HD104']],
-    ['an unknown key', tinyReplacing('pages/goods.yaml', 'columns:', 'colums:'), ['pages/goods.yaml:1:1 HD111', 'pages/goods.yaml:5:1 HD110']],
-    ['an unknown key of a field', tinyReplacing('entities/goods.yaml', 'maxLength: 30', 'maxLenght: 30'), ['entities/goods.yaml:4:43 HD110']],
-    ['a wrong type', tinyReplacing('entities/goods.yaml', 'maxLength: 30', 'maxLength: thirty'), ['entities/goods.yaml:4:54 HD112']],
-    ['a value that is not allowed', tinyReplacing('entities/goods.yaml', 'type: money', 'type: cash'), ['entities/goods.yaml:5:29 HD113']],
+    [
+      'an unknown key',
+      tinyReplacing('pages/goods.yaml', 'columns:', 'colums:'),
+      ['pages/goods.yaml:1:1 HD111', 'pages/goods.yaml:5:1 HD110'],
+    ],
+    [
+      'an unknown key of a field',
+      tinyReplacing('entities/goods.yaml', 'maxLength: 30', 'maxLenght: 30'),
+      ['entities/goods.yaml:4:43 HD110'],
+    ],
+    [
+      'a wrong type',
+      tinyReplacing('entities/goods.yaml', 'maxLength: 30', 'maxLength: thirty'),
+      ['entities/goods.yaml:4:54 HD112'],
+    ],
+    [
+      'a value that is not allowed',
+      tinyReplacing('entities/goods.yaml', 'type: money', 'type: cash'),
+      ['entities/goods.yaml:5:29 HD113'],
+    ],
     ['an unknown kind', tinyReplacing('pages/goods.yaml', 'kind: list', 'kind: lists'), ['pages/goods.yaml:1:7 HD116']],
-    ['an unknown entity', tinyReplacing('entities/goods.yaml', 'entity: goods', 'entity: good'), ['entities/goods.yaml:6:34 HD201']],
-    ['an unknown dictionary', tinyReplacing('entities/goods.yaml', 'dictionary: goodsStatus', 'dictionary: goodStatus'), ['dictionaries/goodsStatus.yaml:1:8 HD506', 'entities/goods.yaml:8:15 HD202']],
-    ['an unknown field in a column', tinyReplacing('pages/goods.yaml', 'price, status, createdAt', 'prise, status, createdAt'), ['pages/goods.yaml:5:22 HD203']],
-    ['an unknown call', tinyReplacing('pages/goods.yaml', 'call: shop.goods.list', 'call: shop.goods.lst'), ['pages/goods.yaml:3:7 HD204']],
-    ['an unknown page', tinyReplacing('pages/goods.yaml', 'add: { open: goodsForm }', 'add: { open: goodForm }'), ['pages/goods.yaml:7:16 HD205']],
-    ['an unknown parameter of a page', tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { key: row.id }'), ['pages/goods.yaml:8:36 HD211']],
-    ['a status that the dictionary lacks', tinyReplacing('entities/goods.yaml', 'initial: onSale', 'initial: fresh'), ['entities/goods.yaml:9:12 HD207']],
-    ['an unknown handler', tinyReplacing('services/shop/goods.yaml', "delete: { delete: ':id', verb: delete }", "delete: { delete: ':id', handler: shop.remove }"), ['services/shop/goods.yaml:9:37 HD208']],
-    ['a page without catalogue entry', tinyReplacing('permissions.yaml', '  goodsForm: 商品管理\n', ''), ['pages/goodsForm.yaml:2:1 HD301']],
-    ['an entry without page', tinyReplacing('permissions.yaml', 'goodsForm: 商品管理\n', 'goodsForm: 商品管理\n  goodsDetail: 商品管理\n'), ['permissions.yaml:4:3 HD302']],
-    ['an unknown label', tinyReplacing('roles.yaml', 'permissions: [商品管理]', 'permissions: [商品维护]'), ['permissions.yaml:2:10 HD304', 'permissions.yaml:3:14 HD304', 'roles.yaml:2:23 HD303']],
-    ['an unreachable page', tinyReplacing('menu.yaml', '  - goods\n', '').set('pages/goods.yaml', (tinyApp['pages/goods.yaml'] ?? '').replaceAll('open: goodsForm', 'open: goods').replace(', with: { id: row.id }', '')).set('menu.yaml', 'items:\n  - goods\n'), ['pages/goodsForm.yaml:2:8 HD305']],
-    ['a page twice in the menu', tinyReplacing('menu.yaml', '  - goodsForm', '  - goodsForm\n  - goods'), ['menu.yaml:4:5 HD306']],
-    ['a bad expression', tinyReplacing('pages/goods.yaml', "row.status == 'onSale'", "row.statu == 'onSale'"), ['pages/goods.yaml:8:60 HD401']],
-    ['an expression of the wrong type', tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: row.goodsName'), ['pages/goods.yaml:8:56 HD402']],
-    ['a bad expression in a template', tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodName}'), ['pages/goods.yaml:9:69 HD401']],
-    ['braces that do not match', tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodsName'), ['pages/goods.yaml:9:60 HD403']],
-    ['two methods', tinyReplacing('services/shop/goods.yaml', "get: { get: ':id', verb: get }", "get: { get: ':id', put: ':id', verb: get }"), ['pages/goodsForm.yaml:4:7 HD204', 'services/shop/goods.yaml:6:3 HD503']],
-    ['an unused dictionary', tinyWith({ 'dictionaries/other.yaml': 'title: 其他\nitems: { a: 甲 }\n' }), ['dictionaries/other.yaml:1:8 HD506']],
-    ['a field name of the platform', tinyReplacing('entities/goods.yaml', '  price:', '  version: { label: 版 }\n  price:'), ['entities/goods.yaml:5:3 HD507']],
+    [
+      'an unknown entity',
+      tinyReplacing('entities/goods.yaml', 'entity: goods', 'entity: good'),
+      ['entities/goods.yaml:6:34 HD201'],
+    ],
+    [
+      'an unknown dictionary',
+      tinyReplacing('entities/goods.yaml', 'dictionary: goodsStatus', 'dictionary: goodStatus'),
+      ['dictionaries/goodsStatus.yaml:1:8 HD506', 'entities/goods.yaml:8:15 HD202'],
+    ],
+    [
+      'an unknown field in a column',
+      tinyReplacing('pages/goods.yaml', 'price, status, createdAt', 'prise, status, createdAt'),
+      ['pages/goods.yaml:5:22 HD203'],
+    ],
+    [
+      'an unknown call',
+      tinyReplacing('pages/goods.yaml', 'call: shop.goods.list', 'call: shop.goods.lst'),
+      ['pages/goods.yaml:3:7 HD204'],
+    ],
+    [
+      'an unknown page',
+      tinyReplacing('pages/goods.yaml', 'add: { open: goodsForm }', 'add: { open: goodForm }'),
+      ['pages/goods.yaml:7:16 HD205'],
+    ],
+    [
+      'an unknown parameter of a page',
+      tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { key: row.id }'),
+      ['pages/goods.yaml:8:36 HD211'],
+    ],
+    [
+      'a status that the dictionary lacks',
+      tinyReplacing('entities/goods.yaml', 'initial: onSale', 'initial: fresh'),
+      ['entities/goods.yaml:9:12 HD207'],
+    ],
+    [
+      'an unknown handler',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "delete: { delete: ':id', verb: delete }",
+        "delete: { delete: ':id', handler: shop.remove }",
+      ),
+      ['services/shop/goods.yaml:9:37 HD208'],
+    ],
+    [
+      'a page without catalogue entry',
+      tinyReplacing('permissions.yaml', '  goodsForm: 商品管理\n', ''),
+      ['pages/goodsForm.yaml:2:1 HD301'],
+    ],
+    [
+      'an entry without page',
+      tinyReplacing('permissions.yaml', 'goodsForm: 商品管理\n', 'goodsForm: 商品管理\n  goodsDetail: 商品管理\n'),
+      ['permissions.yaml:4:3 HD302'],
+    ],
+    [
+      'an unknown label',
+      tinyReplacing('roles.yaml', 'permissions: [商品管理]', 'permissions: [商品维护]'),
+      ['permissions.yaml:2:10 HD304', 'permissions.yaml:3:14 HD304', 'roles.yaml:2:23 HD303'],
+    ],
+    [
+      'an unreachable page',
+      tinyReplacing('menu.yaml', '  - goods\n', '')
+        .set(
+          'pages/goods.yaml',
+          (tinyApp['pages/goods.yaml'] ?? '')
+            .replaceAll('open: goodsForm', 'open: goods')
+            .replace(', with: { id: row.id }', ''),
+        )
+        .set('menu.yaml', 'items:\n  - goods\n'),
+      ['pages/goodsForm.yaml:2:8 HD305'],
+    ],
+    [
+      'a page twice in the menu',
+      tinyReplacing('menu.yaml', '  - goodsForm', '  - goodsForm\n  - goods'),
+      ['menu.yaml:4:5 HD306'],
+    ],
+    [
+      'a bad expression',
+      tinyReplacing('pages/goods.yaml', "row.status == 'onSale'", "row.statu == 'onSale'"),
+      ['pages/goods.yaml:8:60 HD401'],
+    ],
+    [
+      'an expression of the wrong type',
+      tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: row.goodsName'),
+      ['pages/goods.yaml:8:56 HD402'],
+    ],
+    [
+      'a bad expression in a template',
+      tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodName}'),
+      ['pages/goods.yaml:9:69 HD401'],
+    ],
+    [
+      'braces that do not match',
+      tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodsName'),
+      ['pages/goods.yaml:9:60 HD403'],
+    ],
+    [
+      'two methods',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "get: { get: ':id', verb: get }",
+        "get: { get: ':id', put: ':id', verb: get }",
+      ),
+      ['pages/goodsForm.yaml:4:7 HD204', 'services/shop/goods.yaml:6:3 HD503'],
+    ],
+    [
+      'an unused dictionary',
+      tinyWith({ 'dictionaries/other.yaml': 'title: 其他\nitems: { a: 甲 }\n' }),
+      ['dictionaries/other.yaml:1:8 HD506'],
+    ],
+    [
+      'a field name of the platform',
+      tinyReplacing('entities/goods.yaml', '  price:', '  version: { label: 版 }\n  price:'),
+      ['entities/goods.yaml:5:3 HD507'],
+    ],
     ['a missing app.yaml', tinyWith({ 'app.yaml': undefined }), ['app.yaml:1:1 HD105']],
   ];
   it.each(cases)('%s', (_, files, expected) => expect(short(files)).toEqual(expected));
@@ -48,7 +175,9 @@ describe('a mistake comes back with its code and its place', () => {
 
 it('collects all mistakes, not the first', () => {
   const files = tinyWith({
-    'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('goodsName, status]', 'goodName, state]').replace('price,', 'prise,'),
+    'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '')
+      .replace('goodsName, status]', 'goodName, state]')
+      .replace('price,', 'prise,'),
   });
   expect(found(files).map(issue => issue.code)).toEqual(['HD203', 'HD203', 'HD203']);
 });

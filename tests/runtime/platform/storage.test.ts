@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
-import { type NativeStorage, createStorage } from '#runtime/platform/storage.ts';
+import { createStorage, type NativeStorage } from '#runtime/platform/storage.ts';
 import { isRecord, readStored } from '#runtime/platform/stored.ts';
 
 const refuse = (): never => {
   throw new DOMException('refused', 'SecurityError');
 };
-const full: NativeStorage = { getItem: key => (key === 'old' ? 'kept' : null), setItem: refuse, removeItem: () => undefined };
+const full: NativeStorage = {
+  getItem: key => (key === 'old' ? 'kept' : null),
+  setItem: refuse,
+  removeItem: () => undefined,
+};
 const stores: Record<string, () => NativeStorage> = {
   working: createMemoryStore(),
   'forbidden to look at': refuse,

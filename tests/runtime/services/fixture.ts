@@ -1,10 +1,15 @@
-import type { MemoryHub } from '#runtime/platform/memory/channel.ts';
-import { type MemoryPlatform, createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { MemoryHub } from '#runtime/platform/memory/channel.ts';
+import { createMemoryPlatform, type MemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
 import type { LoginInfo, Services } from '#runtime/services/services.ts';
 
-export const call = (name: string, method: BundledCall['method'], path: string, more: Partial<BundledCall> = {}): BundledCall => ({
+export const call = (
+  name: string,
+  method: BundledCall['method'],
+  path: string,
+  more: Partial<BundledCall> = {},
+): BundledCall => ({
   name,
   method,
   path,
@@ -31,7 +36,11 @@ export const calls = [
   call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),
   call('supply.create', 'post', '/api/supply', { verb: 'create', entity: 'supply' }),
   call('supply.update', 'put', '/api/supply/:id', { verb: 'update', entity: 'supply' }),
-  call('supply.deleteMany', 'delete', '/api/supply/batch', { verb: 'deleteMany', entity: 'supply', needs: { ids: '请选择供应商' } }),
+  call('supply.deleteMany', 'delete', '/api/supply/batch', {
+    verb: 'deleteMany',
+    entity: 'supply',
+    needs: { ids: '请选择供应商' },
+  }),
   call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply', timeout: 60 }),
   call('supply.upload', 'post', '/api/supply/file'),
 ];
@@ -58,7 +67,10 @@ export const app: BundledApp = {
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
   ],
-  menu: [{ page: 'index' }, { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] }],
+  menu: [
+    { page: 'index' },
+    { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] },
+  ],
   calls: Object.fromEntries(calls.map(one => [one.name, one])),
 };
 
@@ -92,12 +104,16 @@ export interface Bench {
 }
 
 /** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. */
-export async function bench(answer: Answerer = () => undefined, options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean } = {}): Promise<Bench> {
+export async function bench(
+  answer: Answerer = () => undefined,
+  options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean } = {},
+): Promise<Bench> {
   const seen: Seen[] = [];
   let tokens = 0;
   const usual = ({ url }: Seen): Response => {
     if (url === '/loginApi/oauth/token') tokens += 1;
-    if (url === '/loginApi/oauth/token') return good({ access_token: `token-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
+    if (url === '/loginApi/oauth/token')
+      return good({ access_token: `token-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
     if (url === '/loginApi/v1/uac/userInfo') return good(loginInfo);
     if (url.startsWith('/toolApi')) return good(Date.parse('2026-01-05T11:00:00+08:00') / 1000);
     return good(null);
@@ -105,13 +121,21 @@ export async function bench(answer: Answerer = () => undefined, options: { hub?:
   const fake: typeof fetch = async (input, init = {}) => {
     const url = String(input);
     if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length));
-    const request: Seen = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: init.body ? String(init.body) : '' };
+    const request: Seen = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: init.body ? String(init.body) : '',
+    };
     seen.push(request);
     const answered = Promise.resolve(answer(request) ?? usual(request));
     const signal = init.signal;
     if (!signal) return answered;
     if (signal.aborted) throw signal.reason;
-    return Promise.race([answered, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+    return Promise.race([
+      answered,
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
   };
   const platform = createMemoryPlatform({ ...options, fetch: fake });
   const services = createServices(platform);
@@ -124,7 +148,13 @@ function bundled(file: string): Response {
   if (file === 'app.1.json') return json(app);
   const found = app.routes.find(one => one.file === file);
   if (!found) return new Response('', { status: 404 });
-  const common = { path: found.path, title: found.title, params: {}, calls: {}, dictionaries: { status: [{ value: 'active', label: '正常' }] } };
+  const common = {
+    path: found.path,
+    title: found.title,
+    params: {},
+    calls: {},
+    dictionaries: { status: [{ value: 'active', label: '正常' }] },
+  };
   const page: BundledPage =
     found.kind === 'login'
       ? { ...common, kind: 'login', slogan: '一处办理', methods: ['password'], call: 'login.token' }

@@ -20,15 +20,26 @@ describe('admission to a page (spec 2.1, 6)', () => {
   it('asks for a searched user of the fitting type', async () => {
     const path = 'baseBusinessManagement/changeOffer';
     expect(await ask(path)).toEqual({ kind: 'account', message: '未搜索用户', page: 'search' });
-    expect(await ask(path, { userSpec: 'EQUIPMENT' })).toEqual({ kind: 'account', message: '该类型用户不允许进入该菜单', page: 'search' });
+    expect(await ask(path, { userSpec: 'EQUIPMENT' })).toEqual({
+      kind: 'account',
+      message: '该类型用户不允许进入该菜单',
+      page: 'search',
+    });
     expect(await ask(path, { userSpec: 'BROADBAND' })).toEqual({ kind: 'admitted' });
   });
 });
 
 it('mirrors who may make a call', async () => {
   const { services } = await loggedIn();
-  const may = (access: 'public' | 'login' | string[]): boolean => services.access.allowsCall(call('x', 'get', '/x', { access }));
-  expect([may('public'), may('login'), may(['供应商管理', '别的']), may(['别的']), may([])]).toEqual([true, true, true, false, false]);
+  const may = (access: 'public' | 'login' | string[]): boolean =>
+    services.access.allowsCall(call('x', 'get', '/x', { access }));
+  expect([may('public'), may('login'), may(['供应商管理', '别的']), may(['别的']), may([])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   await services.session.logout();
   expect([may('public'), may('login'), may([''])]).toEqual([true, false, false]);
 });

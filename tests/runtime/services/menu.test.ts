@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry } from '#runtime/language/bundle/client.ts';
-import { type MenuNode, buildMenu, searchMenu } from '#runtime/services/menu.ts';
+import { buildMenu, type MenuNode, searchMenu } from '#runtime/services/menu.ts';
 import { route } from './fixture.ts';
 
 const group = (key: string, items: BundledMenuEntry[]): BundledMenuEntry => ({ key, title: key, items });
 const pages = (...paths: string[]): BundledMenuEntry[] => paths.map(page => ({ page }));
-const outline = (nodes: readonly MenuNode[]): unknown[] => nodes.map(node => ('page' in node ? node.page : [node.key, ...outline(node.items)]));
+const outline = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map(node => ('page' in node ? node.page : [node.key, ...outline(node.items)]));
 const routes = [
   ...'abcdefgh'.split('').map(path => route(path, `页面${path}`)),
   route('hidden', '隐藏', { hidden: true }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
-import { type Seen, bench, json, loggedIn } from './fixture.ts';
+import { bench, json, loggedIn, type Seen } from './fixture.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const refreshes = (seen: Seen[]): Seen[] => seen.filter(one => one.body.includes('grant_type=refresh_token'));
@@ -19,7 +19,9 @@ describe('login', () => {
   });
 
   it('says what the server says of a wrong password and stays out', async () => {
-    const { services } = await bench(({ url }) => (url.includes('oauth/token') ? json({ code: 401, message: '工号或密码错误', content: null }, 401) : undefined));
+    const { services } = await bench(({ url }) =>
+      url.includes('oauth/token') ? json({ code: 401, message: '工号或密码错误', content: null }, 401) : undefined,
+    );
     await expect(services.session.login({ username: 'a', password: 'b' })).rejects.toThrow('工号或密码错误');
     expect(services.session.state.token).toBeNull();
   });
@@ -37,7 +39,10 @@ describe('login', () => {
 
   it('keeps the token when nobody could be asked', async () => {
     const local = createStorage(createMemoryStore({ 'heddle.token': 'kept' }));
-    const { services } = await bench(({ url }) => (url.includes('userInfo') ? Promise.reject(new TypeError('offline')) : undefined), { local });
+    const { services } = await bench(
+      ({ url }) => (url.includes('userInfo') ? Promise.reject(new TypeError('offline')) : undefined),
+      { local },
+    );
     await expect(services.session.restore()).rejects.toThrow('网络连接失败');
     expect(local.get('heddle.token')).toBe('kept');
   });
@@ -53,7 +58,9 @@ it('a 401 clears the session and the searched user (spec 4.1)', async () => {
 });
 
 it('logs out although the server does not answer', async () => {
-  const { services } = await loggedIn(({ url }) => (url.includes('logout') ? Promise.reject(new TypeError('offline')) : undefined));
+  const { services } = await loggedIn(({ url }) =>
+    url.includes('logout') ? Promise.reject(new TypeError('offline')) : undefined,
+  );
   await services.session.logout();
   expect(services.session.state.token).toBeNull();
 });
@@ -106,7 +113,9 @@ describe('refresh (spec 4.2)', () => {
   it('is tried again a minute after the network failed, and nobody is logged out', async () => {
     let offline = true;
     const { services, platform, seen } = await loggedIn(({ url, body }) =>
-      url.includes('oauth/token') && body.includes('refresh_token') && offline ? Promise.reject(new TypeError('offline')) : undefined,
+      url.includes('oauth/token') && body.includes('refresh_token') && offline
+        ? Promise.reject(new TypeError('offline'))
+        : undefined,
     );
     platform.clock.pass(minutes(31));
     await services.calls.run('supply.list');
@@ -128,13 +137,18 @@ describe('refresh (spec 4.2)', () => {
   });
 
   it('makes a call again that crossed a refresh', async () => {
-    const { services, seen } = await loggedIn(({ url, headers }) => (url === '/api/supply' && headers.get('authorization') === 'Bearer token-1' ? stale() : undefined));
+    const { services, seen } = await loggedIn(({ url, headers }) =>
+      url === '/api/supply' && headers.get('authorization') === 'Bearer token-1' ? stale() : undefined,
+    );
     const stale = async (): Promise<Response> => {
       await services.session.refresh(1);
       return json({}, 401);
     };
     await services.calls.run('supply.list');
-    expect(seen.filter(one => one.url === '/api/supply').map(one => one.headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(seen.filter(one => one.url === '/api/supply').map(one => one.headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
   });
 });
 

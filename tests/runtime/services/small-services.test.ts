@@ -38,7 +38,9 @@ describe('expressions', () => {
     const value = (cel: string) => services.expressions.value({ cel, at }, { row: { status: 'active', amount: 5 } });
     expect(value("row.status == 'active' && user.operatorCode == 'A1001'")).toBe(true);
     expect(value('account.billId')).toBe('021');
-    expect(services.expressions.text({ parts: ['删除「', { cel: 'row.status', at }, '」？'], at }, { row: { status: 'x' } })).toBe('删除「x」？');
+    expect(
+      services.expressions.text({ parts: ['删除「', { cel: 'row.status', at }, '」？'], at }, { row: { status: 'x' } }),
+    ).toBe('删除「x」？');
   });
 
   it('report a failure once with its place, and fall back as told', async () => {
@@ -50,7 +52,9 @@ describe('expressions', () => {
     expect(services.expressions.holds(broken, { row: null }, true)).toBe(true);
     expect(services.expressions.holds({ cel: '1', at }, {}, false)).toBe(false);
     expect(error.mock.calls.map(([text]) => String(text).startsWith(at))).toEqual([true, true]);
-    expect(() => services.expressions.arguments({ id: broken }, { row: null })).toThrow(`参数“id”无法计算，操作未执行（${at}）`);
+    expect(() => services.expressions.arguments({ id: broken }, { row: null })).toThrow(
+      `参数“id”无法计算，操作未执行（${at}）`,
+    );
     error.mockRestore();
   });
 });
@@ -73,7 +77,10 @@ describe('the bundle', () => {
   it('makes a validator of its module', async () => {
     const { services, platform } = await bench();
     platform.importModule = url =>
-      Promise.resolve({ default: (runtime: (name: string) => unknown) => (data: unknown) => (data ? null : [{ instancePath: url, keyword: typeof runtime('formats'), params: {} }]) });
+      Promise.resolve({
+        default: (runtime: (name: string) => unknown) => (data: unknown) =>
+          data ? null : [{ instancePath: url, keyword: typeof runtime('formats'), params: {} }],
+      });
     const validate = await services.bundle.validator('validators/x.js');
     expect(validate(1)).toBeNull();
     expect(validate(0)).toEqual([{ instancePath: '/bundle/validators/x.js', keyword: 'object', params: {} }]);
@@ -89,7 +96,9 @@ it('the clock follows the server, whatever the machine says', async () => {
 });
 
 it('the searched user and the appearance survive F5, and garbage is no hindrance', async () => {
-  const local = createStorage(createMemoryStore({ 'heddle.appearance': '{"mode":"dark","compact":1}', 'heddle.tokenTime': 'x' }));
+  const local = createStorage(
+    createMemoryStore({ 'heddle.appearance': '{"mode":"dark","compact":1}', 'heddle.tokenTime': 'x' }),
+  );
   const { services, platform } = await bench(undefined, { local });
   expect(services.appearance.state).toEqual({ mode: 'dark', dark: true, compact: false, collapsed: false });
   services.account.set({ billId: '021' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, bench } from './fixture.ts';
 import { createTabs } from '#runtime/services/tabs.ts';
+import { type Bench, bench } from './fixture.ts';
 
 let made: Bench;
 beforeEach(async () => {
@@ -29,7 +29,9 @@ describe('visiting', () => {
     const { tabs } = made.services;
     tabs.visit('supplierManage', 'page=3');
     expect(tabs.address('supplierManage')).toBe('/supplierManage?page=3');
-    expect(tabs.address('supplierManage', { status: ['active', 'frozen'], none: null })).toBe('/supplierManage?status=active%2Cfrozen');
+    expect(tabs.address('supplierManage', { status: ['active', 'frozen'], none: null })).toBe(
+      '/supplierManage?status=active%2Cfrozen',
+    );
     expect(tabs.address('supplierDetail', { id: 5 })).toBe('/supplierDetail?id=5');
   });
 });
@@ -61,7 +63,11 @@ describe('closing', () => {
     ['others', ['/index', '/b'], '/b'],
     ['all', ['/index'], '/index'],
   ] as const)('%s keeps what is pinned', (which, left, next) => {
-    const tabs = createTabs(made.platform.session, path => ({ path, title: path, kind: 'list', permission: '', file: '' }), () => 'index');
+    const tabs = createTabs(
+      made.platform.session,
+      path => ({ path, title: path, kind: 'list', permission: '', file: '' }),
+      () => 'index',
+    );
     for (const path of ['index', 'a', 'b', 'c']) tabs.visit(path, '');
     expect(tabs.closeMany('/b', which)).toBe(next);
     expect(tabs.state.tabs.map(tab => tab.key)).toEqual(left);
@@ -70,7 +76,11 @@ describe('closing', () => {
 
 describe('keeping', () => {
   const open = (count: number) => {
-    const tabs = createTabs(made.platform.session, path => ({ path, title: path, kind: 'list', permission: '', file: '', noCache: path === 'fresh' }), () => 'p0');
+    const tabs = createTabs(
+      made.platform.session,
+      path => ({ path, title: path, kind: 'list', permission: '', file: '', noCache: path === 'fresh' }),
+      () => 'p0',
+    );
     for (let index = 0; index < count; index += 1) tabs.visit(`p${index}`, '');
     return tabs;
   };
@@ -104,7 +114,11 @@ describe('keeping', () => {
     tabs.visit('supplierManage', 'page=2');
     tabs.visit('supplierDetail', 'id=4');
     const routes = new Map(made.services.bundle.app().routes.map(route => [route.path, route]));
-    const again = createTabs(made.platform.session, path => (path === 'supplierDetail' ? undefined : routes.get(path)), () => 'index');
+    const again = createTabs(
+      made.platform.session,
+      path => (path === 'supplierDetail' ? undefined : routes.get(path)),
+      () => 'index',
+    );
     again.restore();
     expect(again.state.tabs.map(tab => [again.addressOf(tab), tab.mounted])).toEqual([
       ['/index', false],

@@ -63,7 +63,10 @@ it('sees an import that is made later, and one of types only', () => {
     'renderer/lazy.ts': `export const lazy = () => import('#server/seed.ts');\n`,
     'renderer/types.ts': `import type { Progress } from '#server/seed.ts';\nexport type Mine = Progress;\n`,
   };
-  expect(judge(files).sort()).toEqual(['renderer/lazy.ts noRestrictedImports', 'renderer/types.ts noRestrictedImports']);
+  expect(judge(files).sort()).toEqual([
+    'renderer/lazy.ts noRestrictedImports',
+    'renderer/types.ts noRestrictedImports',
+  ]);
 });
 
 it('lets every folder import what it may', () => {

@@ -18,7 +18,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 
 async function refusal(dataDir: string): Promise<EmbeddedDatabaseError> {
   const error: unknown = await startEmbedded({ dataDir }).then(
-    (database) => database.stop().then(() => new Error('it started')),
+    database => database.stop().then(() => new Error('it started')),
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(EmbeddedDatabaseError);
@@ -59,13 +59,19 @@ describe('a folder that is not ours', () => {
     const path = join(parent, 'theirs');
     await mkdir(path);
     await writeFile(join(path, 'PG_VERSION'), '17\n');
-    expect(await refusal(path)).toMatchObject({ code: 'NOT_OURS', message: expect.stringContaining("another PostgreSQL's") });
+    expect(await refusal(path)).toMatchObject({
+      code: 'NOT_OURS',
+      message: expect.stringContaining("another PostgreSQL's"),
+    });
     expect(await everything(path)).toEqual(['PG_VERSION']);
   });
 
   it.skipIf(process.platform !== 'linux')('cannot be written', async () => {
     // Root may write anywhere but in the kernel's own file systems.
-    expect(await refusal('/sys/heddle')).toMatchObject({ code: 'NOT_WRITABLE', message: expect.stringMatching(/permission|read-only/) });
+    expect(await refusal('/sys/heddle')).toMatchObject({
+      code: 'NOT_WRITABLE',
+      message: expect.stringMatching(/permission|read-only/),
+    });
   });
 });
 
@@ -73,7 +79,12 @@ describe('a damaged database is told and left alone', () => {
   const cases: [string, Record<string, string>, string, RegExp][] = [
     ['without PG_VERSION', { PG_VERSION: '' }, 'DAMAGED', /PG_VERSION is missing or empty/],
     ['of another version', { PG_VERSION: '16\n' }, 'WRONG_VERSION', /made by PostgreSQL 16 and this is PostgreSQL 17/],
-    ['with a short pg_control', { 'global/pg_control': 'short' }, 'DAMAGED', /pg_control is cut short \(5 bytes of 8192\)/],
+    [
+      'with a short pg_control',
+      { 'global/pg_control': 'short' },
+      'DAMAGED',
+      /pg_control is cut short \(5 bytes of 8192\)/,
+    ],
   ];
   it.each(cases)('%s', async (name, files, code, words) => {
     const root = await folder(name, files);
@@ -85,7 +96,10 @@ describe('a damaged database is told and left alone', () => {
   it('whose cluster is gone', async () => {
     const root = await folder('gone');
     await rm(join(root, 'cluster'), { recursive: true });
-    expect(await refusal(root)).toMatchObject({ code: 'DAMAGED', message: expect.stringContaining('"cluster" is missing') });
+    expect(await refusal(root)).toMatchObject({
+      code: 'DAMAGED',
+      message: expect.stringContaining('"cluster" is missing'),
+    });
     expect(await everything(root)).toEqual(['heddle-database.json']);
   });
 
@@ -105,7 +119,8 @@ describe('a damaged database is told and left alone', () => {
 });
 
 /** Mounting a small disk takes root, and a kernel that lets it. */
-const canMount = process.platform === 'linux' && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+const canMount =
+  process.platform === 'linux' && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 it.skipIf(!canMount)('a full disk is told, and given back what was taken', async () => {
   const disk = join(parent, 'disk');
@@ -115,7 +130,10 @@ it.skipIf(!canMount)('a full disk is told, and given back what was taken', async
     import { readdirSync } from 'node:fs';
     startEmbedded({ dataDir: ${JSON.stringify(disk)} }).catch((error) => console.log(error.code, error.message, readdirSync(${JSON.stringify(disk)}).join()));`;
   const shell = `mount -t tmpfs -o size=20m none "$1" && exec "$2" --import tsx --input-type=module -e "$3"`;
-  const run = spawnSync('unshare', ['-m', 'sh', '-c', shell, 'sh', disk, process.execPath, script], { cwd: project, encoding: 'utf8' });
+  const run = spawnSync('unshare', ['-m', 'sh', '-c', shell, 'sh', disk, process.execPath, script], {
+    cwd: project,
+    encoding: 'utf8',
+  });
   expect(run.stdout).toMatch(/^DISK_FULL The disk that holds .* is full/);
   expect(run.stdout).toContain('Check free disk space');
   expect(run.stdout).not.toContain('cluster.partial,');

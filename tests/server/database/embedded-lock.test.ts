@@ -24,16 +24,21 @@ it('leaves nothing behind when it is released', async () => {
 it('goes to one of many that want it at once', async () => {
   await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), start: 'dead' }));
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(lock)));
-  const got = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const got = tries.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
   expect(got).toHaveLength(1);
-  expect(tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))).toEqual(Array(19).fill('IN_USE'));
+  expect(tries.flatMap(each => (each.status === 'rejected' ? [each.reason.code] : []))).toEqual(
+    Array(19).fill('IN_USE'),
+  );
   await got[0]?.();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it('of another machine holds while it is touched, and no longer', async () => {
   await writeFile(lock, JSON.stringify({ pid: process.pid, host: 'elsewhere', start: 'then' }));
-  await expect(lockFolder(lock)).rejects.toMatchObject({ code: 'IN_USE', message: expect.stringContaining('on elsewhere') });
+  await expect(lockFolder(lock)).rejects.toMatchObject({
+    code: 'IN_USE',
+    message: expect.stringContaining('on elsewhere'),
+  });
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(lock, longAgo, longAgo);
   await (await lockFolder(lock))();

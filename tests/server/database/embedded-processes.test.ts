@@ -94,7 +94,7 @@ describe.skipIf(!unix)('when our process ends', () => {
     expect(isAlive(postgres)).toBe(true);
 
     const told: string[] = [];
-    const database = await startEmbedded({ dataDir: folder, onProgress: (message) => told.push(message) });
+    const database = await startEmbedded({ dataDir: folder, onProgress: message => told.push(message) });
     expect(told.join()).toContain(`left behind (process ${postgres})`);
     expect(await isGone(postgres)).toBe(true);
     await database.stop();
@@ -117,13 +117,15 @@ describe('while another process has the folder', () => {
     const children = [0, 1].map(() => spawn(process.execPath, program(folder), { cwd: project }));
     const lines = await Promise.all(children.map(firstLine));
     for (const child of children) child.kill('SIGKILL');
-    expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['IN_USE', 'ready']);
+    expect(lines.map(line => line.split(' ')[0]).sort()).toEqual(['IN_USE', 'ready']);
   });
 });
 
 const nobody = { uid: 65_534, gid: 65_534, cwd: project };
 const canBeNobody =
-  unix && process.getuid?.() === 0 && spawnSync(process.execPath, ['--import', 'tsx', '-e', 'process.exit(0)'], { ...nobody, env: {} }).status === 0;
+  unix &&
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['--import', 'tsx', '-e', 'process.exit(0)'], { ...nobody, env: {} }).status === 0;
 
 describe('as an ordinary user', () => {
   // Run by root, this becomes an ordinary user; run by one, every other test already proves it.
@@ -131,14 +133,20 @@ describe('as an ordinary user', () => {
     const open = await mkdtemp(join(tmpdir(), 'heddle-embedded-'));
     await chown(open, nobody.uid, nobody.gid);
     try {
-      const child = spawn(process.execPath, program(join(open, 'data')), { ...nobody, env: { PATH: process.env.PATH, HOME: open } });
+      const child = spawn(process.execPath, program(join(open, 'data')), {
+        ...nobody,
+        env: { PATH: process.env.PATH, HOME: open },
+      });
       expect(await firstLine(child)).toMatch(/^ready /);
       child.kill('SIGTERM');
       await once(child, 'exit');
       // Root afterwards uses it as its owner, and leaves it to them.
       const database = await startEmbedded({ dataDir: join(open, 'data') });
       await database.stop();
-      const again = spawn(process.execPath, program(join(open, 'data')), { ...nobody, env: { PATH: process.env.PATH, HOME: open } });
+      const again = spawn(process.execPath, program(join(open, 'data')), {
+        ...nobody,
+        env: { PATH: process.env.PATH, HOME: open },
+      });
       expect(await firstLine(again)).toMatch(/^ready /);
       again.kill('SIGTERM');
       await once(again, 'exit');

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { createConnection } from 'node:net';
+import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -51,13 +51,23 @@ describe('a new database', () => {
       `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
               current_setting('shared_buffers') as buffers, current_setting('max_connections') as connections, current_setting('TimeZone') as zone`,
     );
-    expect(row).toEqual({ encoding: 'UTF8', fsync: 'on', checksums: 'on', buffers: '128MB', connections: '60', zone: 'UTC' });
+    expect(row).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      checksums: 'on',
+      buffers: '128MB',
+      connections: '60',
+      zone: 'UTC',
+    });
   });
 
   it('sorts Chinese by pinyin with an ICU collation, which our role may create', async () => {
     await ask(database.url, `create collation if not exists pinyin (provider = icu, locale = 'zh-CN')`);
-    const rows = await ask<{ name: string }>(database.url, `select name from unnest(array['张','李','阿','王']) name order by name collate pinyin`);
-    expect(rows.map((row) => row.name)).toEqual(['阿', '李', '王', '张']);
+    const rows = await ask<{ name: string }>(
+      database.url,
+      `select name from unnest(array['张','李','阿','王']) name order by name collate pinyin`,
+    );
+    expect(rows.map(row => row.name)).toEqual(['阿', '李', '王', '张']);
   });
 
   it('finds Chinese text by trigrams', async () => {
@@ -73,14 +83,20 @@ describe('a new database', () => {
     const kept = await stat(join(folder, 'password'));
     expect(kept.mode & 0o777).toBe(0o600);
     expect(passwordOf(database.url)).toHaveLength(32);
-    await expect(ask(database.url.replace(passwordOf(database.url), 'guess'), 'select 1')).rejects.toThrow(/password authentication failed/);
-    await expect(ask(database.url.replace('//heddle', '//postgres'), 'select 1')).rejects.toThrow(/no pg_hba.conf entry/);
+    await expect(ask(database.url.replace(passwordOf(database.url), 'guess'), 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    );
+    await expect(ask(database.url.replace('//heddle', '//postgres'), 'select 1')).rejects.toThrow(
+      /no pg_hba.conf entry/,
+    );
   });
 
   it('listens on the loopback interface only', async () => {
-    const others = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter((each) => !each.internal && each.family === 'IPv4'));
+    const others = Object.values(networkInterfaces()).flatMap(list =>
+      (list ?? []).filter(each => !each.internal && each.family === 'IPv4'),
+    );
     for (const { address } of others) {
-      const outcome = await new Promise<string>((resolve) => {
+      const outcome = await new Promise<string>(resolve => {
         const socket = createConnection({ host: address, port: Number(new URL(database.url).port), timeout: 1_000 });
         socket.once('connect', () => {
           resolve('connected');
@@ -115,7 +131,7 @@ describe('the next start', () => {
   it('recovers what was committed when PostgreSQL itself was killed, and its end is told', async () => {
     const lost: EmbeddedDatabaseError[] = [];
     await database.stop();
-    database = await startEmbedded({ dataDir: folder, onLost: (error) => lost.push(error) });
+    database = await startEmbedded({ dataDir: folder, onLost: error => lost.push(error) });
     await ask(database.url, 'insert into kept values (8)');
     const pid = Number.parseInt(await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
     process.kill(pid, 'SIGKILL');

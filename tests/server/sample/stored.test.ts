@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded/index.ts';
-import { checkingReferencesLast } from '#server/sample/foreign-keys.ts';
+import { inBulk } from '#server/sample/in-bulk.ts';
 import { insertRows } from '#server/sample/insert.ts';
 
 // Starting PostgreSQL takes about a second, and the machine may be busy.
@@ -79,6 +79,9 @@ beforeEach(async () => {
   );
 });
 
+const namesOf = async (catalogue: string): Promise<unknown[]> => (await client.query(catalogue)).rows;
+const indexNames = "select indexdef from pg_indexes where tablename = 'order' order by 1";
+
 describe('rows in a real database', () => {
   it('come back as they were, of every type', async () => {
     await insertRows(client, order, [whole]);
@@ -107,7 +110,7 @@ describe('rows in a real database', () => {
 
   it('may refer to rows that come later', async () => {
     await client.query('begin');
-    await checkingReferencesLast(client, async () => {
+    await inBulk(client, async () => {
       await insertRows(client, order, [{ ...whole, parentId: 8 }]);
       await insertRows(client, order, [{ ...whole, orderId: 8 }]);
     });
@@ -118,11 +121,20 @@ describe('rows in a real database', () => {
   it('may not refer to nothing', async () => {
     await client.query('begin');
     const work = () => insertRows(client, order, [{ ...whole, parentId: 99 }]);
-    await expect(checkingReferencesLast(client, work)).rejects.toThrow(/foreign key/);
+    await expect(inBulk(client, work)).rejects.toThrow(/foreign key/);
     await client.query('rollback');
     const { rows } = await client.query(
       "select conname from pg_constraint where contype = 'f' and conrelid = '\"order\"'::regclass",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('find every index again', async () => {
+    await client.query('create index order_by_name on "order" using gin (fees)');
+    const before = await namesOf(indexNames);
+    await client.query('begin');
+    await inBulk(client, () => insertRows(client, order, [whole]));
+    await client.query('commit');
+    expect(await namesOf(indexNames)).toEqual(before);
   });
 });

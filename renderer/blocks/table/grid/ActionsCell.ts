@@ -8,7 +8,10 @@ const most = 3;
 
 /** The width of the column: its longest possible row of links. */
 export function actionsWidth({ all }: RowActions): number {
-  const labels = all.length > most ? [...all.slice(0, most - 1).map(action => action.label), '更多'] : all.map(action => action.label);
+  const labels =
+    all.length > most
+      ? [...all.slice(0, most - 1).map(action => action.label), '更多']
+      : all.map(action => action.label);
   return Math.max(80, 28 + labels.reduce((width, label) => width + [...label].length * 13 + 14, 0));
 }
 
@@ -33,7 +36,9 @@ export class ActionsCell implements ICellRendererComp<Row> {
     const direct = offered.length > most ? offered.slice(0, most - 1) : offered;
     for (const action of direct) this.#gui.append(link(action, () => rowActions.run(action.key, data)));
     if (offered.length > direct.length) {
-      const more = link({ key: 'more', label: '更多', danger: false }, () => context.onMore(more.getBoundingClientRect(), data));
+      const more = link({ key: 'more', label: '更多', danger: false }, () =>
+        context.onMore(more.getBoundingClientRect(), data),
+      );
       more.setAttribute('aria-haspopup', 'menu');
       this.#gui.append(more);
     }

@@ -1,20 +1,43 @@
-import { useMemo, useRef } from 'react';
-import { ClientSideRowModelModule, ColumnApiModule, LocaleModule, CellStyleModule, PinnedRowModule, RenderApiModule, RowStyleModule, type GridApi, type SortChangedEvent, type ColumnResizedEvent } from 'ag-grid-community';
+import {
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  type ColumnResizedEvent,
+  type GridApi,
+  LocaleModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowStyleModule,
+  type SortChangedEvent,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import type { Row } from '#runtime/services/services.ts';
+import { useMemo, useRef } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
-import { type LaidOutColumn, rowHeights, type Density } from '../layout.ts';
+import type { Row } from '#runtime/services/services.ts';
+import { type Density, type LaidOutColumn, rowHeights } from '../layout.ts';
 import type { DataTableProps, Sort } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
-const modules = [ClientSideRowModelModule, ColumnApiModule, LocaleModule, CellStyleModule, PinnedRowModule, RenderApiModule, RowStyleModule];
+const modules = [
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  LocaleModule,
+  CellStyleModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowStyleModule,
+];
 
-interface Props extends Pick<DataTableProps, 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection' | 'rowActions' | 'links' | 'height'> {
+interface Props
+  extends Pick<
+    DataTableProps,
+    'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection' | 'rowActions' | 'links' | 'height'
+  > {
   layout: readonly LaidOutColumn[];
   density: Density;
   totals: readonly Row[];
@@ -23,7 +46,21 @@ interface Props extends Pick<DataTableProps, 'rows' | 'rowKey' | 'sort' | 'onSor
 }
 
 /** The rows and columns themselves. The server pages and sorts; the grid shows. */
-export default function DataGrid({ layout, density, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onWidth, onMore }: Props) {
+export default function DataGrid({
+  layout,
+  density,
+  rows,
+  rowKey,
+  totals,
+  sort,
+  onSort,
+  selection,
+  rowActions,
+  links,
+  height,
+  onWidth,
+  onMore,
+}: Props) {
   const { dictionaries } = useServices();
   const { compact } = useAppearance();
   const api = useRef<GridApi<Row> | null>(null);
@@ -31,7 +68,8 @@ export default function DataGrid({ layout, density, rows, rowKey, totals, sort, 
   Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
 
   const columns = useMemo(
-    () => gridColumns(layout, { sort, sortable: onSort !== undefined, selectable: selection !== undefined, rowActions }),
+    () =>
+      gridColumns(layout, { sort, sortable: onSort !== undefined, selectable: selection !== undefined, rowActions }),
     [layout, sort?.name, sort?.descending, onSort !== undefined, selection !== undefined, rowActions?.all],
   );
   const selected = selection?.selected;
@@ -67,7 +105,8 @@ export default function DataGrid({ layout, density, rows, rowKey, totals, sort, 
         if (event.source !== 'api' && event.source !== 'gridOptionsChanged') onSort?.(sortOf(event.api));
       }}
       onColumnResized={(event: ColumnResizedEvent<Row>) => {
-        if (event.finished && event.source === 'uiColumnResized' && event.column) onWidth(event.column.getColId(), event.column.getActualWidth());
+        if (event.finished && event.source === 'uiColumnResized' && event.column)
+          onWidth(event.column.getColId(), event.column.getActualWidth());
       }}
     />
   );

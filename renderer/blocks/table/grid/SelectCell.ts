@@ -18,7 +18,8 @@ export class SelectCell implements ICellRendererComp<Row> {
   init(params: ICellRendererParams<Row, unknown, GridContext>): void {
     this.#gui.addEventListener('change', () => {
       const { selection, rowKey } = params.context;
-      if (selection && rowKey && params.data) selection.onChange(withRows(selection.selected, [params.data], rowKey, this.#gui.checked));
+      if (selection && rowKey && params.data)
+        selection.onChange(withRows(selection.selected, [params.data], rowKey, this.#gui.checked));
     });
     this.refresh(params);
   }
@@ -29,7 +30,9 @@ export class SelectCell implements ICellRendererComp<Row> {
 
   refresh({ data, context, node }: ICellRendererParams<Row, unknown, GridContext>): boolean {
     this.#gui.hidden = Boolean(node.rowPinned);
-    this.#gui.checked = Boolean(data && context.rowKey && context.selection?.selected.has(String(data[context.rowKey])));
+    this.#gui.checked = Boolean(
+      data && context.rowKey && context.selection?.selected.has(String(data[context.rowKey])),
+    );
     return true;
   }
 }
@@ -51,7 +54,9 @@ export class SelectHeader implements IHeaderComp {
   }
 
   refresh({ context }: IHeaderParams<Row, GridContext>): boolean {
-    const state = context.rowKey ? pageState(context.selection?.selected ?? none, context.rows, context.rowKey) : 'none';
+    const state = context.rowKey
+      ? pageState(context.selection?.selected ?? none, context.rows, context.rowKey)
+      : 'none';
     this.#gui.checked = state === 'all';
     this.#gui.indeterminate = state === 'some';
     return true;

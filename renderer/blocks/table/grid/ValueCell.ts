@@ -7,7 +7,9 @@ import { cellView } from '#renderer/cells/registry.ts';
 import { totalLabel } from '../totals.ts';
 import type { GridContext } from './context.ts';
 
-type Params = ICellRendererParams<Row, unknown, GridContext> & { column: BundledColumn & ICellRendererParams['column'] };
+type Params = ICellRendererParams<Row, unknown, GridContext> & {
+  column: BundledColumn & ICellRendererParams['column'];
+};
 
 /** A value as plain DOM; a click on its text follows the link of the column. */
 export class ValueCell implements ICellRendererComp<Row> {
@@ -49,4 +51,5 @@ export class ValueCell implements ICellRendererComp<Row> {
 }
 
 /** The label of a line of totals stands in its first column. */
-const isFirst = (column: BundledColumn, node: Params['node']): boolean => node.data?.[`${totalLabel}column`] === column.name;
+const isFirst = (column: BundledColumn, node: Params['node']): boolean =>
+  node.data?.[`${totalLabel}column`] === column.name;

@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
-import type { Row } from '#runtime/services/services.ts';
 import { cellKinds } from '#renderer/cells/registry.ts';
+import type { Row } from '#runtime/services/services.ts';
 import type { LaidOutColumn } from '../layout.ts';
 import type { RowActions, Sort } from '../types.ts';
 import { ActionsCell, actionsWidth } from './ActionsCell.ts';
@@ -15,14 +15,45 @@ interface Wants {
 }
 
 /** The grid's columns: a box to select by, the page's columns, the actions of the row. */
-export function gridColumns(layout: readonly LaidOutColumn[], { sort, sortable, selectable, rowActions }: Wants): ColDef<Row>[] {
-  const select: ColDef<Row> = { colId: '$select', width: 44, minWidth: 44, maxWidth: 44, pinned: 'left', lockPosition: 'left', resizable: false, sortable: false, headerComponent: SelectHeader, cellRenderer: SelectCell };
-  const actions: ColDef<Row> = { colId: '$actions', headerName: '操作', width: rowActions ? actionsWidth(rowActions) : 0, pinned: 'right', lockPosition: 'right', resizable: false, sortable: false, cellRenderer: ActionsCell };
+export function gridColumns(
+  layout: readonly LaidOutColumn[],
+  { sort, sortable, selectable, rowActions }: Wants,
+): ColDef<Row>[] {
+  const select: ColDef<Row> = {
+    colId: '$select',
+    width: 44,
+    minWidth: 44,
+    maxWidth: 44,
+    pinned: 'left',
+    lockPosition: 'left',
+    resizable: false,
+    sortable: false,
+    headerComponent: SelectHeader,
+    cellRenderer: SelectCell,
+  };
+  const actions: ColDef<Row> = {
+    colId: '$actions',
+    headerName: '操作',
+    width: rowActions ? actionsWidth(rowActions) : 0,
+    pinned: 'right',
+    lockPosition: 'right',
+    resizable: false,
+    sortable: false,
+    cellRenderer: ActionsCell,
+  };
   const visible = layout.filter(column => !column.hide);
-  return [...(selectable ? [select] : []), ...visible.map(column => valueColumn(column, sort, sortable)), ...(rowActions && rowActions.all.length > 0 ? [actions] : [])];
+  return [
+    ...(selectable ? [select] : []),
+    ...visible.map(column => valueColumn(column, sort, sortable)),
+    ...(rowActions && rowActions.all.length > 0 ? [actions] : []),
+  ];
 }
 
-function valueColumn({ column, pin, width, fixed }: LaidOutColumn, sort: Sort | undefined, sortable: boolean): ColDef<Row> {
+function valueColumn(
+  { column, pin, width, fixed }: LaidOutColumn,
+  sort: Sort | undefined,
+  sortable: boolean,
+): ColDef<Row> {
   const kind = cellKinds[column.field.type];
   const align = kind.align === 'right' ? 'align-right' : kind.align === 'center' ? 'align-center' : '';
   return {

@@ -4,22 +4,40 @@ import { type LaidOutColumn, layOut } from '../layout.ts';
 import type { ColumnSettingsState } from './useColumnPreferences.ts';
 
 /** 列设置: which columns show, in which order, fixed at which side. */
-export default function ColumnSettings({ columns, settings, onClose }: { columns: readonly BundledColumn[]; settings: ColumnSettingsState; onClose(): void }) {
+export default function ColumnSettings({
+  columns,
+  settings,
+  onClose,
+}: {
+  columns: readonly BundledColumn[];
+  settings: ColumnSettingsState;
+  onClose(): void;
+}) {
   const layout = layOut(columns, settings.preferences);
   const [dragged, setDragged] = useState<string | null>(null);
   const set = (name: string, patch: { hide?: boolean; pin?: 'left' | 'right' | 'none' }): void =>
-    settings.change({ columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], ...patch } } });
+    settings.change({
+      columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], ...patch } },
+    });
   const move = (name: string, to: number): void => {
-    const order = layout.map((each) => each.column.name).filter((each) => each !== name);
+    const order = layout.map(each => each.column.name).filter(each => each !== name);
     order.splice(Math.max(0, Math.min(order.length, to)), 0, name);
     settings.change({ order });
   };
-  const shown = layout.filter((each) => !each.hide).length;
+  const shown = layout.filter(each => !each.hide).length;
   return (
-    <div className="column-settings" role="dialog" aria-label="列设置" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <div
+      className="column-settings"
+      role="dialog"
+      aria-label="列设置"
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
       <header>
         <span>
-          列设置 <small>已显示 {shown}/{layout.length}</small>
+          列设置{' '}
+          <small>
+            已显示 {shown}/{layout.length}
+          </small>
         </span>
         <button type="button" className="link" onClick={settings.reset}>
           恢复默认
@@ -33,7 +51,7 @@ export default function ColumnSettings({ columns, settings, onClose }: { columns
             className={dragged === column.name ? 'dragged' : ''}
             onDragStart={() => setDragged(column.name)}
             onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => {
+            onDragOver={event => {
               event.preventDefault();
               if (dragged && dragged !== column.name) move(dragged, at);
             }}
@@ -50,13 +68,25 @@ export default function ColumnSettings({ columns, settings, onClose }: { columns
               {column.label}
             </label>
             <span className="column-settings-keys">
-              <button type="button" title="上移" aria-label={`上移 ${column.label}`} disabled={at === 0} onClick={() => move(column.name, at - 1)}>
+              <button
+                type="button"
+                title="上移"
+                aria-label={`上移 ${column.label}`}
+                disabled={at === 0}
+                onClick={() => move(column.name, at - 1)}
+              >
                 ↑
               </button>
-              <button type="button" title="下移" aria-label={`下移 ${column.label}`} disabled={at === layout.length - 1} onClick={() => move(column.name, at + 1)}>
+              <button
+                type="button"
+                title="下移"
+                aria-label={`下移 ${column.label}`}
+                disabled={at === layout.length - 1}
+                onClick={() => move(column.name, at + 1)}
+              >
                 ↓
               </button>
-              {(['left', 'right'] as const).map((side) => (
+              {(['left', 'right'] as const).map(side => (
                 <button
                   key={side}
                   type="button"

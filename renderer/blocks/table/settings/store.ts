@@ -30,15 +30,18 @@ export function createPreferenceStore(place: () => Place, user: string): Prefere
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isDensity = (value: unknown): value is ColumnPreferences['density'] => value === 'compact' || value === 'normal' || value === 'loose';
-const isPin = (value: unknown): value is 'left' | 'right' | 'none' => value === 'left' || value === 'right' || value === 'none';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDensity = (value: unknown): value is ColumnPreferences['density'] =>
+  value === 'compact' || value === 'normal' || value === 'loose';
+const isPin = (value: unknown): value is 'left' | 'right' | 'none' =>
+  value === 'left' || value === 'right' || value === 'none';
 
 /** Whatever stands in the storage → preferences; what is not understood (another version, damage) is left out. */
 function understood(kept: unknown): ColumnPreferences {
-  if (!isRecord(kept) || kept['version'] !== 1) return noPreferences;
+  if (!isRecord(kept) || kept.version !== 1) return noPreferences;
   const columns: ColumnPreferences['columns'] = {};
-  for (const [name, column] of Object.entries(isRecord(kept['columns']) ? kept['columns'] : {})) {
+  for (const [name, column] of Object.entries(isRecord(kept.columns) ? kept.columns : {})) {
     if (!isRecord(column)) continue;
     const { hide, pin, width } = column;
     columns[name] = {
@@ -47,6 +50,6 @@ function understood(kept: unknown): ColumnPreferences {
       ...(typeof width === 'number' && width >= 40 && width <= 2000 && { width }),
     };
   }
-  const order = Array.isArray(kept['order']) ? kept['order'].filter((name) => typeof name === 'string') : [];
-  return { version: 1, density: isDensity(kept['density']) ? kept['density'] : 'normal', order, columns };
+  const order = Array.isArray(kept.order) ? kept.order.filter(name => typeof name === 'string') : [];
+  return { version: 1, density: isDensity(kept.density) ? kept.density : 'normal', order, columns };
 }

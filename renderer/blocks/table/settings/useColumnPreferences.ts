@@ -15,7 +15,9 @@ export function useColumnPreferences(storageKey: string | undefined): ColumnSett
   const { session } = useServices();
   const user = session.state.loginInfo?.operatorCode ?? '';
   const store = useMemo(() => createPreferenceStore(() => window.localStorage, user), [user]);
-  const [preferences, setPreferences] = useState(() => (storageKey === undefined ? noPreferences : store.read(storageKey)));
+  const [preferences, setPreferences] = useState(() =>
+    storageKey === undefined ? noPreferences : store.read(storageKey),
+  );
   const keep = useCallback(
     (next: ColumnPreferences | null) => {
       setPreferences(next ?? noPreferences);
@@ -25,7 +27,7 @@ export function useColumnPreferences(storageKey: string | undefined): ColumnSett
   );
   return {
     preferences,
-    change: (patch) => keep({ ...preferences, ...patch }),
+    change: patch => keep({ ...preferences, ...patch }),
     reset: () => keep(null),
   };
 }

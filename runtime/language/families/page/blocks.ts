@@ -2,13 +2,17 @@ import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
 import { chartTypes } from '../report.ts';
 import { CallName, Expression, Label, MapOf, Name, PagePath } from '../text.ts';
-import { ColumnUse, FieldUse, Sections, emptyKey, sortKey } from './common.ts';
+import { ColumnUse, emptyKey, FieldUse, Sections, sortKey } from './common.ts';
 
 const blockKeys = {
   title: Type.Optional(Label('The heading.')),
-  span: Type.Optional(Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' })),
+  span: Type.Optional(
+    Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' }),
+  ),
   call: Type.Optional(CallName('The call that fills it.')),
-  report: Type.Optional(Type.Integer({ description: 'The definition id of the report that fills it, instead of a call.' })),
+  report: Type.Optional(
+    Type.Integer({ description: 'The definition id of the report that fills it, instead of a call.' }),
+  ),
   with: Type.Optional(Arguments),
   when: Type.Optional(Expression('Shown and loaded only where this holds.')),
 };
@@ -19,8 +23,14 @@ const FiguresBlock = Type.Object(
     block: Type.Literal('figures'),
     ...blockKeys,
     fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
-    open: Type.Optional(MapOf(Name('A field.'), PagePath('The page a click on it opens.'), { description: 'Field → the page that a click on it opens.' })),
-    refresh: Type.Optional(Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' })),
+    open: Type.Optional(
+      MapOf(Name('A field.'), PagePath('The page a click on it opens.'), {
+        description: 'Field → the page that a click on it opens.',
+      }),
+    ),
+    refresh: Type.Optional(
+      Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -34,7 +44,9 @@ const ChartBlock = Type.Object(
     x: Name('The field along the axis.'),
     y: Type.Array(Name('A field drawn.'), { minItems: 1, description: 'The fields drawn.' }),
     stacked: Type.Optional(Type.Boolean({ description: 'true: bars on top of each other.' })),
-    height: Type.Optional(Type.Integer({ minimum: 120, maximum: 800, description: 'Height in pixels. Left out: 280.' })),
+    height: Type.Optional(
+      Type.Integer({ minimum: 120, maximum: 800, description: 'Height in pixels. Left out: 280.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -78,7 +90,9 @@ export const Search = Type.Object(
     fields: Type.Array(FieldUse, { minItems: 1, description: 'What to search by; any one will do.' }),
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns to choose from when several are found.' }),
     hint: Type.Optional(Label('What the page says before a search.')),
-    account: Type.Optional(Type.Boolean({ description: 'true: the one found becomes the searched user of the other pages (spec 3.4).' })),
+    account: Type.Optional(
+      Type.Boolean({ description: 'true: the one found becomes the searched user of the other pages (spec 3.4).' }),
+    ),
   },
   { additionalProperties: false, description: 'The search at the top of the page.' },
 );

@@ -1,18 +1,26 @@
 import Type from 'typebox';
-import { EntityName, Expression, Label, MapOf, Name, Template } from '../text.ts';
 import { Field } from '../field.ts';
+import { EntityName, Expression, Label, MapOf, Name, Template } from '../text.ts';
 
 /** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
 export const Route = Type.Object(
   {
     icon: Type.Optional(Type.String({ description: 'The icon in the menu.' })),
     userspec: Type.Optional(
-      Type.Array(Type.Enum(['BROADBAND', 'EQUIPMENT', 'APPLICATION']), { description: 'The types of searched user that may enter.' }),
+      Type.Array(Type.Enum(['BROADBAND', 'EQUIPMENT', 'APPLICATION']), {
+        description: 'The types of searched user that may enter.',
+      }),
     ),
-    source: Type.Optional(Type.Enum(['PURCHASE', 'STAFF', 'SALARY', 'CHASINGHOPE'], { description: 'The source tag of the group.' })),
+    source: Type.Optional(
+      Type.Enum(['PURCHASE', 'STAFF', 'SALARY', 'CHASINGHOPE'], { description: 'The source tag of the group.' }),
+    ),
     baseBusiness: Type.Optional(Type.Boolean({ description: 'true: a base-business page.' })),
     hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),
-    editor: Type.Optional(Type.Enum(['appointDate', 'userRequest', 'handleResult', 'none'], { description: 'The one editable field of some work-order pages.' })),
+    editor: Type.Optional(
+      Type.Enum(['appointDate', 'userRequest', 'handleResult', 'none'], {
+        description: 'The one editable field of some work-order pages.',
+      }),
+    ),
     businessType: Type.Optional(Type.String({ description: 'For example staffOrgTree.' })),
     env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
     affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),
@@ -41,7 +49,9 @@ export const FieldUse = Type.Union(
       {
         ...override.properties,
         field: Name('A field of the entity, or a new key where label and type are given here.'),
-        when: Type.Optional(Expression('Shown (and sent) only where this holds. In scope: form or record, params, user, account.')),
+        when: Type.Optional(
+          Expression('Shown (and sent) only where this holds. In scope: form or record, params, user, account.'),
+        ),
         requiredWhen: Type.Optional(Expression('Required only where this holds.')),
         readOnly: Type.Optional(Type.Boolean({ description: 'true: shown, not edited.' })),
         value: Type.Optional(Expression('Computed from the other fields; shown, not edited.')),
@@ -67,7 +77,11 @@ export const ColumnUse = Type.Union(
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),
-        with: Type.Optional(MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), { description: 'Parameters of that page → expressions.' })),
+        with: Type.Optional(
+          MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), {
+            description: 'Parameters of that page → expressions.',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -83,6 +97,9 @@ export const Sections = MapOf(
 
 export const entityKey = Type.Optional(EntityName('The entity shown. Left out: the one of the call.'));
 export const sortKey = Type.Optional(
-  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$', description: 'A field, then desc for the newest or largest first.' }),
+  Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
+    description: 'A field, then desc for the newest or largest first.',
+  }),
 );
 export const emptyKey = Type.Optional(Template('What an empty list says. Left out: 暂无数据.'));

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
 import { CallName, Label, MapOf, Name, PagePath } from '../text.ts';
-import { ColumnUse, FieldUse, Sections, commonKeys, emptyKey, entityKey, sortKey } from './common.ts';
 import { Block, Search } from './blocks.ts';
+import { ColumnUse, commonKeys, emptyKey, entityKey, FieldUse, Sections, sortKey } from './common.ts';
 
 /** Query form, toolbar, table, pagination. */
 export const ListPage = Type.Object(
@@ -12,7 +12,11 @@ export const ListPage = Type.Object(
     entity: entityKey,
     call: CallName('The list call.'),
     with: Type.Optional(Arguments),
-    query: Type.Optional(Type.Array(FieldUse, { description: 'What staff search by, in order; the first ones show, the rest behind 展开.' })),
+    query: Type.Optional(
+      Type.Array(FieldUse, {
+        description: 'What staff search by, in order; the first ones show, the rest behind 展开.',
+      }),
+    ),
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
     sort: sortKey,
     pageSize: Type.Optional(Type.Enum([10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 20.' })),
@@ -52,7 +56,11 @@ export const DetailPage = Type.Object(
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
     columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
-    blocks: Type.Optional(MapOf(Name('Key of a block.'), Block, { description: 'What stands below: related lists, charts. In scope: record.' })),
+    blocks: Type.Optional(
+      MapOf(Name('Key of a block.'), Block, {
+        description: 'What stands below: related lists, charts. In scope: record.',
+      }),
+    ),
     actions: Type.Optional(Actions),
   },
   { additionalProperties: false },
@@ -87,7 +95,10 @@ export const LoginPage = Type.Object(
     kind: Type.Literal('login'),
     ...commonKeys,
     slogan: Type.Optional(Label('A line below the name.')),
-    methods: Type.Array(Type.Enum(['password'], { description: 'password.' }), { minItems: 1, description: 'The ways to log in.' }),
+    methods: Type.Array(Type.Enum(['password'], { description: 'password.' }), {
+      minItems: 1,
+      description: 'The ways to log in.',
+    }),
     call: CallName('The token call (spec 7.2).'),
   },
   { additionalProperties: false },

@@ -1,13 +1,21 @@
 import type { BundledAction } from '../../bundle/client.ts';
 import type { CallModel, EntityModel, FieldModel } from '../../bundle/model.ts';
-import type { Action } from '../../families/action.ts';
 import type { ScopeTypes } from '../../expressions/check.ts';
-import type { Place } from '../context.ts';
+import type { Action } from '../../families/action.ts';
 import { pathParameters } from '../calls.ts';
+import type { Place } from '../context.ts';
 import { resolveLink } from './fields.ts';
 import type { PageUse } from './page.ts';
 
-const labels: Record<string, string> = { add: '新建', edit: '编辑', detail: '详情', remove: '删除', export: '导出', import: '导入', back: '返回' };
+const labels: Record<string, string> = {
+  add: '新建',
+  edit: '编辑',
+  detail: '详情',
+  remove: '删除',
+  export: '导出',
+  import: '导入',
+  back: '返回',
+};
 
 /** Where actions stand: in the rows of a list, or on one record. */
 export interface ActionHost {
@@ -17,14 +25,25 @@ export interface ActionHost {
   fields: readonly FieldModel[];
 }
 
-export function resolveActions(actions: Record<string, Action> | undefined, host: ActionHost, page: PageUse, place: Place): BundledAction[] {
+export function resolveActions(
+  actions: Record<string, Action> | undefined,
+  host: ActionHost,
+  page: PageUse,
+  place: Place,
+): BundledAction[] {
   return Object.entries(actions ?? {}).flatMap(([key, action]) => {
     const resolved = resolveAction(key, action, host, page, place.at(key));
     return resolved ? [resolved] : [];
   });
 }
 
-function resolveAction(key: string, action: Action, host: ActionHost, page: PageUse, place: Place): BundledAction | undefined {
+function resolveAction(
+  key: string,
+  action: Action,
+  host: ActionHost,
+  page: PageUse,
+  place: Place,
+): BundledAction | undefined {
   const does = [action.open, action.call].filter(Boolean).length;
   if (does !== 1) return void place.report('HD509', {}, { key: true });
   const label = action.label ?? labels[key];
@@ -32,8 +51,16 @@ function resolveAction(key: string, action: Action, host: ActionHost, page: Page
   if (action.permission) place.at('permission').permission(action.permission);
   const places = placesOf(action, host, page, place);
   const scope = scopeOf(places, host, page);
-  const call = action.call ? page.call(action.call, place.at('call'), action.export ? ['export'] : undefined, action.permission ?? page.permission) : undefined;
-  const batch = places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
+  const call = action.call
+    ? page.call(
+        action.call,
+        place.at('call'),
+        action.export ? ['export'] : undefined,
+        action.permission ?? page.permission,
+      )
+    : undefined;
+  const batch =
+    places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   return {
     key,
@@ -58,17 +85,21 @@ function placesOf(action: Action, host: ActionHost, page: PageUse, place: Place)
   if (action.place) return [action.place];
   const batch = action.batch ? (['batch'] as const) : [];
   if (host.variable !== 'row') return ['toolbar', ...batch];
-  const texts = [action.when, action.confirm, ...Object.values(action.with ?? {})].filter((text): text is string => text !== undefined);
+  const texts = [action.when, action.confirm, ...Object.values(action.with ?? {})].filter(
+    (text): text is string => text !== undefined,
+  );
   const namesRow = texts.some(text => /\brow\b/.test(text));
   const call = action.call ? place.context.model.calls[action.call] : undefined;
   const given = new Set(Object.keys(action.with ?? {}));
-  const needsKey = call !== undefined && pathParameters(call.path).some(name => !given.has(name) && !(name in page.params));
+  const needsKey =
+    call !== undefined && pathParameters(call.path).some(name => !given.has(name) && !(name in page.params));
   return [...(namesRow || needsKey ? (['row'] as const) : action.batch ? [] : (['toolbar'] as const)), ...batch];
 }
 
 function scopeOf(places: BundledAction['places'], host: ActionHost, page: PageUse): ScopeTypes {
   const own: ScopeTypes = {};
-  if (host.variable && (host.variable !== 'row' || places.some(place => place !== 'toolbar'))) own[host.variable] = { record: host.fields };
+  if (host.variable && (host.variable !== 'row' || places.some(place => place !== 'toolbar')))
+    own[host.variable] = { record: host.fields };
   if (places.includes('batch')) own.rows = { rows: host.fields };
   return page.scope(own);
 }
@@ -78,7 +109,9 @@ function batchCall(call: CallModel, page: PageUse, label: string): string | unde
   if (call.verb === 'deleteMany') return call.name;
   if (call.verb !== 'delete') return undefined;
   const service = call.name.slice(0, call.name.lastIndexOf('.'));
-  const many = Object.values(page.place.context.model.calls).find(other => other.verb === 'deleteMany' && other.entity === call.entity && other.name.startsWith(`${service}.`));
+  const many = Object.values(page.place.context.model.calls).find(
+    other => other.verb === 'deleteMany' && other.entity === call.entity && other.name.startsWith(`${service}.`),
+  );
   if (many) page.use(many, label);
   return many?.name;
 }

@@ -8,7 +8,7 @@ import { reportKey } from '../reports.ts';
 import { parseSort } from '../sort.ts';
 import { type ActionHost, resolveActions } from './actions.ts';
 import { resolveColumns, resolveFieldUses, resolveSections } from './fields.ts';
-import { type PageUse, bundleEntity } from './page.ts';
+import { bundleEntity, type PageUse } from './page.ts';
 
 /** Where the data of a block comes from, and what it is made of. */
 interface BlockData {
@@ -17,14 +17,27 @@ interface BlockData {
   source: { call: string } | { report: { defineId: number; version: number } };
 }
 
-export function resolveBlocks(blocks: Record<string, Block> | undefined, page: PageUse, place: Place, scope: ScopeTypes, variable?: 'record' | 'found'): BundledBlock[] {
+export function resolveBlocks(
+  blocks: Record<string, Block> | undefined,
+  page: PageUse,
+  place: Place,
+  scope: ScopeTypes,
+  variable?: 'record' | 'found',
+): BundledBlock[] {
   return Object.entries(blocks ?? {}).flatMap(([key, block]) => {
     const resolved = resolveBlock(key, block, page, place.at(key), scope, variable);
     return resolved ? [resolved] : [];
   });
 }
 
-function resolveBlock(key: string, block: Block, page: PageUse, place: Place, scope: ScopeTypes, variable?: 'record' | 'found'): BundledBlock | undefined {
+function resolveBlock(
+  key: string,
+  block: Block,
+  page: PageUse,
+  place: Place,
+  scope: ScopeTypes,
+  variable?: 'record' | 'found',
+): BundledBlock | undefined {
   const data = blockData(block, page, place);
   if (!data) return undefined;
   const { owner, entity, source } = data;
@@ -43,37 +56,82 @@ function resolveBlock(key: string, block: Block, page: PageUse, place: Place, sc
   switch (block.block) {
     case 'figures': {
       const fields = resolveFieldUses(block.fields, owner, scope, place.at('fields'));
-      for (const [name, target] of Object.entries(block.open ?? {})) if (place.at('open', name).page(target)) page.links.add(target);
+      for (const [name, target] of Object.entries(block.open ?? {}))
+        if (place.at('open', name).page(target)) page.links.add(target);
       page.show(fields);
-      const figures = fields.map(field => ({ name: field.name, label: field.label, field, ...(block.open?.[field.name] ? { open: block.open[field.name] as string } : {}) }));
+      const figures = fields.map(field => ({
+        name: field.name,
+        label: field.label,
+        field,
+        ...(block.open?.[field.name] ? { open: block.open[field.name] as string } : {}),
+      }));
       return { block: 'figures', ...common, fields: figures, ...(block.refresh ? { refresh: block.refresh } : {}) };
     }
     case 'chart': {
-      const fields = [block.x, ...block.y].flatMap((name, index) => place.at(...(index === 0 ? ['x'] : ['y', index - 1])).field(owner, name) ?? []);
+      const fields = [block.x, ...block.y].flatMap(
+        (name, index) => place.at(...(index === 0 ? ['x'] : ['y', index - 1])).field(owner, name) ?? [],
+      );
       page.show(fields);
-      return { block: 'chart', ...common, chart: { type: block.chart, x: block.x, y: block.y, stacked: block.stacked ?? false }, fields, height: block.height ?? 280 };
+      return {
+        block: 'chart',
+        ...common,
+        chart: { type: block.chart, x: block.x, y: block.y, stacked: block.stacked ?? false },
+        fields,
+        height: block.height ?? 280,
+      };
     }
     case 'list': {
       const host: ActionHost = { variable: 'row', entity, fields: owner.fields };
       const empty = block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {};
-      return { block: 'list', ...common, ...named, columns: resolveColumns(block.columns, owner, page, place.at('columns')), ...(sort ? { sort } : {}), ...empty, actions: resolveActions(block.actions, host, page, place.at('actions')) };
+      return {
+        block: 'list',
+        ...common,
+        ...named,
+        columns: resolveColumns(block.columns, owner, page, place.at('columns')),
+        ...(sort ? { sort } : {}),
+        ...empty,
+        actions: resolveActions(block.actions, host, page, place.at('actions')),
+      };
     }
     case 'record': {
       const host: ActionHost = { variable: 'record', entity, fields: owner.fields };
-      const sections = resolveSections(block as Parameters<typeof resolveSections>[0], owner, { ...scope, record: { record: owner.fields } }, place);
+      const sections = resolveSections(
+        block as Parameters<typeof resolveSections>[0],
+        owner,
+        { ...scope, record: { record: owner.fields } },
+        place,
+      );
       page.show(sections.flatMap(section => section.fields));
       const empty = block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {};
-      return { block: 'record', ...common, ...named, sections, columns: block.columns ?? 3, ...empty, actions: resolveActions(block.actions, host, page, place.at('actions')) };
+      return {
+        block: 'record',
+        ...common,
+        ...named,
+        sections,
+        columns: block.columns ?? 3,
+        ...empty,
+        actions: resolveActions(block.actions, host, page, place.at('actions')),
+      };
     }
   }
 }
 
 function blockData(block: Block, page: PageUse, place: Place): BlockData | undefined {
   if ((block.call === undefined) === (block.report === undefined))
-    return void place.report('HD510', { what: '区块要有 call 或 report 之一', whatEn: 'a block has one of call, report' }, { key: true });
+    return void place.report(
+      'HD510',
+      { what: '区块要有 call 或 report 之一', whatEn: 'a block has one of call, report' },
+      { key: true },
+    );
   if (block.report !== undefined) {
     const report = usedReport(block.report, 1, page, place.at('report'));
-    return report && { owner: { name: `report ${report.defineId}`, fields: reportFields(report) }, entity: undefined, source: { report: { defineId: report.defineId, version: report.version } } };
+    return (
+      report && {
+        owner: { name: `report ${report.defineId}`, fields: reportFields(report) },
+        entity: undefined,
+        source: { report: { defineId: report.defineId, version: report.version } },
+      }
+    );
   }
   const call = block.call ? page.call(block.call, place.at('call')) : undefined;
   if (page.hasBrokenEntity(call)) return undefined;
@@ -85,7 +143,12 @@ export function usedReport(defineId: number, version: number, page: PageUse, pla
   const { reports } = place.context.model;
   const found = reports[reportKey(defineId, version)];
   if (found) page.reports.add(reportKey(defineId, version));
-  else place.report('HD206', { name: reportKey(defineId, version) }, { hint: nearest(String(defineId), Object.keys(reports)) });
+  else
+    place.report(
+      'HD206',
+      { name: reportKey(defineId, version) },
+      { hint: nearest(String(defineId), Object.keys(reports)) },
+    );
   return found;
 }
 
@@ -99,7 +162,9 @@ export function reportFields(report: ReportModel): FieldModel[] {
       ...(measure.unit ? { unit: measure.unit } : {}),
     }),
   );
-  const groups = report.groups.map((group): FieldModel => ({ ...group.field, label: group.label, ...(group.by ? { type: 'text' as const } : {}) }));
+  const groups = report.groups.map(
+    (group): FieldModel => ({ ...group.field, label: group.label, ...(group.by ? { type: 'text' as const } : {}) }),
+  );
   return [...report.columns.map(column => ({ ...column.field, label: column.label })), ...groups, ...measures];
 }
 

@@ -1,7 +1,7 @@
+import type { Static } from 'typebox';
 import type { BundledColumn, BundledFormField, BundledSection } from '../../bundle/client.ts';
 import type { FieldModel } from '../../bundle/model.ts';
 import type { ScopeTypes } from '../../expressions/check.ts';
-import type { Static } from 'typebox';
 import type { ColumnUse, FieldUse, Sections } from '../../families/page/common.ts';
 import type { Place } from '../context.ts';
 import { linkReference, resolveField } from '../fields.ts';
@@ -15,7 +15,12 @@ interface FieldsOwner {
 }
 
 /** One field as a page shows it: the entity's, with what the page overrides; or a field of the page alone. */
-export function resolveFieldUse(use: FieldUse_, owner: FieldsOwner | undefined, scope: ScopeTypes, place: Place): BundledFormField | undefined {
+export function resolveFieldUse(
+  use: FieldUse_,
+  owner: FieldsOwner | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): BundledFormField | undefined {
   if (typeof use === 'string') return owner ? place.field(owner, use) : undefined;
   const { field: name, when, requiredWhen, value, initial, wide, ...overrides } = use;
   const known = owner?.fields.find(field => field.name === name);
@@ -35,13 +40,24 @@ type Overrides = Omit<Exclude<FieldUse_, string>, 'field' | 'when' | 'requiredWh
 
 function overridden(field: FieldModel, overrides: Overrides, place: Place): FieldModel {
   if (Object.keys(overrides).length === 0) return field;
-  const declared = { label: field.label, type: field.type, ...(field.dictionary ? { dictionary: field.dictionary } : {}), ...(field.reference ? { entity: field.reference.entity } : {}), ...overrides };
+  const declared = {
+    label: field.label,
+    type: field.type,
+    ...(field.dictionary ? { dictionary: field.dictionary } : {}),
+    ...(field.reference ? { entity: field.reference.entity } : {}),
+    ...overrides,
+  };
   if (field.type === 'rows') return { ...field, label: overrides.label ?? field.label };
   const resolved = resolveField(field.name, declared, place);
   return { ...field, ...resolved, ...(field.reference && !overrides.entity ? { reference: field.reference } : {}) };
 }
 
-function ownField(name: string, overrides: Overrides, owner: FieldsOwner | undefined, place: Place): FieldModel | undefined {
+function ownField(
+  name: string,
+  overrides: Overrides,
+  owner: FieldsOwner | undefined,
+  place: Place,
+): FieldModel | undefined {
   if (!overrides.label) {
     if (owner) place.at('field').field(owner, name);
     else place.report('HD111', { key: 'label' });
@@ -52,7 +68,12 @@ function ownField(name: string, overrides: Overrides, owner: FieldsOwner | undef
   return field;
 }
 
-export function resolveFieldUses(uses: readonly FieldUse_[] | undefined, owner: FieldsOwner | undefined, scope: ScopeTypes, place: Place): BundledFormField[] {
+export function resolveFieldUses(
+  uses: readonly FieldUse_[] | undefined,
+  owner: FieldsOwner | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): BundledFormField[] {
   const seen = new Set<string>();
   return (uses ?? []).flatMap((use, index) => {
     const at = place.at(index);
@@ -71,12 +92,22 @@ export function resolveSections(
   scope: ScopeTypes,
   place: Place,
 ): BundledSection[] {
-  const plain = declared.fields ? [{ title: '', fields: resolveFieldUses(declared.fields, owner, scope, place.at('fields')) }] : [];
-  const named = Object.entries(declared.sections ?? {}).map(([title, uses]) => ({ title, fields: resolveFieldUses(uses, owner, scope, place.at('sections', title)) }));
+  const plain = declared.fields
+    ? [{ title: '', fields: resolveFieldUses(declared.fields, owner, scope, place.at('fields')) }]
+    : [];
+  const named = Object.entries(declared.sections ?? {}).map(([title, uses]) => ({
+    title,
+    fields: resolveFieldUses(uses, owner, scope, place.at('sections', title)),
+  }));
   return [...plain, ...named];
 }
 
-export function resolveColumns(uses: readonly ColumnUse_[], owner: FieldsOwner | undefined, page: PageUse, place: Place): BundledColumn[] {
+export function resolveColumns(
+  uses: readonly ColumnUse_[],
+  owner: FieldsOwner | undefined,
+  page: PageUse,
+  place: Place,
+): BundledColumn[] {
   if (!owner) return [];
   const scope = page.scope({ row: { record: owner.fields } });
   const columns = uses.flatMap((use, index): BundledColumn[] => {
@@ -85,20 +116,35 @@ export function resolveColumns(uses: readonly ColumnUse_[], owner: FieldsOwner |
     const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
     if (!field) return [];
     const { field: _field, label, open, with: args, ...rest } = given as Exclude<ColumnUse_, string>;
-    return [{ ...rest, name: field.name, label: label ?? field.label, field, ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}) }];
+    return [
+      {
+        ...rest,
+        name: field.name,
+        label: label ?? field.label,
+        field,
+        ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
+      },
+    ];
   });
   page.show(columns.map(column => column.field));
   return columns;
 }
 
 /** A link to a page with its parameters; parameters that the target does not know are reported. */
-export function resolveLink(target: string, args: Record<string, string> | undefined, page: PageUse, place: Place, scope: ScopeTypes) {
+export function resolveLink(
+  target: string,
+  args: Record<string, string> | undefined,
+  page: PageUse,
+  place: Place,
+  scope: ScopeTypes,
+) {
   page.links.add(target);
   const known = place.at('open').page(target) ? place.context.documents.pages.get(target)?.value.params : undefined;
   const resolved = Object.fromEntries(
     Object.entries(args ?? {}).map(([name, cel]) => {
       const at = place.at('with', name);
-      if (place.context.documents.pages.has(target) && !(known && name in known)) at.report('HD211', { page: target, name }, { key: true });
+      if (place.context.documents.pages.has(target) && !(known && name in known))
+        at.report('HD211', { page: target, name }, { key: true });
       return [name, at.expression(cel, scope)];
     }),
   );

@@ -9,24 +9,46 @@ import type {
 } from '../../bundle/client.ts';
 import type { EntityModel } from '../../bundle/model.ts';
 import { fieldsSchema } from '../../compile/json-schema.ts';
-import type { BoardPage, DetailPage, FormPage, ListPage, LoginPage, Page, PageKind, ReportPage } from '../../families/page/kinds.ts';
+import type {
+  BoardPage,
+  DetailPage,
+  FormPage,
+  ListPage,
+  LoginPage,
+  Page,
+  PageKind,
+  ReportPage,
+} from '../../families/page/kinds.ts';
 import type { Place } from '../context.ts';
 import { parseSort } from '../sort.ts';
 import { resolveActions } from './actions.ts';
 import { reportFields, resolveBlocks, resolveSearch, usedReport } from './blocks.ts';
 import { resolveColumns, resolveFieldUses, resolveSections } from './fields.ts';
-import { type PageUse, bundleEntity } from './page.ts';
+import { bundleEntity, type PageUse } from './page.ts';
 
 type Common = Pick<BundledPage, 'path' | 'title' | 'params'>;
 /** A page but for its calls and dictionaries, which are known once all of it has been resolved. */
-export type ResolvedPage = BundledPage extends infer P ? (P extends BundledPage ? Omit<P, 'calls' | 'dictionaries'> : never) : never;
+export type ResolvedPage = BundledPage extends infer P
+  ? P extends BundledPage
+    ? Omit<P, 'calls' | 'dictionaries'>
+    : never
+  : never;
 
-function entityOf(declared: string | undefined, fromCall: EntityModel | undefined, place: Place): EntityModel | undefined {
+function entityOf(
+  declared: string | undefined,
+  fromCall: EntityModel | undefined,
+  place: Place,
+): EntityModel | undefined {
   if (declared) return place.at('entity').entity(declared);
   return fromCall;
 }
 
-function list(page: ListPage, use: PageUse, place: Place, common: Common): Omit<BundledListPage, 'calls' | 'dictionaries'> | undefined {
+function list(
+  page: ListPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledListPage, 'calls' | 'dictionaries'> | undefined {
   const call = use.call(page.call, place.at('call'), ['list', 'tree']);
   const entity = entityOf(page.entity, use.entityOf(call), place);
   if (!call || use.hasBrokenEntity(call)) return undefined;
@@ -51,7 +73,12 @@ function list(page: ListPage, use: PageUse, place: Place, common: Common): Omit<
   };
 }
 
-function form(page: FormPage, use: PageUse, place: Place, common: Common): Omit<BundledFormPage, 'calls' | 'dictionaries'> | undefined {
+function form(
+  page: FormPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledFormPage, 'calls' | 'dictionaries'> | undefined {
   const load = page.load ? use.call(page.load, place.at('load')) : undefined;
   const create = page.create ? use.call(page.create, place.at('create')) : undefined;
   const update = page.update ? use.call(page.update, place.at('update')) : undefined;
@@ -71,7 +98,9 @@ function form(page: FormPage, use: PageUse, place: Place, common: Common): Omit<
     use.links.add(page.then);
   }
   const judged = fields.filter(field => !field.readOnly);
-  for (const field of judged) if (field.required && field.when && !entityAllowsMissing(field.name, entity)) place.report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+  for (const field of judged)
+    if (field.required && field.when && !entityAllowsMissing(field.name, entity))
+      place.report('HD505', { name: field.name }, { hint: 'requiredWhen' });
   return {
     kind: 'form',
     ...common,
@@ -89,9 +118,15 @@ function form(page: FormPage, use: PageUse, place: Place, common: Common): Omit<
   };
 }
 
-const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boolean => !entity?.fields.find(field => field.name === name)?.required;
+const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boolean =>
+  !entity?.fields.find(field => field.name === name)?.required;
 
-function detail(page: DetailPage, use: PageUse, place: Place, common: Common): Omit<BundledDetailPage, 'calls' | 'dictionaries'> | undefined {
+function detail(
+  page: DetailPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledDetailPage, 'calls' | 'dictionaries'> | undefined {
   const load = use.call(page.load, place.at('load'));
   if (!load || use.hasBrokenEntity(load)) return undefined;
   const entity = entityOf(page.entity, use.entityOf(load), place);
@@ -111,11 +146,21 @@ function detail(page: DetailPage, use: PageUse, place: Place, common: Common): O
     sections,
     columns: page.columns ?? 3,
     blocks: resolveBlocks(page.blocks, use, place.at('blocks'), scope, 'record'),
-    actions: resolveActions(page.actions, { variable: 'record', entity, fields: owner.fields }, use, place.at('actions')),
+    actions: resolveActions(
+      page.actions,
+      { variable: 'record', entity, fields: owner.fields },
+      use,
+      place.at('actions'),
+    ),
   };
 }
 
-function report(page: ReportPage, use: PageUse, place: Place, common: Common): Omit<BundledReportPage, 'calls' | 'dictionaries'> | undefined {
+function report(
+  page: ReportPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledReportPage, 'calls' | 'dictionaries'> | undefined {
   const found = usedReport(page.defineId, page.reportVersion ?? 1, use, place.at('defineId'));
   if (!found) return undefined;
   use.show([...found.params.map(param => param.field), ...reportFields(found)], true);
@@ -131,7 +176,12 @@ function report(page: ReportPage, use: PageUse, place: Place, common: Common): O
   };
 }
 
-function board(page: BoardPage, use: PageUse, place: Place, common: Common): Omit<BundledBoardPage, 'calls' | 'dictionaries'> {
+function board(
+  page: BoardPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledBoardPage, 'calls' | 'dictionaries'> {
   const search = page.search ? resolveSearch(page.search, use, place.at('search')) : undefined;
   const entity = search && use.entityOf(use.calls.get(search.call));
   const scope = use.scope(entity ? { found: { record: entity.fields } } : {});
@@ -145,12 +195,19 @@ function board(page: BoardPage, use: PageUse, place: Place, common: Common): Omi
   };
 }
 
-function login(page: LoginPage, use: PageUse, place: Place, common: Common): Omit<BundledLoginPage, 'calls' | 'dictionaries'> | undefined {
+function login(
+  page: LoginPage,
+  use: PageUse,
+  place: Place,
+  common: Common,
+): Omit<BundledLoginPage, 'calls' | 'dictionaries'> | undefined {
   const call = use.call(page.call, place.at('call'));
   return call && { kind: 'login', ...common, slogan: page.slogan ?? '', methods: page.methods, call: call.name };
 }
 
-const kinds: { [K in PageKind]: (page: never, use: PageUse, place: Place, common: Common) => ResolvedPage | undefined } = { list, form, detail, report, board, login };
+const kinds: {
+  [K in PageKind]: (page: never, use: PageUse, place: Place, common: Common) => ResolvedPage | undefined;
+} = { list, form, detail, report, board, login };
 
 /** A page of any kind with everything resolved; undefined where a mistake leaves nothing to show. */
 export function resolvePage(page: Page, use: PageUse, place: Place): ResolvedPage | undefined {

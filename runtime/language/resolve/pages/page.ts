@@ -1,11 +1,11 @@
 import type { BundledCall, BundledEntity } from '../../bundle/client.ts';
 import type { BundledArguments } from '../../bundle/expression.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../bundle/model.ts';
-import type { Verb } from '../../families/service.ts';
 import type { ScopeTypes } from '../../expressions/check.ts';
-import { pathParameters } from '../calls.ts';
-import { Place } from '../context.ts';
+import type { Verb } from '../../families/service.ts';
 import { resolveDictionary } from '../app.ts';
+import { pathParameters } from '../calls.ts';
+import type { Place } from '../context.ts';
 
 /** What a page uses while it is resolved; it becomes the page's own calls and dictionaries, and the access of each call. */
 export class PageUse {
@@ -32,7 +32,9 @@ export class PageUse {
 
   /** The variables that every expression of the page may name. */
   scope(more: ScopeTypes = {}): ScopeTypes {
-    const params = Object.entries(this.params).map(([name, type]): FieldModel => ({ name, label: name, type: type === 'integer' ? 'integer' : 'text' }));
+    const params = Object.entries(this.params).map(
+      ([name, type]): FieldModel => ({ name, label: name, type: type === 'integer' ? 'integer' : 'text' }),
+    );
     const account = this.place.context.model.entities[this.place.context.model.app.account?.entity ?? ''];
     return { ...more, params: { record: params }, user: 'any', account: account ? { record: account.fields } : 'any' };
   }
@@ -65,7 +67,13 @@ export class PageUse {
   }
 
   /** The arguments given, and those that follow from the parameters in the call's path: from `source` by name or by key. */
-  arguments(call: CallModel | undefined, given: Record<string, string> | undefined, place: Place, scope: ScopeTypes, source?: string): BundledArguments {
+  arguments(
+    call: CallModel | undefined,
+    given: Record<string, string> | undefined,
+    place: Place,
+    scope: ScopeTypes,
+    source?: string,
+  ): BundledArguments {
     const args: BundledArguments = {};
     for (const [name, cel] of Object.entries(given ?? {})) args[name] = place.at('with', name).expression(cel, scope);
     if (!call) return args;
@@ -73,7 +81,10 @@ export class PageUse {
     for (const name of pathParameters(call.path)) {
       if (args[name]) continue;
       const variable = source && scope[source];
-      const fields = variable && typeof variable === 'object' && 'record' in variable ? variable.record.map(field => field.name) : [];
+      const fields =
+        variable && typeof variable === 'object' && 'record' in variable
+          ? variable.record.map(field => field.name)
+          : [];
       const from = fields.includes(name) ? name : key && fields.includes(key) ? key : undefined;
       if (from) args[name] = { cel: `${source}.${from}`, at: '' };
       else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
@@ -97,7 +108,9 @@ export class PageUse {
   }
 
   bundledCalls(): Record<string, BundledCall> {
-    return Object.fromEntries([...this.calls.values()].sort((a, b) => a.name.localeCompare(b.name)).map(call => [call.name, bundleCall(call)]));
+    return Object.fromEntries(
+      [...this.calls.values()].sort((a, b) => a.name.localeCompare(b.name)).map(call => [call.name, bundleCall(call)]),
+    );
   }
 
   bundledDictionaries(): Record<string, DictionaryItem[]> {
@@ -122,4 +135,9 @@ export const bundleCall = ({ name, method, path, verb, entity, needs, access, ti
   ...(timeout ? { timeout } : {}),
 });
 
-export const bundleEntity = ({ name, title, key, nameField }: EntityModel): BundledEntity => ({ name, title, key, nameField });
+export const bundleEntity = ({ name, title, key, nameField }: EntityModel): BundledEntity => ({
+  name,
+  title,
+  key,
+  nameField,
+});

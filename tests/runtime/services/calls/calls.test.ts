@@ -20,7 +20,12 @@ describe('where arguments go', () => {
   it('sends login as a form, without token and referer', async () => {
     const { services, seen } = await bench();
     await services.session.login({ username: 'A1001', password: 'a+b&c' });
-    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toMatchObject({ grant_type: 'password', username: 'A1001', password: 'a+b&c', scope: 'pc' });
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toMatchObject({
+      grant_type: 'password',
+      username: 'A1001',
+      password: 'a+b&c',
+      scope: 'pc',
+    });
     expect(seen[0]?.headers.has('authorization')).toBe(false);
     expect(seen[0]?.headers.has('customReferer')).toBe(false);
   });
@@ -45,14 +50,18 @@ describe('success (spec 8.1)', () => {
     expect(await services.calls.run('supply.list')).toEqual(content);
   });
 
-  it.each([{ code: '200' }, { code: 201 }, { code: 1 }, { retCode: '0' }, {}, [[]], 'text', null])('refuses %j', async body => {
-    const { services } = await loggedIn(({ url }) => (url === '/api/supply' ? json(body) : undefined));
-    await expect(services.calls.run('supply.list')).rejects.toBeInstanceOf(CallError);
-  });
+  it.each([{ code: '200' }, { code: 201 }, { code: 1 }, { retCode: '0' }, {}, [[]], 'text', null])(
+    'refuses %j',
+    async body => {
+      const { services } = await loggedIn(({ url }) => (url === '/api/supply' ? json(body) : undefined));
+      await expect(services.calls.run('supply.list')).rejects.toBeInstanceOf(CallError);
+    },
+  );
 });
 
 describe('failure (spec 8.1, 8.2)', () => {
-  const failing = (status: number, body: unknown) => loggedIn(({ url }) => (url.startsWith('/api/') ? json(body, status) : undefined));
+  const failing = (status: number, body: unknown) =>
+    loggedIn(({ url }) => (url.startsWith('/api/') ? json(body, status) : undefined));
 
   it.each([
     [200, { code: 7, message: '余额不足' }, '余额不足'],
@@ -70,15 +79,27 @@ describe('failure (spec 8.1, 8.2)', () => {
   });
 
   it('leaves a 400 to the form, with the messages of its fields', async () => {
-    const { services } = await failing(400, { code: 400, message: '提交的内容有误', content: null, errors: { mobile: '请正确填写手机号' } });
+    const { services } = await failing(400, {
+      code: 400,
+      message: '提交的内容有误',
+      content: null,
+      errors: { mobile: '请正确填写手机号' },
+    });
     const error = await services.calls.run('supply.create', {}).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: 400, fields: { mobile: '请正确填写手机号' } });
     expect(texts(services)).toEqual([]);
   });
 
   it('hands over the record as it is now with a 409', async () => {
-    const { services } = await failing(409, { code: 409, message: '该记录已被他人修改，请刷新后重试', content: { id: 7, version: 3 } });
-    await expect(services.calls.run('supply.update', { id: 7 })).rejects.toMatchObject({ code: 409, content: { id: 7, version: 3 } });
+    const { services } = await failing(409, {
+      code: 409,
+      message: '该记录已被他人修改，请刷新后重试',
+      content: { id: 7, version: 3 },
+    });
+    await expect(services.calls.run('supply.update', { id: 7 })).rejects.toMatchObject({
+      code: 409,
+      content: { id: 7, version: 3 },
+    });
   });
 
   it('says nothing where it is told to be quiet', async () => {
@@ -88,12 +109,19 @@ describe('failure (spec 8.1, 8.2)', () => {
   });
 
   it('says that the network is gone', async () => {
-    const { services } = await loggedIn(({ url }) => (url.startsWith('/api/') ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
-    await expect(services.calls.run('supply.list')).rejects.toMatchObject({ code: 0, message: '网络连接失败，请检查网络后重试' });
+    const { services } = await loggedIn(({ url }) =>
+      url.startsWith('/api/') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    );
+    await expect(services.calls.run('supply.list')).rejects.toMatchObject({
+      code: 0,
+      message: '网络连接失败，请检查网络后重试',
+    });
   });
 
   it('gives up after 20 s, or what the call says', async () => {
-    const { services, platform } = await loggedIn(({ url }) => (url.startsWith('/api/') ? new Promise<Response>(() => undefined) : undefined));
+    const { services, platform } = await loggedIn(({ url }) =>
+      url.startsWith('/api/') ? new Promise<Response>(() => undefined) : undefined,
+    );
     const short = services.calls.run('supply.list').catch((error: unknown) => error);
     const long = services.calls.run('supply.export', {}).catch((error: unknown) => error);
     await Promise.resolve();
@@ -114,7 +142,8 @@ describe('failure (spec 8.1, 8.2)', () => {
 describe('before a request', () => {
   it('rejects empty needs with their message (spec 5.7)', async () => {
     const { services, seen } = await loggedIn();
-    for (const ids of [undefined, '', '  ', []]) await expect(services.calls.run('supply.deleteMany', { ids })).rejects.toThrow('请选择供应商');
+    for (const ids of [undefined, '', '  ', []])
+      await expect(services.calls.run('supply.deleteMany', { ids })).rejects.toThrow('请选择供应商');
     expect(seen).toEqual([]);
   });
 
@@ -127,7 +156,9 @@ describe('before a request', () => {
   it('refuses the same write while it is under way, not another one, and not afterwards (spec 5.8)', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>(resolve => (release = resolve));
-    const { services, seen } = await loggedIn(({ url }) => (url === '/api/supply' ? gate.then(() => good(1)) : undefined));
+    const { services, seen } = await loggedIn(({ url }) =>
+      url === '/api/supply' ? gate.then(() => good(1)) : undefined,
+    );
     const first = services.calls.run('supply.create', { name: 'A' });
     const other = services.calls.run('supply.create', { name: 'B' });
     await expect(services.calls.run('supply.create', { name: 'A' })).rejects.toThrow('请求正在响应，请勿重复发起');
@@ -147,7 +178,10 @@ describe('before a request', () => {
 describe('files', () => {
   const sheet = (): Response =>
     new Response(new Uint8Array([80, 75]), {
-      headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': "attachment; filename*=UTF-8''%E4%BE%9B%E5%BA%94%E5%95%86.xlsx" },
+      headers: {
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-disposition': "attachment; filename*=UTF-8''%E4%BE%9B%E5%BA%94%E5%95%86.xlsx",
+      },
     });
 
   it('saves a file under the name that the server gives', async () => {
@@ -157,7 +191,9 @@ describe('files', () => {
   });
 
   it('says why there is none', async () => {
-    const { services, platform } = await loggedIn(({ url }) => (url.endsWith('/export') ? json({ code: 1 }) : undefined));
+    const { services, platform } = await loggedIn(({ url }) =>
+      url.endsWith('/export') ? json({ code: 1 }) : undefined,
+    );
     await expect(services.calls.download('supply.export', {})).rejects.toThrow('内容加载失败');
     expect(platform.saved).toEqual([]);
   });
@@ -179,13 +215,19 @@ it('counts a write to an entity, so that open pages reload, and no read', async 
 });
 
 it('drops a cancelled call without a word, and lets it be made again at once', async () => {
-  const { services } = await loggedIn(({ url, body }) => (url === '/api/supply' && body.includes('slow') ? new Promise<Response>(() => undefined) : undefined));
+  const { services } = await loggedIn(({ url, body }) =>
+    url === '/api/supply' && body.includes('slow') ? new Promise<Response>(() => undefined) : undefined,
+  );
   const controller = new AbortController();
-  const first = services.calls.run('supply.create', { name: 'slow' }, { signal: controller.signal }).catch((error: unknown) => error);
+  const first = services.calls
+    .run('supply.create', { name: 'slow' }, { signal: controller.signal })
+    .catch((error: unknown) => error);
   controller.abort();
   expect(await first).toBeInstanceOf(CallError);
   const second = new AbortController();
-  const again = services.calls.run('supply.create', { name: 'slow' }, { signal: second.signal }).catch((error: unknown) => error);
+  const again = services.calls
+    .run('supply.create', { name: 'slow' }, { signal: second.signal })
+    .catch((error: unknown) => error);
   second.abort();
   expect(await again).toMatchObject({ message: '请求已取消' });
   expect(texts(services)).toEqual([]);

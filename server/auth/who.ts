@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Model } from '#runtime/language/bundle/model.ts';
+import { combineRoles, type Operator, type RoleRow } from './operator.ts';
+import { hashToken } from './tokens.ts';
+
+interface OperatorRow {
+  operator_id: number;
+  operator_code: string;
+  operator_name: string;
+  org_id: number;
+  org_name: string;
+  org_path: string | null;
+  district: string | null;
+  region_id: string | null;
+  roles: RoleRow[];
+}
+
+/** Prepared once for each connection: it comes before every call. */
+const statement = {
+  name: 'heddle_operator_of',
+  text: `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
+            (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
+             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles
+     from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
+     join secorganize g on g.org_id = s.org_id
+     where s.access_hash = $1 and s.revoked_at is null and s.access_until > now()`,
+};
+
+/** Whose token it is, with roles and organisation, in one query; undefined where it is not good. */
+export async function operatorOf(pool: pg.Pool, access: string, model: Model): Promise<Operator | undefined> {
+  const { rows } = await pool.query<OperatorRow>({ ...statement, values: [hashToken(access)] });
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    operatorId: row.operator_id,
+    operatorCode: row.operator_code,
+    operatorName: row.operator_name,
+    org: {
+      orgId: row.org_id,
+      orgName: row.org_name,
+      orgPath: row.org_path ?? '',
+      district: row.district,
+      regionId: row.region_id,
+    },
+    ...combineRoles(row.roles, model),
+  };
+}

@@ -1,0 +1,74 @@
+import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { chineseOrder, indexName, quoted, snake } from '../names.ts';
+
+export interface WantedIndex {
+  name: string;
+  table: string;
+  unique: boolean;
+  /** Needs the extension pg_trgm. */
+  trigram: boolean;
+  /** What follows `on table`. */
+  definition: string;
+}
+
+/** Whether the values are names in Chinese, which staff want in the order of pinyin. */
+export const sortsByPinyin = (field: FieldModel): boolean => field.type === 'text' && field.search === 'contains';
+
+/**
+ * An index that serves both a filter on its first fields and the order of a page: descending with nulls last and then
+ * by key is what a list asks for (server/query/paging.ts), and read backwards it is the ascending order.
+ */
+export function listIndex(entity: EntityModel, names: readonly string[]): WantedIndex {
+  const table = snake(entity.name);
+  const columns = names.map(name => {
+    const field = entity.fields.find(one => one.name === name);
+    const collation = field && sortsByPinyin(field) ? ` collate ${quoted(chineseOrder)}` : '';
+    return `${quoted(snake(name))}${collation} desc nulls last`;
+  });
+  const key = names.includes(entity.key) ? [] : [`${quoted(snake(entity.key))} desc`];
+  return {
+    name: indexName('by', table, names.map(snake)),
+    table,
+    unique: false,
+    trigram: false,
+    definition: `(${[...columns, ...key].join(', ')})`,
+  };
+}
+
+export function uniqueIndex(entity: EntityModel, names: readonly string[]): WantedIndex {
+  const table = snake(entity.name);
+  const columns = names.map(snake);
+  return {
+    name: indexName('uq', table, columns),
+    table,
+    unique: true,
+    trigram: false,
+    definition: `(${columns.map(quoted).join(', ')})`,
+  };
+}
+
+/** What one field asks for. References always get an index: without one, deleting what they point at reads the whole table. */
+export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedIndex[] {
+  if (field.name === entity.key) return [];
+  const indexes: WantedIndex[] = [];
+  if (field.unique) indexes.push(uniqueIndex(entity, [field.name]));
+  if (field.many) return field.index ? [special(entity, field, 'in', 'using gin (%)')] : indexes;
+  if (field.type === 'reference' || (field.index && field.type !== 'longText'))
+    indexes.push(listIndex(entity, [field.name]));
+  if (field.index && field.search === 'contains')
+    indexes.push(special(entity, field, 'tg', 'using gin (% gin_trgm_ops)'));
+  if (field.index && field.search === 'prefix') indexes.push(special(entity, field, 'px', '(% text_pattern_ops)'));
+  return indexes;
+}
+
+function special(entity: EntityModel, field: FieldModel, prefix: string, definition: string): WantedIndex {
+  const table = snake(entity.name);
+  const column = snake(field.name);
+  return {
+    name: indexName(prefix, table, [column]),
+    table,
+    unique: false,
+    trigram: prefix === 'tg',
+    definition: definition.replace('%', quoted(column)),
+  };
+}

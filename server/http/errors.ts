@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseError } from '../errors/driver-error.ts';
+import { ServerError } from '../errors/server-error.ts';
+
+/** What of a request may be logged: never its parameters or its body, which hold people's data. */
+const about = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
+
+/** The one place where errors become answers: {code, message, content, errors?, trace?}. */
+export const answerErrors =
+  (log: (line: string) => void) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known =
+      error instanceof ServerError ? error : (databaseError(error) ?? refusedByFastify(error as FastifyError));
+    if (known && known.status < 500) return send(reply, known);
+    const trace = randomUUID();
+    log(`${trace} ${about(request)}: ${describe(error)}`);
+    return send(reply, known ?? new ServerError('internal'), trace);
+  };
+
+/** A body that is too large, or that cannot be read. */
+function refusedByFastify({ statusCode }: FastifyError): ServerError | undefined {
+  if (statusCode === undefined || statusCode >= 500) return undefined;
+  return new ServerError(statusCode === 413 ? 'tooLarge' : 'badInput');
+}
+
+/** `trace` finds the line in the log that tells what happened. */
+function send(reply: FastifyReply, { status, message, content, fields }: ServerError, trace?: string): FastifyReply {
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) })
+    .send({ code: status, message, content, ...errors, ...(trace ? { trace } : {}) });
+}
+
+/** The stack without what PostgreSQL adds to its messages: `detail` and `where` quote the values of the record. */
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { normaliseCertificate } from '#runtime/language/formats/identity.ts';
+import { isDate, isDateTime } from '#runtime/language/formats/validator-formats.ts';
+
+export type Condition = RawBuilder<unknown>;
+type Column = RawBuilder<unknown>;
+
+const whole = /^-?\d{1,15}$/;
+const number = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/** Full-width digits as people type them count as digits; for texts of no format the value stays as it was typed. */
+const plain = (value: string): string => value.normalize('NFKC').trim();
+
+/** One field against one value, by the way it is searched; undefined where the value does not fit the field. */
+export function match(column: Column, field: FieldModel, value: string): Condition | undefined {
+  switch (field.type) {
+    case 'boolean':
+      return truth(column, plain(value));
+    case 'code':
+      return codes(column, field, plain(value).split(',').filter(Boolean));
+    case 'integer':
+    case 'money':
+    case 'reference':
+      return numbers(column, plain(value).split(','), field.search === 'in');
+    case 'decimal':
+      return number.test(plain(value)) ? sql`${column} = ${plain(value)}::numeric` : undefined;
+    case 'date':
+    case 'datetime':
+      return both(boundary(column, field, value, false), boundary(column, field, value, true));
+    default:
+      return text(column, field, value.trim());
+  }
+}
+
+/** A value that was never given counts as false. */
+function truth(column: Column, value: string): Condition | undefined {
+  if (value === 'true') return sql`${column} is true`;
+  return value === 'false' ? sql`${column} is not true` : undefined;
+}
+
+function codes(column: Column, field: FieldModel, values: string[]): Condition | undefined {
+  if (field.many) return sql`${column} && ${values}::text[]`;
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
+}
+
+/** Cast to the column's own type: a comparison with a numeric would not use the index. */
+function numbers(column: Column, values: string[], several: boolean): Condition | undefined {
+  if (!values.every(value => whole.test(value)) || (values.length > 1 && !several)) return undefined;
+  return values.length === 1 ? sql`${column} = ${values[0]}::bigint` : sql`${column} = any(${values}::bigint[])`;
+}
+
+const upperCased = new Set(['idCard', 'certificate', 'creditCode']);
+
+function text(column: Column, field: FieldModel, typed: string): Condition {
+  const normal = field.format && upperCased.has(field.format) ? normaliseCertificate(typed) : plain(typed);
+  if (field.search === 'exact')
+    return field.format ? sql`${column} = ${normal}` : oneOf(typed, normal, value => sql`${column} = ${value}`);
+  if (field.search === 'in') return sql`${column} = any(${typed.split(',')}::text[])`;
+  if (field.search === 'prefix')
+    return oneOf(field.format ? normal : typed, normal, value => sql`${column} like ${`${escaped(value)}%`}`);
+  return oneOf(typed, normal, value => sql`${column} ilike ${`%${escaped(value)}%`}`);
+}
+
+/** As typed, or as it would be without full-width characters: the stored text may hold either. */
+const oneOf = (typed: string, normal: string, condition: (value: string) => Condition): Condition =>
+  typed === normal ? condition(typed) : sql`(${condition(typed)} or ${condition(normal)})`;
+
+const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&');
+
+const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other && sql`${one} and ${other}`;
+
+/** From or up to a value, both inclusive; a day for a point of time means the whole day. */
+export function boundary(column: Column, field: FieldModel, value: string, upper: boolean): Condition | undefined {
+  const given = plain(value);
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+    case 'reference':
+      return whole.test(given) ? limit(column, sql`${given}::bigint`, upper) : undefined;
+    case 'decimal':
+      return number.test(given) ? limit(column, sql`${given}::numeric`, upper) : undefined;
+    case 'date':
+      return isDate(given.slice(0, 10)) ? limit(column, sql`${given.slice(0, 10)}::date`, upper) : undefined;
+    case 'datetime':
+      return moment(column, given, upper);
+    default:
+      return limit(column, sql`${given}`, upper);
+  }
+}
+
+const limit = (column: Column, value: RawBuilder<unknown>, upper: boolean): Condition =>
+  upper ? sql`${column} <= ${value}` : sql`${column} >= ${value}`;
+
+function moment(column: Column, given: string, upper: boolean): Condition | undefined {
+  if (isDate(given))
+    return upper ? sql`${column} < (${given}::date + 1)::timestamptz` : sql`${column} >= ${given}::timestamptz`;
+  if (!isDateTime(given)) return undefined;
+  return upper ? sql`${column} < ${given}::timestamptz + interval '1 second'` : sql`${column} >= ${given}::timestamptz`;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/**
+ * Each organisation's path, /1/12/ for 12 below 1, on which the data scope 本级及下级 stands. All of them follow a
+ * move at once.
+ */
+async function keepOrganisationPaths(transaction: Database): Promise<void> {
+  await sql`
+    with recursive tree (org_id, path) as (
+      select org_id, '/' || org_id || '/' from secorganize where parent_id is null
+      union all select o.org_id, t.path || o.org_id || '/' from secorganize o join tree t on o.parent_id = t.org_id
+    ) update secorganize o set org_path = tree.path from tree where o.org_id = tree.org_id and o.org_path is distinct from tree.path`.execute(
+    transaction,
+  );
+}
+
+const byEntity: Record<string, (transaction: Database) => Promise<void>> = { secorganize: keepOrganisationPaths };
+
+/** What follows from a write to a platform entity, in the same transaction. */
+export const afterWrite = async (transaction: Database, entity: string): Promise<void> =>
+  byEntity[entity]?.(transaction);

@@ -1,0 +1,35 @@
+import type { Download, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The rows of the table in sight, without its head. */
+export const tableRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+
+/** The row that holds the text. */
+export const rowWith = (page: Page, text: string): Locator => tableRows(page).filter({ hasText: text });
+
+/** Opens a choice by its label and takes the option with the text. */
+export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+/** The number in '共 N 条' below the table. */
+export async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/共 [\d,]+ 条/)
+    .first()
+    .textContent();
+  return Number(/共 ([\d,]+) 条/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+}
+
+/** Waits until the total below the table is the number. */
+export const expectTotal = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => total(page), { timeout: 10_000 }).toBe(count);
+
+/** Downloads what a click begins, and gives its bytes. */
+export async function download(page: Page, click: () => Promise<void>): Promise<{ file: Download; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { file, bytes: Buffer.concat(chunks) };
+}

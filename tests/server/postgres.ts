@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const installed = '/usr/lib/postgresql';
+
+export interface RealPostgres {
+  /** A superuser's connection to the database `postgres`. */
+  url: string;
+  /** Stops it as a crash would: no connection is ended properly. The data stays. */
+  crash(): Promise<void>;
+  /** Starts it again after crash, on the same port. */
+  restart(): Promise<void>;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs: the newest below /usr/lib/postgresql, or that of the PATH. @throws Error that says what to install. */
+export function findPrograms(): string {
+  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map(version => path.join(installed, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  const found = folders.find(
+    folder => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+  if (!found)
+    throw new Error(
+      'These tests need a real PostgreSQL 13 or newer. Install one (Debian, Ubuntu: apt-get install postgresql) or put its initdb and postgres on the PATH.',
+    );
+  return found;
+}
+
+/** A free TCP port of this machine. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      );
+    });
+  });
+
+/** PostgreSQL refuses root: as root it runs as `nobody`. */
+const runsAsRoot = process.getuid?.() === 0;
+const nobody = 65534;
+const asUser = (program: string, args: string[]): [string, string[]] =>
+  runsAsRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args];
+
+/**
+ * Starts a real PostgreSQL on a new, empty cluster in a temporary folder. It does not wait for the disk, as nothing
+ * of it is to last; everything else is as delivered.
+ */
+export async function startPostgres(): Promise<RealPostgres> {
+  const programs = findPrograms();
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-postgres-'));
+  if (runsAsRoot) await chown(folder, nobody, nobody);
+  await chmod(folder, 0o700);
+  const data = path.join(folder, 'data');
+  await run(
+    ...asUser(path.join(programs, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+    { cwd: '/' },
+  );
+  const port = await freePort();
+  let running = await serve(programs, data, port);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise<void>(resolve => running.once('exit', () => resolve()));
+    running.kill(signal);
+    await ended;
+  };
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      running = await serve(programs, data, port);
+    },
+    stop: async () => {
+      await end('SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when it takes connections. setpriv becomes postgres, so a signal reaches it. */
+async function serve(programs: string, data: string, port: number) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 60,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(...asUser(path.join(programs, 'postgres'), ['-D', data, ...options]), {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+  return child;
+}
