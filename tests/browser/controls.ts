@@ -33,3 +33,9 @@ export async function download(page: Page, click: () => Promise<void>): Promise<
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
   return { file, bytes: Buffer.concat(chunks) };
 }
+
+/** The input with the label on the page in sight: pages in other tabs stay in the document, hidden. */
+export const field = (page: Page, label: string): Locator => page.getByLabel(label).filter({ visible: true });
+
+/** Presses 保存 of the form in sight. */
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();

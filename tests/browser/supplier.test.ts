@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
-import { choose, expectTotal, rowWith } from './controls.ts';
+import { choose, expectTotal, field, rowWith, save } from './controls.ts';
 import { creditCode, uniqueName } from './sample.ts';
 
 async function fillSupplier(page: Page, name: string): Promise<void> {
-  await page.getByLabel('供应商名称').fill(name);
+  await field(page, '供应商名称').fill(name);
   await choose(page, /供应商类型/, '设备厂商');
-  await page.getByLabel('统一社会信用代码').fill(creditCode());
-  await page.getByLabel('联系人').fill('周采薇');
-  await page.getByLabel('手机号').fill('17421234567');
+  await field(page, '统一社会信用代码').fill(creditCode());
+  await field(page, '联系人').fill('周采薇');
+  await field(page, '手机号').fill('17421234567');
 }
 
 async function find(page: Page, name: string): Promise<void> {
-  await page.getByLabel('供应商名称').fill(name);
-  await page.getByLabel('供应商名称').press('Enter');
+  await field(page, '供应商名称').fill(name);
+  await field(page, '供应商名称').press('Enter');
 }
 
 browserTest(
@@ -25,15 +25,15 @@ browserTest(
     await page.getByRole('button', { name: '新建' }).click();
     await page.getByRole('heading', { name: '新增供应商' }).waitFor();
     await fillSupplier(page, name);
-    await page.getByRole('button', { name: '保存' }).click();
+    await save(page);
     await page.getByText(/成功/).first().waitFor();
 
     await open('supplierManage');
     await find(page, name);
     await expectTotal(page, 1);
     await rowWith(page, name).getByRole('button', { name: '编辑' }).click();
-    await page.getByLabel('简称').fill('测光');
-    await page.getByRole('button', { name: '保存' }).click();
+    await field(page, '简称').fill('测光');
+    await save(page);
     await page.getByText(/成功/).first().waitFor();
 
     await open('supplierManage');
@@ -56,14 +56,14 @@ browserTest(
 
 browserTest('what is missing or wrong is said at its field, and nothing typed is lost', async ({ page, open }) => {
   await open('addSupplier');
-  await page.getByLabel('供应商名称').fill('缺少其他内容的供应商');
-  await page.getByLabel('手机号').fill('12345');
-  await page.getByRole('button', { name: '保存' }).click();
+  await field(page, '供应商名称').fill('缺少其他内容的供应商');
+  await field(page, '手机号').fill('12345');
+  await save(page);
   await page.getByText('统一社会信用代码').first().waitFor();
-  await expect.poll(() => page.getByLabel('统一社会信用代码').getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => page.getByLabel('手机号').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel('供应商名称').inputValue()).toBe('缺少其他内容的供应商');
-  expect(await page.getByLabel('手机号').inputValue()).toBe('12345');
+  await expect.poll(() => field(page, '统一社会信用代码').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, '手机号').getAttribute('aria-invalid')).toBe('true');
+  expect(await field(page, '供应商名称').inputValue()).toBe('缺少其他内容的供应商');
+  expect(await field(page, '手机号').inputValue()).toBe('12345');
 });
 
 browserTest('a name that is taken comes back on its field', async ({ page, open }) => {
@@ -71,14 +71,14 @@ browserTest('a name that is taken comes back on its field', async ({ page, open 
   for (const time of ['first', 'second']) {
     await open('addSupplier');
     await fillSupplier(page, name);
-    await page.getByRole('button', { name: '保存' }).click();
+    await save(page);
     if (time === 'first') await page.getByText(/成功/).first().waitFor();
   }
   await page
     .getByText(/已存在/)
     .first()
     .waitFor();
-  expect(await page.getByLabel('供应商名称').inputValue()).toBe(name);
+  expect(await field(page, '供应商名称').inputValue()).toBe(name);
 });
 
 browserTest(
@@ -92,14 +92,14 @@ browserTest(
         ? route.fulfill({ status: 500, json: { code: 500, message: '服务器异常', content: null } })
         : route.continue(),
     );
-    await page.getByRole('button', { name: '保存' }).click();
+    await save(page);
     await page
       .getByText(/服务器异常/)
       .first()
       .waitFor();
-    expect(await page.getByLabel('供应商名称').inputValue()).toBe(name);
+    expect(await field(page, '供应商名称').inputValue()).toBe(name);
     await page.unroute('**/bop-purchase/v1/supply');
-    await page.getByRole('button', { name: '保存' }).click();
+    await save(page);
     await page.getByText(/成功/).first().waitFor();
   },
   { expected: [/500/] },
