@@ -29,7 +29,7 @@ export default function ActionMenu({
   }, []);
   const move = (step: number): void => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
-    const at = items.indexOf(document.activeElement);
+    const at = items.indexOf(document.activeElement as HTMLButtonElement);
     items[(at + step + items.length) % items.length]?.focus();
   };
   const height = actions.length * rowHeight + 8;
@@ -40,6 +40,7 @@ export default function ActionMenu({
     width,
   };
   return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the menu closes it; keys do so in the menu itself
     <div className="action-menu-veil" onMouseDown={onClose} onWheel={onClose}>
       <div
         ref={menu}

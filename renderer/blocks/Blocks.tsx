@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { blockComponents } from '#renderer/registry/blocks.ts';
 import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
@@ -23,7 +23,7 @@ export function Blocks({
       {blocks
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
-          <div key={block.key} style={{ gridColumn: `span ${block.span}` }}>
+          <div key={block.key} style={{ '--span': block.span } as CSSProperties}>
             <OnSight>
               <BlockOf block={block} scope={scope} calls={calls} params={params} />
             </OnSight>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { CallError } from '#runtime/services/services.ts';
 
@@ -27,11 +27,10 @@ export function useCall<T>(
   });
   const [attempt, setAttempt] = useState(0);
   const key = args === undefined ? undefined : JSON.stringify(args);
-  const asked = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments
   useEffect(() => {
     if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
     const abort = new AbortController();
-    asked.current = key;
     setState(before => ({ ...before, loading: true }));
     calls.run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true }).then(
       data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),

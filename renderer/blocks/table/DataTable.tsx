@@ -40,6 +40,12 @@ export default function DataTable(props: DataTableProps) {
   } = props;
   const { notices } = useServices();
   const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const copy = (event: MouseEvent): void => void copyOnClick(event.target, notices);
+    const place = frame.current;
+    place?.addEventListener('click', copy);
+    return () => place?.removeEventListener('click', copy);
+  }, [notices]);
   const settings = useColumnPreferences(storageKey);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
@@ -81,8 +87,7 @@ export default function DataTable(props: DataTableProps) {
           {batch}
         </div>
       )}
-      {/* The copy icons of the cells, which have keys of their own nowhere. */}
-      <div className="table-body" aria-busy={loading} onClick={event => copyOnClick(event.target, notices)}>
+      <div className="table-body" aria-busy={loading}>
         {loading && <div className="table-loading" role="status" aria-label="加载中" />}
         <Suspense fallback={<div className="table-waiting" />}>
           <DataGrid

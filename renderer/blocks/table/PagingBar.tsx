@@ -25,6 +25,7 @@ export default function PagingBar({
       </button>
       {offeredPages(page, count).map((each, at) =>
         each === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
           <span key={`gap${at}`} className="paging-gap">
             …
           </span>

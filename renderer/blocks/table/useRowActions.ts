@@ -8,6 +8,7 @@ export function useRowActions(actions: Actions): RowActions | undefined {
   present.current = actions;
   const offered = actions.at('row');
   const keys = offered.map(action => action.key).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same actions
   return useMemo(() => {
     const own = present.current.at('row');
     if (own.length === 0) return undefined;

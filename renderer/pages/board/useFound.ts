@@ -39,11 +39,12 @@ export function useFound(search: BundledSearch | undefined): {
   // Without a search of its own the page shows the searched user, who is held for all pages.
   const heldKey = search?.account && !searched && held ? held[search.key] : undefined;
   const asked = searched ? filters : heldKey === undefined ? undefined : { [search?.key ?? '']: String(heldKey) };
+  const hasQuestion = asked !== undefined;
   const { data, loading, error, reload } = useCall<ListAnswer>(
     search?.call,
     asked && { ...asked, curPage: 1, limit: 50 },
   );
-  const rows = useMemo(() => (data && asked ? rowsOf(data) : undefined), [data, asked !== undefined]);
+  const rows = useMemo(() => (data && hasQuestion ? rowsOf(data) : undefined), [data, hasQuestion]);
   const chosen = values[chosenName];
   const found = useMemo(() => {
     if (!rows || !search) return undefined;

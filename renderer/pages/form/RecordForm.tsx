@@ -54,6 +54,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same
     <div
       className="form-page"
       ref={root}

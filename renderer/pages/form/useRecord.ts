@@ -23,6 +23,7 @@ export function useRecord(
     Object.values(args).every(value => value !== null && value !== undefined && value !== '');
   const [record, setRecord] = useState<RecordState>(editing ? { state: 'loading' } : { state: 'new' });
   const key = JSON.stringify(args);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!editing || !page.load) return setRecord({ state: 'new' });
     const abort = new AbortController();

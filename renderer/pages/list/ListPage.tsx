@@ -68,7 +68,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             filters={state.filters}
             errors={error?.fields ?? {}}
             busy={loading}
-            onSearch={filters => (change({ filters, page: 1 }), reload())}
+            onSearch={filters => {
+              change({ filters, page: 1 });
+              reload();
+            }}
           />
         </Suspense>
       )}

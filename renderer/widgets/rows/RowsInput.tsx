@@ -1,12 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactElement, useId, useRef } from 'react';
-import FieldInput from '../FieldInput.tsx';
+import { type ComponentType, type ReactElement, useId, useRef } from 'react';
 import type { InputProps } from '../props.ts';
 
 type Line = Record<string, unknown>;
 
-/** Lines of a field that holds rows, edited in place. */
-export function RowsInput({ field, id, value, onChange, disabled, describedBy }: InputProps): ReactElement {
+/** Lines of a field that holds rows, edited in place. @param Input the input of one cell. */
+export function RowsInput({
+  field,
+  id,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  Input,
+}: InputProps & { Input: ComponentType<InputProps> }): ReactElement {
   const lines = Array.isArray(value) ? (value as Line[]) : [];
   const columns = field.fields ?? [];
   const prefix = useId();
@@ -48,7 +55,7 @@ export function RowsInput({ field, id, value, onChange, disabled, describedBy }:
               <tr key={keys.list[index]}>
                 {columns.map(column => (
                   <td key={column.name} aria-label={column.label}>
-                    <FieldInput
+                    <Input
                       field={column}
                       id={`${id}-${keys.list[index]}-${column.name}`}
                       value={line[column.name]}

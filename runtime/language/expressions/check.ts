@@ -41,8 +41,8 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
   const scopeKey = scopeKeys();
   return (source, scope) => {
     const key = scopeKey(scope);
-    let environment = environments.get(key);
-    if (!environment) environments.set(key, (environment = scoped(base, scope)));
+    const environment = environments.get(key) ?? scoped(base, scope);
+    environments.set(key, environment);
     const result = environment.check(decimalDivision(source));
     if (result.valid) return { type: String(result.type) };
     const error = result.error as Error & { range?: { start: number } };

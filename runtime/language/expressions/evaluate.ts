@@ -13,12 +13,9 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   registerFunctions(environment, platform);
   const parsed = new Map<string, (scope: Record<string, unknown>) => unknown>();
   return (source, scope) => {
-    let expression = parsed.get(source);
-    if (!expression)
-      parsed.set(
-        source,
-        (expression = environment.parse(decimalDivision(source)) as (scope: Record<string, unknown>) => unknown),
-      );
+    const expression =
+      parsed.get(source) ?? (environment.parse(decimalDivision(source)) as (scope: Record<string, unknown>) => unknown);
+    parsed.set(source, expression);
     return plain(expression(Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, lenient(value)]))));
   };
 }

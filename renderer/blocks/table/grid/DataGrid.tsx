@@ -67,10 +67,12 @@ export default function DataGrid({
   const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore });
   Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
 
+  const sortable = onSort !== undefined;
+  const selectable = selection !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sorts of the same name and direction, and actions with the same labels, are the same
   const columns = useMemo(
-    () =>
-      gridColumns(layout, { sort, sortable: onSort !== undefined, selectable: selection !== undefined, rowActions }),
-    [layout, sort?.name, sort?.descending, onSort !== undefined, selection !== undefined, rowActions?.all],
+    () => gridColumns(layout, { sort, sortable, selectable, rowActions }),
+    [layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
   );
   const selected = selection?.selected;
   const seen = useRef(selected);

@@ -30,9 +30,9 @@ export class ValueCell implements ICellRendererComp<Row> {
   }
 
   #draw({ data, context, colDef, node }: Params): void {
-    const column = (colDef?.cellRendererParams as { column: BundledColumn }).column;
+    const { column } = (colDef?.cellRendererParams ?? {}) as { column?: BundledColumn };
     this.#gui.replaceChildren();
-    if (!data) return;
+    if (!data || !column) return;
     if (node.rowPinned && data[column.name] === undefined) {
       this.#gui.textContent = data[totalLabel] && isFirst(column, node) ? String(data[totalLabel]) : '';
       return;
