@@ -5,6 +5,7 @@ import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
 import { validate } from './commands/validate.ts';
+import { writeReference } from './write-reference.ts';
 
 const commands: Record<string, Command> = { validate, routes, menu };
 
@@ -18,6 +19,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     output.out(help());
     return name === undefined ? 2 : 0;
   }
+  if (name === 'reference') return writeReference('docs/reference', output);
   const command = commands[name];
   if (!command) return wrong(output, `There is no command "${name}". ${nearest(name, Object.keys(commands))}`);
   const parsed = readOptions(rest, command);
@@ -70,6 +72,7 @@ function help(): string {
   return [
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
     ...lines,
+    '  reference              writes docs/reference from the definition of the language',
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');
 }

@@ -1,0 +1,50 @@
+import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
+import type { Schema } from '#runtime/language/load/shape.ts';
+
+/** File below docs/reference → text: for each family and kind of page a JSON Schema for editors and a page to read. */
+export function referenceFiles(): Map<string, string> {
+  const families = {
+    ...singleFamilies,
+    ...folderFamilies,
+    ...Object.fromEntries(Object.entries(pageKinds).map(([kind, schema]) => [`page-${kind}`, schema])),
+  };
+  const files = new Map<string, string>();
+  const names = Object.keys(families);
+  for (const [name, schema] of Object.entries(families)) {
+    files.set(
+      `${name}.schema.json`,
+      `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title: name, ...schema }, null, 2)}\n`,
+    );
+    files.set(`${name}.md`, `# ${name}\n\n${lines(schema as unknown as Schema, 0).join('\n')}\n`);
+  }
+  files.set(
+    'README.md',
+    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n`,
+  );
+  return files;
+}
+
+/** One bullet a key: its name, whether it must be there, what it takes, what it means. */
+function lines(schema: Schema, depth: number): string[] {
+  if (depth > 6) return [];
+  const indent = '  '.repeat(depth);
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, child]) => [
+    `${indent}- \`${key}\`${schema.required?.includes(key) ? ' (required)' : ''}: ${takes(child)}${child.description ? `. ${child.description}` : ''}`,
+    ...lines(child, depth + 1),
+  ]);
+  const entries = Object.values(schema.patternProperties ?? {}).flatMap(child => [
+    `${indent}- each entry: ${takes(child)}. ${child.description ?? ''}`.trimEnd(),
+    ...lines(child, depth + 1),
+  ]);
+  const branches = (schema.anyOf ?? []).flatMap(branch => lines(branch, depth));
+  return [...own, ...entries, ...branches, ...(schema.items ? lines(schema.items, depth) : [])];
+}
+
+function takes(schema: Schema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(takes))].join(' or ');
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.enum) return schema.enum.map(value => `\`${String(value)}\``).join(', ');
+  if (schema.format)
+    return { cel: 'expression', 'cel-template': 'text with {expressions}' }[schema.format] ?? schema.format;
+  return schema.type === 'object' ? 'map' : schema.type === 'array' ? 'list' : (schema.type ?? 'entry');
+}

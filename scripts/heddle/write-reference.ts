@@ -1,0 +1,14 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Output } from './command.ts';
+import { referenceFiles } from './reference.ts';
+
+/** Writes docs/reference anew. */
+export async function writeReference(folder: string, output: Output): Promise<number> {
+  const files = referenceFiles();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+  output.out(`${files.size} files in ${folder}`);
+  return 0;
+}

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startApp } from '#scripts/start/start-app.ts';
+import { signIn } from './app.ts';
+import { rowWith } from './controls.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: string;
+
+/** The product with the walk-through of the README added to it, without its sample data. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'heddle-walkthrough-'));
+  const schemas = path.join(folder, 'schemas');
+  await cp(path.join(root, 'schemas'), schemas, { recursive: true });
+  await cp(path.join(root, 'tests/fixtures/walkthrough'), schemas, { recursive: true });
+  await change(path.join(schemas, 'app.yaml'), text => text.replace(/^sample:.*\n/m, ''));
+  await change(path.join(schemas, 'menu.yaml'), text => `${text}  - assetManage\n`);
+  await change(path.join(schemas, 'permissions.yaml'), text =>
+    text.replace("  index: ''\n", "  index: ''\n  assetManage: 资产管理\n  addAsset: 资产管理\n"),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+}
+
+/** Starts the app on the folder's own data, as npm start --schemas --data does, and stops it again. */
+async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
+  const silent = (): void => undefined;
+  const app = await startApp(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      schemas: path.join(folder, 'schemas'),
+      data: path.join(folder, 'data'),
+      reset: false,
+    },
+    { root, say: silent, log: silent, onLost: silent },
+  );
+  const browser = await chromium.connect(inject('browserUrl'));
+  try {
+    const page = await browser.newPage({ baseURL: app.url, locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+    await signIn(page, 'admin');
+    await body(page);
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+it('a page of the README works on save, and its data survives a restart', { timeout: 120_000 }, async () => {
+  await withApp(async page => {
+    await page.goto('/assetManage');
+    await page.getByRole('button', { name: '新建' }).click();
+    await page.getByLabel('资产名称').last().fill('光功率计');
+    await page.getByLabel('保管人').last().fill('王师傅');
+    await page.getByLabel('购置金额').fill('1234.5');
+    await page.getByRole('button', { name: '保存' }).click();
+    await rowWith(page, '光功率计').waitFor();
+    expect(await rowWith(page, '光功率计').textContent()).toContain('1,234.50');
+  });
+  await withApp(async page => {
+    await page.goto('/assetManage');
+    await rowWith(page, '王师傅').waitFor();
+    await rowWith(page, '光功率计').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('暂无数据').waitFor();
+  });
+});
+
+it('is at most 60 lines of YAML', async () => {
+  const files = ['entities/asset.yaml', 'services/asset.yaml', 'pages/assetManage.yaml', 'pages/addAsset.yaml'];
+  const texts = await Promise.all(
+    files.map(file => readFile(path.join(root, 'tests/fixtures/walkthrough', file), 'utf8')),
+  );
+  const lines = texts.reduce((sum, text) => sum + text.trimEnd().split('\n').length, 0);
+  expect(lines + 3).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { heddle } from '#scripts/heddle/heddle.ts';
+import { referenceFiles } from '#scripts/heddle/reference.ts';
+import { handlerNames } from '#server/handlers/index.ts';
+import { tinyApp } from '../runtime/language/tiny.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const product = path.join(root, 'schemas');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'heddle-command-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await heddle(args, { out: line => out.push(line), err: line => err.push(line) }, new Set(handlerNames));
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+async function tinyFolder(changes: Record<string, string> = {}): Promise<string> {
+  const { mkdir } = await import('node:fs/promises');
+  for (const [file, text] of Object.entries({ ...tinyApp, ...changes })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+describe('validate', () => {
+  it('is green on the product', async () => expect((await run('validate', '--schemas', product)).code).toBe(0));
+
+  it('gives 1, the place and the nearest spelling for a mistake', async () => {
+    const schemas = await tinyFolder({
+      'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('price,', 'prise,'),
+    });
+    const { code, out } = await run('validate', '--schemas', schemas);
+    expect(code).toBe(1);
+    expect(out).toContain('pages/goods.yaml:5:22 error HD203');
+    expect(out).toContain('did you mean "price"?');
+    expect(out).not.toMatch(/\n\s+at /);
+  });
+
+  it('gives issues for a machine with --json', async () => {
+    const schemas = await tinyFolder({ 'pages/goods.yaml': 'kind: lists\n' });
+    const { out } = await run('validate', '--schemas', schemas, '--json');
+    const [issue] = JSON.parse(out);
+    expect(Object.keys(issue).sort()).toEqual([
+      'code',
+      'column',
+      'file',
+      'hint',
+      'line',
+      'message',
+      'path',
+      'severity',
+    ]);
+  });
+
+  it('is red when any one entry of the catalogue is missing', async () => {
+    await cp(product, folder, { recursive: true });
+    const file = path.join(folder, 'permissions.yaml');
+    const text = await readFile(file, 'utf8');
+    for (const page of Object.keys((parse(text) as { pages: Record<string, string> }).pages)) {
+      const line = text.split('\n').find(one => one.startsWith(`  ${page}:`)) ?? '';
+      await writeFile(file, text.replace(`${line}\n`, ''));
+      const { code, out } = await run('validate', '--schemas', folder);
+      expect(code, page).toBe(1);
+      expect(out).toContain(`pages/${page}.yaml:2:1 error HD301`);
+    }
+  });
+});
+
+describe('routes and menu', () => {
+  it('lists every page with its file', async () => {
+    const { out } = await run('routes', '--schemas', product, '--json');
+    const rows = JSON.parse(out) as { path: string; file: string; auth: string; defineId: number | null }[];
+    expect(rows.find(row => row.path === 'reportQueries/orderQuery')).toMatchObject({
+      defineId: 8022,
+      auth: '订单查询',
+    });
+    const files = (await readdir(path.join(product, 'pages'), { recursive: true })).filter(name =>
+      name.endsWith('.yaml'),
+    );
+    expect(rows.map(row => row.file).sort()).toEqual(
+      files.map(name => `pages/${name.split(path.sep).join('/')}`).sort(),
+    );
+  });
+
+  it('shows a role its own entries only', async () => {
+    const { out } = await run('menu', '--role', '采购专员', '--schemas', product);
+    expect(out).toContain('供应商管理');
+    expect(out).not.toContain('用户综合信息');
+  });
+});
+
+describe('wrong use gives 2 and says what to do', () => {
+  it.each([
+    [['validat'], 'did you mean "validate"?'],
+    [['validate', '--schemas', '/nowhere/at/all'], 'cannot be read'],
+    [['validate', '--colour'], '--colour'],
+    [['menu', '--schemas', product], '--role ROLE is needed'],
+    [['menu', '--role', '采购专', '--schemas', product], 'did you mean "采购专员"?'],
+  ])('%j', async (args, text) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(text);
+  });
+});
+
+it('docs/reference is what the language says today', async () => {
+  for (const [name, text] of referenceFiles())
+    expect(await readFile(path.join(root, 'docs/reference', name), 'utf8'), name).toBe(text);
+});
