@@ -40,7 +40,8 @@ export const filteredFields = (plan: ReadPlan, query: Record<string, unknown>): 
  */
 export function filterConditions(plan: ReadPlan, query: Record<string, unknown>): Condition[] {
   const conditions: Condition[] = [];
-  const fields: Record<string, string> = {};
+  // Without a prototype, as a client may ask for a parameter called constructor.
+  const fields: Record<string, string> = Object.create(null);
   for (const [name, raw] of Object.entries(query)) {
     if (reserved.has(name) || isEmpty(raw)) continue;
     const about = asked(plan, name);

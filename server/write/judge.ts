@@ -42,7 +42,8 @@ function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, Validate
  */
 export function judge(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {
   const validate = validatorsOf(fields)[kind];
-  const found: Record<string, string> = {};
+  // Without a prototype, as a client may send a key called constructor.
+  const found: Record<string, string> = Object.create(null);
   if (!validate(body)) for (const error of validate.errors ?? []) note(error, [...fields, version], body, found);
   for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
   if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });

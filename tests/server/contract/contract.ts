@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { openWorld } from '../world.ts';
+import { accessSuite } from './access.ts';
+import { exportSuite } from './export.ts';
+import { faceSuite } from './face.ts';
+import type { Ground } from './ground.ts';
+import { listSuite } from './list.ts';
+import { maskSuite } from './mask.ts';
+import { migrationSuite } from './migration.ts';
+import { scopeSuite } from './scope.ts';
+import { sessionSuite } from './session.ts';
+import { transitionSuite } from './transition.ts';
+import { writeSuite } from './write.ts';
+
+/** What the back end promises, whatever PostgreSQL it stands on. @param start gives its address, and how to stop it. */
+export function contract(name: string, start: () => Promise<{ url: string; stop(): Promise<void> }>): void {
+  // Starting a database takes seconds on a busy machine.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+  describe(name, () => {
+    const ground = {} as Ground;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const database = await start();
+      stop = () => database.stop();
+      ground.url = database.url;
+      ground.world = await openWorld(database.url);
+    });
+    afterAll(async () => {
+      await ground.world?.close();
+      await stop?.();
+    });
+    for (const suite of [
+      sessionSuite,
+      accessSuite,
+      listSuite,
+      writeSuite,
+      transitionSuite,
+      maskSuite,
+      scopeSuite,
+      exportSuite,
+      faceSuite,
+      migrationSuite,
+    ])
+      suite(ground);
+  });
+}

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../world.ts';
+import type { Ground } from './ground.ts';
+
+const path = '/api/shop/goods';
+
+export const listSuite = (ground: Ground) =>
+  describe('lists', () => {
+    let boss: Caller;
+    const names = async (query: Record<string, unknown>): Promise<string[]> => {
+      const answer = await boss.get(path, { remarks: 'list-suite', sort: 'id', ...query });
+      expect(answer.message).toBe('成功');
+      return answer.content.records.map((row: { goodsName: string }) => row.goodsName);
+    };
+    beforeAll(async () => {
+      boss = await ground.world.as('boss');
+      const rows = [
+        {
+          goodsName: '苹果',
+          price: 500,
+          weight: 0.5,
+          stock: 10,
+          madeOn: '2026-01-31',
+          soldAt: '2026-02-01 00:00:00',
+          fragile: true,
+          tags: ['food'],
+          barcode: '690001',
+        },
+        {
+          goodsName: '香蕉',
+          price: 300,
+          weight: 1.25,
+          stock: 0,
+          madeOn: '2026-02-01',
+          soldAt: '2026-02-01 23:59:59',
+          fragile: false,
+          tags: ['food', 'tool'],
+          barcode: '690002',
+        },
+        {
+          goodsName: '鸭梨100%_甜',
+          price: 800,
+          kind: 'tool',
+          madeOn: '2026-02-02',
+          soldAt: '2026-02-02 00:00:00',
+          barcode: '123',
+        },
+        { goodsName: '华为（上海）', kind: 'tool' },
+      ];
+      for (const row of rows) expect((await boss.post(path, { remarks: 'list-suite', ...row })).errors).toEqual({});
+      const [apple] = (await boss.get(path, { goodsName: '苹果' })).content.records;
+      expect(
+        (await boss.post(path, { goodsName: '苹果核', remarks: 'list-suite', parentId: apple.id, kind: 'food' }))
+          .status,
+      ).toBe(200);
+    });
+
+    it('pages, counts, and never shows a record twice', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3].map(curPage => boss.get(path, { remarks: 'list-suite', curPage, limit: 2, sort: 'kind' })),
+      );
+      expect(pages.map(page => page.content.total)).toEqual([5, 5, 5]);
+      expect(pages[1]?.content).toMatchObject({ current: 2, size: 2 });
+      expect(new Set(pages.flatMap(page => page.content.records.map((row: { id: number }) => row.id))).size).toBe(5);
+    });
+
+    it('shows the newest first where no order is asked for', async () => {
+      const { records } = (await boss.get(path, { remarks: 'list-suite' })).content;
+      expect(records.map((row: { goodsName: string }) => row.goodsName)).toEqual([
+        '苹果核',
+        '华为（上海）',
+        '鸭梨100%_甜',
+        '香蕉',
+        '苹果',
+      ]);
+    });
+
+    it('puts each type on the wire as the protocol says', async () => {
+      const [row] = (await boss.get(path, { goodsName: '香蕉' })).content.records;
+      expect(row).toMatchObject({
+        price: 300,
+        weight: 1.25,
+        stock: 0,
+        madeOn: '2026-02-01',
+        soldAt: '2026-02-01 23:59:59',
+        fragile: false,
+        tags: ['food', 'tool'],
+        sold: 0,
+        status: 'draft',
+        version: 1,
+        parts: null,
+        createdBy: 'boss',
+      });
+      expect(row.createdAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    });
+
+    it('names what a reference points at', async () => {
+      const [row] = (await boss.get(path, { goodsName: '苹果核' })).content.records;
+      expect(row).toMatchObject({ parentId$name: '苹果', parentName: '苹果' });
+    });
+
+    it('filters by part of a text, with % and _ as they are', async () => {
+      expect(await names({ goodsName: '果' })).toEqual(['苹果', '苹果核']);
+      expect(await names({ goodsName: '0%_' })).toEqual(['鸭梨100%_甜']);
+      expect(await names({ goodsName: '%' })).toEqual(['鸭梨100%_甜']);
+      expect(await names({ goodsName: '（上海' })).toEqual(['华为（上海）']);
+      expect(await names({ goodsName: ' 苹果核 ' })).toEqual(['苹果核']);
+    });
+
+    it('filters by prefix, codes, several codes, references and truth', async () => {
+      expect(await names({ barcode: '690' })).toEqual(['苹果', '香蕉']);
+      expect(await names({ barcode: '６９０００２' })).toEqual(['香蕉']);
+      expect(await names({ kind: 'tool' })).toEqual(['鸭梨100%_甜', '华为（上海）']);
+      expect(await names({ kind: 'tool,food', fragile: 'true' })).toEqual(['苹果']);
+      expect(await names({ tags: 'tool' })).toEqual(['香蕉']);
+      expect(await names({ fragile: 'false', kind: 'food' })).toEqual(['香蕉', '苹果核']);
+      const [apple] = (await boss.get(path, { goodsName: '苹果', sort: 'id' })).content.records;
+      expect(await names({ parentId: apple.id })).toEqual(['苹果核']);
+    });
+
+    it('filters by ranges, both ends included; a day of a moment is the whole day', async () => {
+      expect(await names({ priceFrom: 300, priceTo: 500 })).toEqual(['苹果', '香蕉']);
+      expect(await names({ weightFrom: '0.5', weightTo: '1' })).toEqual(['苹果']);
+      expect(await names({ madeOnFrom: '2026-02-01' })).toEqual(['香蕉', '鸭梨100%_甜']);
+      expect(await names({ madeOn: '2026-01-31' })).toEqual(['苹果']);
+      expect(await names({ soldAtFrom: '2026-02-01', soldAtTo: '2026-02-01' })).toEqual(['苹果', '香蕉']);
+      expect(await names({ soldAtTo: '2026-02-01 00:00:00' })).toEqual(['苹果']);
+    });
+
+    it('filters and sorts by what is read through a reference', async () => {
+      expect(await names({ parentName: '苹果' })).toEqual(['苹果核']);
+      expect((await names({ sort: 'parentName', order: 'desc' }))[0]).toBe('苹果核');
+    });
+
+    it('sorts Chinese by pinyin, numbers by size, and nothing as the smallest', async () => {
+      expect(await names({ sort: 'goodsName', order: 'asc' })).toEqual([
+        '华为（上海）',
+        '苹果',
+        '苹果核',
+        '香蕉',
+        '鸭梨100%_甜',
+      ]);
+      expect(await names({ sort: 'price', order: 'desc' })).toEqual([
+        '鸭梨100%_甜',
+        '苹果',
+        '香蕉',
+        '苹果核',
+        '华为（上海）',
+      ]);
+      expect(await names({ sort: 'price', order: 'asc' })).toEqual([
+        '华为（上海）',
+        '苹果核',
+        '香蕉',
+        '苹果',
+        '鸭梨100%_甜',
+      ]);
+    });
+
+    it('adds up the whole query, not the page', async () => {
+      const { content } = await boss.get(path, { remarks: 'list-suite', sums: 'price,weight', limit: 1 });
+      expect(content.sums).toEqual({ price: 1600, weight: 1.75 });
+      expect(content.total).toBe(5);
+    });
+
+    it('keeps the fixed conditions of a call, and rejects in its words what may not be empty', async () => {
+      const food = (await boss.get(`${path}/food`, { remarks: 'list-suite', kind: 'tool' })).content;
+      expect(food.total).toBe(0);
+      expect(await boss.get(`${path}/children`, { parentId: ' ' })).toMatchObject({
+        status: 400,
+        message: 'parentId不可为空',
+      });
+      expect((await boss.get(`${path}/children`)).message).toBe('parentId不可为空');
+    });
+
+    it('refuses names that are no fields, whatever they contain', async () => {
+      const attacks = [
+        'nope',
+        'id; drop table goods',
+        'goodsName" desc --',
+        '(select 1)',
+        'constructor',
+        't.id',
+        'parts',
+        '$where',
+      ];
+      for (const attack of attacks) {
+        expect((await boss.get(path, { sort: attack })).errors, attack).toEqual({ sort: '不能按此项排序' });
+        expect((await boss.get(path, { [attack]: '1' })).errors, attack).toEqual({ [attack]: '不能按此项查询' });
+        expect((await boss.get(path, { sums: attack })).status, attack).toBe(400);
+      }
+      expect((await boss.get(path, { sort: '__proto__' })).status).toBe(400);
+      expect((await boss.get(path, { goodsName: "'; drop table goods; --" })).content.total).toBe(0);
+      expect((await boss.get(path, { sort: 'goodsName', order: 'desc; drop table goods' })).status).toBe(200);
+      expect((await boss.get(path)).content.total).toBeGreaterThan(4);
+    });
+
+    it('refuses values that do not fit the field', async () => {
+      const wrong = {
+        priceFrom: 'x',
+        madeOnFrom: '2026-02-30',
+        soldAtTo: 'yesterday',
+        fragile: 'maybe',
+        parentId: '1 or 1=1',
+        id: '9'.repeat(40),
+      };
+      expect((await boss.get(path, wrong)).errors).toEqual(
+        Object.fromEntries(Object.keys(wrong).map(key => [key, '查询条件格式不正确'])),
+      );
+      for (const query of [{ curPage: 0 }, { limit: 1001 }, { limit: 'x' }, { curPage: '1;' }])
+        expect((await boss.get(path, query)).status).toBe(400);
+      expect((await boss.get(path, { goodsName: 'a\u0000b' })).status).toBe(400);
+    });
+
+    it('gives a tree as rows with the key of the one above', async () => {
+      const { content } = await boss.get(`${path}/tree`, { remarks: 'list-suite' });
+      const core = content.find((row: { goodsName: string }) => row.goodsName === '苹果核');
+      expect(content.find((row: { id: number }) => row.id === core.parentId).goodsName).toBe('苹果');
+    });
+
+    it('gives the codes of a field', async () => {
+      expect((await boss.get(`${path}/enums/kind`)).content[0]).toEqual({ value: 'food', label: '食品' });
+      for (const name of ['goodsName', 'nope', '__proto__'])
+        expect((await boss.get(`${path}/enums/${name}`)).status).toBe(404);
+    });
+  });

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { passwords } from '../world.ts';
+import type { Ground } from './ground.ts';
+
+/** Moves the moment of a refresh back, as if the grace had passed. */
+const afterGrace = (ground: Ground) =>
+  ground.world.connection.pool.query(`update heddle_session set rotated_at = rotated_at - interval '1 minute'`);
+
+export const sessionSuite = (ground: Ground) =>
+  describe('sessions', () => {
+    const open = async (account: string) =>
+      (await ground.world.login(account, passwords[account] ?? '', '10.2.0.1')).content;
+    const whoIs = async (token: string) => (await ground.world.with(token).get('/loginApi/v1/uac/userInfo')).status;
+
+    it('tells who is logged in, with roles and labels (spec 3.2)', async () => {
+      const answer = await (await ground.world.as('east')).get('/loginApi/v1/uac/userInfo');
+      expect(answer.content).toMatchObject({
+        operatorCode: 'east',
+        operatorName: '李东',
+        org: { orgName: '东店' },
+        roles: ['店员'],
+        menus: ['商品管理', '客户管理', '订单管理'],
+      });
+      expect(answer.content.userId).toBe(answer.content.operatorId);
+    });
+
+    it('keeps neither tokens nor passwords', async () => {
+      const tokens = await open('east');
+      const { rows } = await ground.world.connection.pool.query(
+        `select (select json_agg(s) from heddle_session s)::text || (select json_agg(p) from heddle_password p)::text as all`,
+      );
+      for (const secret of [tokens.access_token, tokens.refresh_token, 'east1234'])
+        expect(rows[0].all).not.toContain(secret);
+    });
+
+    it('refuses calls without a token, or with a wrong one', async () => {
+      expect(await ground.world.with('').get('/api/shop/goods')).toMatchObject({
+        status: 401,
+        code: 401,
+        message: '未登录',
+      });
+      expect(await whoIs('nonsense')).toBe(401);
+    });
+
+    it('exchanges a refresh token; the old access token works on', async () => {
+      const first = await open('east');
+      const second = (await ground.world.refresh(first.refresh_token)).content;
+      expect(second.access_token).not.toBe(first.access_token);
+      expect(await whoIs(second.access_token)).toBe(200);
+      expect(await whoIs(first.access_token)).toBe(200);
+    });
+
+    it('gives tabs that refresh at the same moment the same successor', async () => {
+      const first = await open('east');
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ground.world.refresh(first.refresh_token)));
+      expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map(answer => answer.content.refresh_token)).size).toBe(1);
+      expect(await whoIs(answers[0]?.content.access_token)).toBe(200);
+    });
+
+    it('ends the whole family when a refresh token is used again after the grace', async () => {
+      const first = await open('east');
+      const second = (await ground.world.refresh(first.refresh_token)).content;
+      await afterGrace(ground);
+      expect((await ground.world.refresh(first.refresh_token)).status).toBe(401);
+      expect(await whoIs(second.access_token)).toBe(401);
+      expect((await ground.world.refresh(second.refresh_token)).status).toBe(401);
+    });
+
+    it('ends the family at log-out, what a refresh at the same moment brings included', async () => {
+      const first = await open('east');
+      const [refreshed] = await Promise.all([
+        ground.world.refresh(first.refresh_token),
+        ground.world.with(first.access_token).post('/loginApi/oauth/logout'),
+      ]);
+      expect(await whoIs(first.access_token)).toBe(401);
+      if (refreshed?.status === 200) expect(await whoIs(refreshed.content.access_token)).toBe(401);
+    });
+
+    it('switches to an organisation of the operator only (spec 4.3)', async () => {
+      const first = await open('east');
+      const { orgId } = (await ground.world.with(first.access_token).get('/loginApi/v1/uac/userInfo')).content.org;
+      expect(await ground.world.refresh(first.refresh_token, orgId + 1)).toMatchObject({ status: 403 });
+      const switched = await ground.world.refresh(first.refresh_token, orgId);
+      expect(await whoIs(switched.content.access_token)).toBe(200);
+    });
+
+    it('ends at once what a disabled operator has open', async () => {
+      const { access_token, refresh_token } = await open('guest');
+      await ground.world.connection.pool.query(`update secoperator set enabled = false where operator_code = 'guest'`);
+      expect(await whoIs(access_token)).toBe(401);
+      expect((await ground.world.refresh(refresh_token)).status).toBe(401);
+      expect((await ground.world.login('guest', 'guest123', '10.2.0.2')).message).toBe('工号或密码错误');
+      await ground.world.connection.pool.query(`update secoperator set enabled = true where operator_code = 'guest'`);
+    });
+
+    it('answers alike for an account that does not exist, and locks both after five failures', async () => {
+      const tries = async (name: string, address: string) => {
+        const messages: string[] = [];
+        for (let round = 0; round < 6; round++)
+          messages.push((await ground.world.login(name, 'wrong1234', `${address}${round}`)).message);
+        return messages;
+      };
+      const known = await tries('west', '10.3.1.');
+      expect(await tries('nobody', '10.3.2.')).toEqual(known);
+      expect(known).toEqual([...Array(5).fill('工号或密码错误'), '登录失败次数过多，请15分钟后再试']);
+      expect((await ground.world.login('WEST', 'west1234', '10.3.1.9')).message).toContain('15分钟');
+      await ground.world.connection.pool.query(
+        `update heddle_login_failure set failed_at = failed_at - interval '16 minutes'`,
+      );
+      expect((await ground.world.login('west', 'west1234', '10.3.1.9')).status).toBe(200);
+    });
+
+    it('locks an address that tries many accounts', async () => {
+      for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ground.world.login(name, 'wrong1234', '10.4.0.1');
+      expect((await ground.world.login('west', 'west1234', '10.4.0.1')).message).toContain('15分钟');
+      expect((await ground.world.login('west', 'west1234', '10.4.0.2')).status).toBe(200);
+    });
+
+    it('looks at no more than five passwords of many tries at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => ground.world.login('many', 'wrong1234', `10.5.0.${index}`)),
+      );
+      expect(answers.filter(answer => answer.message === '工号或密码错误')).toHaveLength(5);
+    });
+
+    it('does not count the tries that succeed', async () => {
+      for (let round = 0; round < 7; round++)
+        expect((await ground.world.login('east', 'east1234', '10.6.0.1')).status).toBe(200);
+    });
+
+    it('bears any name and any grant', async () => {
+      for (const name of ['', 'x'.repeat(100_000), "' or 1=1 --", '\u0000', '工号'])
+        expect((await ground.world.login(name, 'wrong1234', '10.7.0.1')).status, name.slice(0, 20)).toBe(400);
+      expect(
+        (await ground.world.with('').post('/loginApi/oauth/token', { grant_type: 'client_credentials' })).status,
+      ).toBe(400);
+    });
+  });

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import type { Caller } from '../world.ts';
+import type { Ground } from './ground.ts';
+
+const path = '/api/shop/goods';
+let serial = 0;
+const fresh = (): string => `货物${++serial}`;
+
+export const writeSuite = (ground: Ground) =>
+  describe('writes', () => {
+    let boss: Caller;
+    const create = async (body: Record<string, unknown> = {}) =>
+      (await boss.post(path, { goodsName: fresh(), ...body })).content;
+    beforeAll(async () => {
+      boss = await ground.world.as('boss');
+    });
+
+    it('creates a record with what the server gives, and defaults', async () => {
+      const created = await create({ parts: [{ partName: '盖', count: 2 }] });
+      expect(created).toMatchObject({
+        kind: 'food',
+        sold: 0,
+        status: 'draft',
+        version: 1,
+        createdBy: 'boss',
+        parts: [{ partName: '盖', count: 2 }],
+      });
+      expect(created.code).toMatch(/^SP\d{8}\d{4}$/);
+      expect((await boss.get(`${path}/${created.id}`)).content).toEqual(created);
+    });
+
+    it('says of each field what is wrong, inside rows too', async () => {
+      const answer = await boss.post(path, {
+        goodsName: ' '.repeat(31),
+        stock: 10000,
+        price: 1.5,
+        madeOn: '2026-02-30',
+        kind: 'nope',
+        tags: ['nope'],
+        parts: [{ count: 0, kind: 'nope' }],
+        nope: 1,
+      });
+      expect(answer).toMatchObject({ status: 400, code: 400, content: null });
+      expect(answer.errors).toEqual({
+        goodsName: '最多 30 个字符',
+        stock: '库存应在0~9999之间',
+        price: '只能填写整数或者保留两位小数的有效数字',
+        madeOn: '日期格式不正确',
+        kind: '请选择列表中的值',
+        tags: '请选择列表中的值',
+        'parts.0.partName': '该项为必填项',
+        'parts.0.count': expect.any(String),
+        'parts.0.kind': '请选择列表中的值',
+        nope: '不允许提交该字段',
+      });
+      expect((await boss.post(path, {})).errors).toEqual({ goodsName: '该项为必填项' });
+    });
+
+    it('stores nothing of a write that is refused', async () => {
+      const before = (await boss.get(path)).content.total;
+      await boss.post(path, { goodsName: fresh(), nope: 1 });
+      expect((await boss.get(path)).content.total).toBe(before);
+    });
+
+    it('refuses a value that exists already, on its field', async () => {
+      const { goodsName } = await create();
+      expect((await boss.post(path, { goodsName })).errors).toEqual({ goodsName: '名称已存在' });
+      const other = await create();
+      expect((await boss.put(`${path}/${other.id}`, { goodsName, version: 1 })).errors).toEqual({
+        goodsName: '名称已存在',
+      });
+    });
+
+    it('refuses a combination that exists already', async () => {
+      const custId = (await boss.post('/api/shop/customer', { custName: '重复' })).content.custId;
+      const order = { custId, seat: 'A1', day: '2026-05-01' };
+      expect((await boss.post('/api/shop/order', order)).status).toBe(200);
+      expect((await boss.post('/api/shop/order', order)).errors).toEqual({ day: '座位与日期已存在' });
+    });
+
+    it('refuses a reference to nothing', async () => {
+      expect((await boss.post(path, { goodsName: fresh(), parentId: 99_999_999 })).errors).toEqual({
+        parentId: '商品不存在',
+      });
+    });
+
+    it('changes what is sent and leaves the rest', async () => {
+      const { id } = await create({ price: 100, barcode: '1' });
+      const updated = (await boss.put(`${path}/${id}`, { price: 200, barcode: null, version: 1 })).content;
+      expect(updated).toMatchObject({ price: 200, barcode: null, kind: 'food', version: 2 });
+      expect((await boss.put(`${path}/${id}`, { price: 300 })).errors).toEqual({ version: '该项为必填项' });
+      expect((await boss.put(`${path}/${id}`, { goodsName: '', version: 2 })).errors).toEqual({
+        goodsName: '该项为必填项',
+      });
+    });
+
+    it('of two who change the same version lets one win, and shows the other the record as it is', async () => {
+      const { id } = await create({ price: 1 });
+      const answers = await Promise.all([2, 3, 4, 5].map(price => boss.put(`${path}/${id}`, { price, version: 1 })));
+      const won = answers.filter(answer => answer.status === 200);
+      expect(won).toHaveLength(1);
+      for (const lost of answers.filter(answer => answer.status !== 200)) {
+        expect(lost).toMatchObject({ status: 409, code: 409, message: '该记录已被他人修改，请刷新后重试' });
+        expect(lost.content).toMatchObject({ id, price: won[0]?.content.price, version: 2 });
+      }
+    });
+
+    it('refuses to put a record below itself', async () => {
+      const top = await create();
+      const middle = await create({ parentId: top.id });
+      const low = await create({ parentId: middle.id });
+      for (const parentId of [top.id, middle.id, low.id])
+        expect((await boss.put(`${path}/${top.id}`, { parentId, version: 1 })).errors).toEqual({
+          parentId: '上级商品不能是自己或下级',
+        });
+      expect((await boss.get(`${path}/${top.id}`)).content).toMatchObject({ parentId: null, version: 1 });
+    });
+
+    it('gives each record its own code, however many are made at once', async () => {
+      const codes = await Promise.all(Array.from({ length: 40 }, async () => (await create()).code));
+      expect(new Set(codes).size).toBe(40);
+      const numbers = codes.map(code => Number(code.slice(10))).sort((a, b) => a - b);
+      expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(39);
+    });
+
+    it('deletes, unless others refer to it', async () => {
+      const top = await create();
+      const low = await create({ parentId: top.id });
+      expect(await boss.delete(`${path}/${top.id}`)).toMatchObject({
+        status: 400,
+        message: '该记录已被引用，不能删除',
+      });
+      expect((await boss.delete(`${path}/${low.id}`)).status).toBe(200);
+      expect((await boss.delete(`${path}/${top.id}`)).status).toBe(200);
+      expect(await boss.get(`${path}/${top.id}`)).toMatchObject({ status: 404, message: '记录不存在，可能已被删除' });
+    });
+
+    it('deletes many, and says of each line how it went', async () => {
+      const top = await create();
+      const low = await create({ parentId: top.id });
+      const { results } = (await boss.delete(`${path}/batch`, { ids: `${top.id},${low.id},99999999` })).content;
+      expect(results).toEqual([
+        { id: top.id, ok: false, message: '该记录已被引用，不能删除' },
+        { id: low.id, ok: true, message: '' },
+        { id: 99999999, ok: false, message: '记录不存在，可能已被删除' },
+      ]);
+      for (const ids of ['', 'x', '1,2;3', '1 or 1=1'])
+        expect((await boss.delete(`${path}/batch`, { ids })).status, ids).toBe(400);
+    });
+
+    it('takes no key that is no number', async () => {
+      for (const key of ['x', '1x', '-1', '1%20or%201=1', '9'.repeat(40), '%00'])
+        expect((await boss.get(`${path}/${key}`)).status, key).toBe(404);
+    });
+
+    it('lets a client write no field of the server, in no entity and no write', async () => {
+      const admin = await ground.world.as('admin');
+      const targets = {
+        goods: path,
+        customer: '/api/shop/customer',
+        order: '/api/shop/order',
+        secorganize: '/api/sec/organize',
+      };
+      const owned = Object.entries(targets).flatMap(([name, base]) => {
+        const entity = ground.world.model.entities[name] as EntityModel;
+        return entity.fields.filter(field => field.readOnly).map(field => ({ base, field: field.name }));
+      });
+      const strangers = ['__proto__x', 'constructor', 'created_by', 'orgPath ', 'ID'].map(field => ({
+        base: path,
+        field,
+      }));
+      const values = fc.oneof(
+        fc.integer(),
+        fc.string(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(fc.integer()),
+        fc.object(),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...owned, ...strangers),
+          values,
+          fc.constantFrom('create', 'update', 'transition'),
+          async ({ base, field }, value, kind) => {
+            if (kind === 'transition' && base !== path) return;
+            const body = { [field]: value, ...(kind === 'update' && field !== 'version' ? { version: 1 } : {}) };
+            if (field === 'version' && kind !== 'create') return;
+            const answer =
+              kind === 'create'
+                ? await admin.post(base, body)
+                : kind === 'update'
+                  ? await admin.put(`${base}/1`, body)
+                  : await admin.put(`${base}/1/sell`, body);
+            expect(answer.status).toBe(400);
+            expect(answer.errors[field]).toBe('不允许提交该字段');
+          },
+        ),
+        { numRuns: 300 },
+      );
+    });
+
+    it('never fails on values of any kind', async () => {
+      const fields = (ground.world.model.entities.goods as EntityModel).fields
+        .filter(field => !field.readOnly)
+        .map(field => field.name);
+      const anything = fc.oneof(
+        fc.double(),
+        fc.integer(),
+        fc.string({ unit: 'binary' }),
+        fc.constant('\u0000'),
+        fc.constant(1e30),
+        fc.constant(2 ** 53),
+        fc.array(fc.string()),
+        fc.object(),
+        fc.constant(null),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), anything), async body => {
+          expect([200, 400]).toContain((await boss.post(path, { goodsName: fresh(), ...body })).status);
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
