@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Path } from '../issues/issue.ts';
+import { mayHaveAnchors, quickValue } from './quick.ts';
 
 export interface Position {
   /** From 1. */
@@ -22,9 +23,6 @@ const options = {
   prettyErrors: false,
 } as const;
 
-/** Anchors, aliases and tags can only begin where one of these characters does. */
-const mayHaveAnchors = /(^|[\s[,{:-])[&*!]\S/;
-
 /**
  * The text of one document. Its value is read once; the positions, which cost far more memory,
  * are read again when somebody asks for one.
@@ -39,11 +37,15 @@ export class Source {
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
+    const quick = quickValue(text);
+    if (quick) {
+      this.problems = [];
+      this.value = quick.value;
+      return;
+    }
     const { document, lines } = parse(text);
-    this.problems = [
-      ...syntaxProblems(document, lines),
-      ...(mayHaveAnchors.test(text) ? anchorProblems(document, lines) : []),
-    ];
+    const anchors = mayHaveAnchors.test(text) ? anchorProblems(document, lines) : [];
+    this.problems = [...syntaxProblems(document, lines), ...anchors];
     if (this.problems.length === 0 && document.contents === null)
       this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
     this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
