@@ -1,35 +1,59 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What the built client is made of. */
 const sources = ['renderer', 'runtime', 'agent', 'package-lock.json'];
 
-export interface ClientFolders {
-  root: string;
-  /** Where the built client is. */
-  dist: string;
-}
+/** How many builds are kept: another Heddle may still be serving an earlier one. */
+const keep = 4;
 
 /**
- * Builds the client when dist/ is missing or was made of other sources.
- * @returns whether it was built now.
+ * Builds the client when it was not built of these sources yet. Each build has a folder of its own below `dist`, named
+ * by its sources, so that a running server never loses the files it serves.
+ * @param root the folder of package.json
+ * @returns the folder of the built client: index.html and assets/
  */
-export async function buildClient({ root, dist }: ClientFolders, say: (line: string) => void): Promise<boolean> {
-  const stamp = path.join(dist, '.sources');
-  const now = await hashOf(root);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return false;
+export async function buildClient(root: string, dist: string, say: (line: string) => void): Promise<string> {
+  const folder = path.join(dist, (await hashOf(root)).slice(0, 12));
+  if (await exists(folder)) {
+    // Last used now: see `keep`.
+    await utimes(folder, new Date(), new Date()).catch(() => undefined);
+    return folder;
+  }
   say('Building the client …');
   const { build } = await import('vite');
   const started = performance.now();
-  await build({
-    configFile: path.join(root, 'renderer/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: dist, emptyOutDir: true, reportCompressedSize: false },
-  });
-  await writeFile(stamp, now);
+  const draft = `${folder}.${process.pid}`;
+  try {
+    await build({
+      configFile: path.join(root, 'renderer/vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: draft, emptyOutDir: true, reportCompressedSize: false },
+    });
+    await rename(draft, folder).catch(async error => {
+      // Another process was quicker with the same build.
+      if (!(await exists(folder))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await eraseOld(dist);
   say(`The client is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-  return true;
+  return folder;
+}
+
+const exists = (place: string): Promise<boolean> =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
+
+async function eraseOld(dist: string): Promise<void> {
+  const builds = (await readdir(dist)).filter(name => /^[0-9a-f]{12}$/.test(name)).map(name => path.join(dist, name));
+  const dated = await Promise.all(builds.map(async place => ({ place, used: (await stat(place)).mtimeMs })));
+  const old = dated.sort((a, b) => b.used - a.used).slice(keep);
+  await Promise.all(old.map(({ place }) => rm(place, { recursive: true, force: true })));
 }
 
 /** By content, so that a fresh checkout and a touched file count as what they are. */

@@ -47,10 +47,9 @@ export async function startApp(
   await portIsFree(options.host, options.port);
   const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
   const published = await publishable(options.schemas, kept, say);
-  const dist = path.join(root, 'dist');
   const opening = openDatabase({ ...options, onLost }, say);
   const [built, opened] = await Promise.allSettled([
-    buildClient({ root, dist }, say),
+    buildClient(root, path.join(root, 'dist'), say),
     opening.then(database => prepare(database, published.model, say)),
   ]);
   const closeDatabase = async (): Promise<void> => (await opening).close();
@@ -60,7 +59,7 @@ export async function startApp(
     throw new StartError(`The client could not be built: ${(built.reason as Error).message}`);
   }
   const { connection } = opened.value;
-  const server = await createServer({ ...published, connection, assets: dist, log });
+  const server = await createServer({ ...published, connection, assets: built.value, log });
   const tell = developmentEvents(server.app);
   try {
     await server.app.listen({ host: options.host, port: options.port });

@@ -34,8 +34,9 @@ export async function download(page: Page, click: () => Promise<void>): Promise<
   return { file, bytes: Buffer.concat(chunks) };
 }
 
-/** The input with the label on the page in sight: pages in other tabs stay in the document, hidden. */
-export const field = (page: Page, label: string): Locator => page.getByLabel(label).filter({ visible: true });
+/** The input with the label, starred or not, on the page in sight: pages in other tabs stay in the document, hidden. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^\\*?\\s*${label}$`)).filter({ visible: true });
 
 /** Presses 保存 of the form in sight. */
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApp } from '#scripts/start/start-app.ts';
 import { signIn } from './app.ts';
-import { rowWith } from './controls.ts';
+import { field, rowWith } from './controls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -60,10 +60,10 @@ it('a page of the README works on save, and its data survives a restart', { time
   await withApp(async page => {
     await page.goto('/assetManage');
     await page.getByRole('button', { name: '新建' }).click();
-    await page.getByLabel('资产名称').last().fill('光功率计');
-    await page.getByLabel('保管人').last().fill('王师傅');
-    await page.getByLabel('购置金额').fill('1234.5');
-    await page.getByRole('button', { name: '保存' }).click();
+    await field(page, '资产名称').fill('光功率计');
+    await field(page, '保管人').fill('王师傅');
+    await field(page, '购置金额').fill('1234.5');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
     await rowWith(page, '光功率计').waitFor();
     expect(await rowWith(page, '光功率计').textContent()).toContain('1,234.50');
   });

@@ -1,0 +1,29 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { download, tableRows, total } from './controls.ts';
+
+browserTest(
+  'report 8022 shows orders with totals, and its Excel file holds every one of them',
+  async ({ page, open }) => {
+    await open('reportQueries/orderQuery');
+    await tableRows(page).first().waitFor();
+    const orders = await total(page);
+    expect(orders).toBeGreaterThan(10);
+
+    const { file, bytes } = await download(page, () => page.getByRole('button', { name: '导出' }).click());
+    expect(file.suggestedFilename()).toMatch(/^订单查询.*\.xlsx$/);
+    const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    expect(rows[0]?.slice(0, 3)).toEqual(['订单号', '业务类型', '客户名称']);
+    // The head, each order, and the line of totals.
+    expect(rows).toHaveLength(orders + 2);
+    expect(rows.at(-1)?.[0]).toBe('合计');
+  },
+  { as: 'accountant' },
+);
+
+browserTest('the statistic of users shows its table and its chart', async ({ page, open }) => {
+  await open('reportQueries/userinfoTj');
+  await tableRows(page).first().waitFor();
+  await page.getByRole('region', { name: '图表' }).waitFor();
+});
