@@ -17,15 +17,15 @@ export async function packagesReady(root, development) {
     return true;
 
   const started = Date.now();
+  // `npm ci` begins by deleting node_modules, which another Heddle may be running from; `install` changes what differs.
+  const install = installed ? ['install', '--no-save'] : ['ci'];
   console.log(
     installed
       ? 'Installing packages: package-lock.json has changed …'
       : 'Installing packages (about a minute the first time) …',
   );
-  const code = await npm(
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])],
-    fileURLToPath(root),
-  );
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])];
+  const code = await npm([...install, ...options], fileURLToPath(root));
   if (code === 0) console.log(`Packages are ready (${Math.round((Date.now() - started) / 1000)} s).`);
   else
     console.error(

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseTestArguments } from '#scripts/test/arguments.ts';
+import { count } from '#scripts/test/parts/vitest.ts';
+import { runParts } from '#scripts/test/run-parts.ts';
+
+const parts = ['types', 'unit', 'browser'];
+
+describe('the words after npm test --', () => {
+  it('are every part when there are none', () => {
+    expect(parseTestArguments([], parts)).toEqual({ names: parts, filters: [] });
+  });
+  it('name parts', () => {
+    expect(parseTestArguments(['unit', 'types'], parts)).toEqual({ names: ['unit', 'types'], filters: [] });
+  });
+  it('name files, which choose their part', () => {
+    expect(parseTestArguments(['tests/server'], parts)).toEqual({ names: ['unit'], filters: ['tests/server'] });
+    expect(parseTestArguments(['tests/browser/login.test.ts'], parts)).toMatchObject({ names: ['browser'] });
+  });
+  it('are refused when they are neither', () => {
+    expect(parseTestArguments(['unti'], parts)).toContain('"unti" is no part');
+  });
+});
+
+describe('counting', () => {
+  const report = (passed: number, failed: number, broken: number): string =>
+    JSON.stringify({
+      numPassedTests: passed,
+      numFailedTests: failed,
+      testResults: Array.from({ length: broken }, () => ({ status: 'failed', name: 'x', assertionResults: [] })),
+    });
+  it('takes the tests of the report', () => {
+    expect(count(report(7, 2, 0), 1)).toEqual({ passed: 7, failed: 2 });
+  });
+  it('counts a file that breaks before its first test', () => {
+    expect(count(report(7, 0, 1), 1)).toEqual({ passed: 7, failed: 1 });
+  });
+  it('never calls a failed run a success', () => {
+    expect(count(report(7, 0, 0), 1)).toEqual({ passed: 7, failed: 1 });
+    expect(count(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+it('parts run in order, go on after a failure and are summed', async () => {
+  const lines: string[] = [];
+  const outcome = await runParts(
+    [
+      { name: 'one', title: 'One', run: () => Promise.resolve({ passed: 1, failed: 0 }) },
+      { name: 'two', title: 'Two', run: () => Promise.reject(new Error('it broke')) },
+      { name: 'three', title: 'Three', run: () => Promise.resolve({ passed: 4, failed: 2 }) },
+    ],
+    line => lines.push(line),
+  );
+  expect(outcome).toEqual({ passed: 5, failed: 3 });
+  expect(lines.join('\n')).toMatch(/One[\s\S]*Two[\s\S]*it broke[\s\S]*Three/);
+});
