@@ -10,6 +10,8 @@ export interface ReadPlan {
   fields: ReadonlyMap<string, FieldModel>;
   /** Field → the SQL of its value. */
   columns: ReadonlyMap<string, RawBuilder<unknown>>;
+  /** Reference field → the SQL of the name behind it. */
+  referenceNames: ReadonlyMap<string, RawBuilder<unknown>>;
   /** `column as "field", …` with the names behind references (`field$name`). */
   selection: RawBuilder<unknown>;
   /** The table with all its joins. */
@@ -42,7 +44,7 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
   const joins: string[] = [];
-  const names: string[] = [];
+  const names = new Map<string, string>();
   for (const field of entity.fields) {
     columns.set(
       field.name,
@@ -58,16 +60,20 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
     const answerKey = `${field.name}$name`;
     const naming = target.fields.find(({ name }) => name === target.nameField);
     // A name that is itself read through a reference is one join too far; its key then stands for it.
-    names.push(`${column(alias, naming?.via ? target.key : target.nameField)} as ${quoted(answerKey)}`);
+    names.set(field.name, column(alias, naming?.via ? target.key : target.nameField));
     if (naming?.mask) masks.set(answerKey, naming.mask);
   }
   const table = `${quoted(snake(entity.name))} as t`;
   const own = entity.fields.map(field => `${columns.get(field.name)} as ${quoted(field.name)}`);
+  const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
+  const built = (texts: ReadonlyMap<string, string>) =>
+    new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
   return {
     entity,
     fields: new Map(entity.fields.map(field => [field.name, field])),
-    columns: new Map([...columns].map(([name, text]) => [name, sql.raw(text)])),
-    selection: sql.raw([...own, ...names].join(', ')),
+    columns: built(columns),
+    referenceNames: built(names),
+    selection: sql.raw([...own, ...named].join(', ')),
     source: sql.raw([table, ...joins].join(' ')),
     joins: sql.raw(joins.join(' ')),
     table: sql.raw(table),

@@ -1,12 +1,13 @@
-import { writeXlsxStream } from 'hucre/xlsx';
-
-export type CellType = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime' | 'boolean';
+import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { type CellType, cell } from './cell.ts';
 
 export interface WorkbookColumn {
   header: string;
   type: CellType;
   /** Characters. */
   width?: number;
+  /** Behind the header, in brackets. */
+  unit?: string;
 }
 export interface Workbook {
   /** The name of the sheet. */
@@ -18,12 +19,15 @@ export interface Workbook {
   totals?: readonly unknown[];
 }
 
-const formatsOfNumbers: Partial<Record<CellType, string>> = {
+/** Texts are marked as texts, so that 001 and =1+1 stay as they are even when staff edit the cell. */
+const formats: Record<CellType, string | undefined> = {
+  text: '@',
   integer: '#,##0',
-  decimal: '#,##0.00',
+  decimal: '#,##0.00####',
   money: '#,##0.00',
   date: 'yyyy-mm-dd',
   datetime: 'yyyy-mm-dd hh:mm:ss',
+  boolean: undefined,
 };
 const widths: Record<CellType, number> = {
   text: 20,
@@ -37,34 +41,41 @@ const widths: Record<CellType, number> = {
 
 /** An Excel file, written while its rows are read. Texts stay texts, whatever they begin with. */
 export function workbookStream({ title, columns, rows, totals }: Workbook): ReadableStream<Uint8Array> {
+  const defined = columns.map(definition);
+  const paint = (line: 'plain' | 'bold') => {
+    for (const [index, { type }] of columns.entries())
+      Object.assign(defined[index] ?? {}, { style: style(type, line) });
+  };
+  // The writer asks for the style of a column with each line it writes; the head is written before the first row is read.
+  paint('bold');
   async function* lines() {
+    paint('plain');
     for await (const row of rows) yield columns.map((column, index) => cell(column.type, row[index]));
+    paint('bold');
     if (totals)
       yield columns.map((column, index) =>
-        index === 0 && totals[0] === null ? '合计' : cell(column.type, totals[index]),
+        index === 0 && (totals[0] ?? null) === null ? '合计' : cell(column.type, totals[index]),
       );
   }
-  return writeXlsxStream(lines(), {
-    name: sheetName(title),
-    columns: columns.map(({ header, type, width }) => ({
-      header,
-      width: width ?? Math.max(widths[type], [...header].length * 2 + 4),
-      ...(formatsOfNumbers[type] ? { numFmt: formatsOfNumbers[type] } : {}),
-    })),
-    freezePane: { rows: 1 },
-  });
+  return writeXlsxStream(lines(), { name: sheetName(title), columns: defined, freezePane: { rows: 1 } });
 }
 
-/** The value as a spreadsheet program calculates with it. */
-export function cell(type: CellType, value: unknown): string | number | Date | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (type === 'money') return Number(value) / 100;
-  if (type === 'integer' || type === 'decimal') return Number(value);
-  if (type === 'boolean') return value === true ? '是' : '否';
-  if (type === 'date') return new Date(`${String(value).slice(0, 10)}T00:00:00Z`);
-  if (type === 'datetime') return new Date(`${String(value).slice(0, 19).replace(' ', 'T')}Z`);
-  return String(value);
+function definition({ header, unit, type, width }: WorkbookColumn): ColumnDef {
+  const text = unit ? `${header}（${unit}）` : header;
+  return { header: text, width: width ?? Math.max(widths[type], [...text].length * 2 + 4) };
+}
+
+function style(type: CellType, line: 'plain' | 'bold'): CellStyle {
+  const numFmt = formats[type];
+  return {
+    ...(numFmt ? { numFmt } : {}),
+    ...(line === 'bold' ? { font: { bold: true, size: 11, name: 'Calibri' } } : {}),
+  };
 }
 
 /** At most 31 characters, without those that a sheet's name may not have. */
-const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet1';
+const sheetName = (title: string): string =>
+  title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'|'$/g, ' ')
+    .slice(0, 31) || 'Sheet1';

@@ -1,19 +1,24 @@
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { type CallContext, FileAnswer, type Handler } from '../handlers/handler.ts';
-import { batches } from './batches.ts';
+import type { Row } from '../query/answer.ts';
 import { workbookStream } from './excel.ts';
 import { cellType, shownValue } from './labels.ts';
-import { permittedReport, reportColumns, runReport } from './run.ts';
+import { permittedReport } from './permitted.ts';
+import { reportColumns } from './report-columns.ts';
+import { allLines, runReport } from './run.ts';
 
-/** GET rptQueryPara: what the report asks for. */
+/** GET rptQueryPara: what the report asks for; of a default period also its first and last day now. */
 const queryPara: Handler = async context => {
   const report = permittedReport(context, context.query, 'access');
+  const now = Date.now();
   return report.params.map(({ field, required, default: value }) => ({
     paraCode: field.name,
     paraName: field.label,
     paraType: field.type,
     required,
     default: value ?? null,
+    period: value && isRelativePeriod(value) ? periodBounds(value, now) : null,
     options: field.dictionary ? (context.model.dictionaries[field.dictionary]?.items ?? []) : [],
   }));
 };
@@ -27,31 +32,33 @@ const exportExcel: Handler = async context => {
   const { model, body } = context;
   permittedReport(context, body, 'access');
   const report = permittedReport(context, body, 'exportAccess');
-  const size = 1000;
-  const page = (curPage: number) => runReport(context, report, { ...body, curPage, limit: size });
-  const first = await page(1);
-  assertExportable(first.total, first.more, context);
+  const { total, rows, sums } = await allLines(context, report, body, model.app.limits.exportRows);
+  assertExportable(total, context);
   const columns = reportColumns(report);
+  async function* cells(): AsyncGenerator<unknown[]> {
+    for await (const row of rows as AsyncIterable<Row>)
+      yield columns.map(({ field, name }) => shownValue(field, row, model, name));
+  }
   return new FileAnswer(
     `${report.title}.xlsx`,
     workbookStream({
       title: report.title,
-      columns: columns.map(({ label, field }) => ({ header: label, type: cellType(field) })),
-      rows: batches(first, page, row => columns.map(({ field, name }) => shownValue(field, row, model, name))),
-      ...(columns.some(column => column.sum)
-        ? { totals: columns.map(({ name, sum }) => (sum ? (first.sums?.[name] ?? null) : null)) }
+      columns: columns.map(({ label, field }) => ({
+        header: label,
+        type: cellType(field),
+        ...(field.unit ? { unit: field.unit } : {}),
+      })),
+      rows: cells(),
+      ...(sums && columns.some(column => column.sum)
+        ? { totals: columns.map(({ name, sum }) => (sum ? (sums[name] ?? null) : null)) }
         : {}),
     }),
   );
 };
 
-/** @throws ServerError above the cap (spec 8.2). */
-export function assertExportable(
-  total: number,
-  more: boolean | undefined,
-  { model }: Pick<CallContext, 'model'>,
-): void {
-  if (more || total > model.app.limits.exportRows) throw new ServerError('tooManyRows');
+/** @throws ServerError above the cap (spec 8.2, 9). */
+export function assertExportable(total: number, { model }: Pick<CallContext, 'model'>): void {
+  if (total > model.app.limits.exportRows) throw new ServerError('tooManyRows');
 }
 
 export const reportHandlers: Record<string, Handler> = {

@@ -1,5 +1,5 @@
 import type { FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import type { CellType } from './excel.ts';
+import type { CellType } from './cell.ts';
 
 /** What a field's value is in a spreadsheet. */
 export function cellType(field: FieldModel): CellType {

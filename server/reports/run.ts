@@ -1,73 +1,112 @@
-import type { ReportColumn, ReportModel } from '#runtime/language/bundle/model.ts';
-import { reportKey } from '#runtime/language/resolve/reports.ts';
+import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from '../handlers/handler.ts';
-import { masked } from '../query/answer.ts';
+import { allKeys, rowsOf } from '../query/all-rows.ts';
+import { masked, type Row } from '../query/answer.ts';
+import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
-import { type ListResult, listRows } from '../query/rows.ts';
+import { type ListQuery, type ListResult, listRows } from '../query/rows.ts';
 import { reportFilters } from './params.ts';
 import { statistic } from './statistic.ts';
 
-/** The report that a call names, if the operator may run (or export) it. */
-export function permittedReport(
-  { model, operator }: CallContext,
-  given: Record<string, unknown>,
-  use: 'access' | 'exportAccess',
-): ReportModel {
-  const report = model.reports[reportKey(Number(given.defineId), Number(given.reportVersion ?? 1))];
-  if (!report) throw new ServerError('noSuchCall', { values: { path: `报表 ${String(given.defineId ?? '')}` } });
-  const access = report[use];
-  if (Array.isArray(access) && !access.some(label => operator.labels.has(label)))
-    throw new ServerError('forbidden', { values: { labels: access.join('、') || report.title } });
-  return report;
+type Context = Pick<CallContext, 'model' | 'database' | 'operator'>;
+
+/** What a report is asked for: the body of rptQueryData and rptExportExcel. */
+interface Asked {
+  entity: EntityModel;
+  filters: Record<string, unknown>;
+  sort: { name: string; descending: boolean } | undefined;
+  now: number;
 }
 
-/** One page of a report. `given` is the body of rptQueryData. */
+/** One page of a report. @param given the body of rptQueryData. @throws ServerError badInput */
 export async function runReport(
-  context: CallContext,
+  context: Context,
   report: ReportModel,
   given: Record<string, unknown>,
 ): Promise<ListResult> {
-  const { model, database, operator } = context;
+  const asked = askedFor(context, report, given);
+  const page = paging(given);
+  if (report.measures.length > 0) return lines(context, report, asked, page);
+  const { current, size } = page;
+  const list = listQuery(context, report, asked);
+  const query = { ...list.query, curPage: current, limit: size };
+  const answer = await listRows(context.database, { ...list, query });
+  return { ...answer, records: shownRows(context, report, asked.entity, answer.records) };
+}
+
+/** Every line of a report, in its order. `sums`: the totals of the whole query, where the report has any. */
+export interface AllLines {
+  total: number;
+  rows: AsyncIterable<Row> | Iterable<Row>;
+  sums?: Record<string, number>;
+}
+
+/**
+ * All lines of a report at one moment, so that an export neither repeats nor loses a record that changes meanwhile.
+ * @param most more lines than these are not read; `total` is then one more.
+ */
+export async function allLines(
+  context: Context,
+  report: ReportModel,
+  given: Record<string, unknown>,
+  most: number,
+): Promise<AllLines> {
+  const asked = askedFor(context, report, given);
+  if (report.measures.length > 0) {
+    const { records, sums } = await lines(context, report, asked, { current: 1, size: most + 1 });
+    return { total: records.length, rows: records, ...(sums ? { sums } : {}) };
+  }
+  const query = listQuery(context, report, asked);
+  const keys = await allKeys(context.database, query, most + 1);
+  if (keys.length > most) return { total: keys.length, rows: [] };
+  const { sums } = query.query.sums
+    ? await listRows(context.database, { ...query, query: { ...query.query, limit: 1 } })
+    : {};
+  async function* rows() {
+    for await (const batch of rowsOf(context.database, query, keys))
+      yield* shownRows(context, report, asked.entity, batch);
+  }
+  return { total: keys.length, rows: rows(), ...(sums ? { sums } : {}) };
+}
+
+function askedFor({ model }: Context, report: ReportModel, given: Record<string, unknown>): Asked {
   const entity = model.entities[report.entity];
   if (!entity) throw new ServerError('internal');
   const now = Date.now();
-  const params =
-    typeof given.params === 'object' && given.params !== null ? (given.params as Record<string, unknown>) : {};
-  const filters = reportFilters(report, params, now);
-  const { curPage, limit, sort, order } = given;
-  const query = { curPage, limit, sort, order };
-  if (report.measures.length > 0) return statistic(database, { model, entity, operator, report, filters, query, now });
-  const sums = report.columns.filter(column => column.sum).map(column => column.name);
-  const sorted = sort ? {} : { sort: report.sort?.name, order: report.sort?.descending ? 'desc' : 'asc' };
-  const answer = await listRows(database, {
-    model,
+  const { params, sort, order } = given;
+  const values = typeof params === 'object' && params !== null && !Array.isArray(params) ? params : {};
+  return {
     entity,
-    operator,
-    query: { ...filters, ...query, ...sorted, sums: sums.join(',') },
-    where: {},
-  });
+    filters: reportFilters(report, values as Record<string, unknown>, now),
+    sort: typeof sort === 'string' && sort ? { name: sort, descending: order === 'desc' } : report.sort,
+    now,
+  };
+}
+
+async function lines(
+  { model, database, operator }: Context,
+  report: ReportModel,
+  { entity, filters, sort, now }: Asked,
+  page: { current: number; size: number },
+): Promise<ListResult> {
+  const answer = await statistic(database, { model, entity, operator, report, filters, paging: page, sort, now });
   return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
 }
 
-/** The columns of a report's lines, of either kind. */
-export function reportColumns(report: ReportModel): ReportColumn[] {
-  if (report.columns.length > 0) return report.columns;
-  const groups = report.groups.map(group => ({
-    name: group.name,
-    label: group.label,
-    field: group.by ? { ...group.field, type: 'text' as const } : group.field,
-    sum: false,
-  }));
-  const measures = report.measures.map(measure => ({
-    name: measure.name,
-    label: measure.label,
-    field: {
-      name: measure.name,
-      label: measure.label,
-      type: measure.kind === 'count' ? ('integer' as const) : (measure.field?.type ?? ('decimal' as const)),
-    },
-    sum: true,
-  }));
-  return [...groups, ...measures];
+/** The list call that a list report is. Only by what it shows can it be sorted. */
+function listQuery({ model, operator }: Context, report: ReportModel, { entity, filters, sort }: Asked): ListQuery {
+  if (sort && !report.columns.some(({ name }) => name === sort.name))
+    throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  const sums = report.columns.filter(column => column.sum).map(column => column.name);
+  const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
+  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {} };
+}
+
+/** Of each record its key and what the report shows, masked: who may run a report need not see the records. */
+function shownRows({ model, operator }: Context, report: ReportModel, entity: EntityModel, rows: Row[]): Row[] {
+  const names = new Set([entity.key, ...report.columns.flatMap(({ name }) => [name, `${name}$name`])]);
+  return masked(rows, readPlan(model, entity), model, operator).map(row =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
+  );
 }

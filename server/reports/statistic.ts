@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityModel, Model, ReportGroup, ReportMeasure, ReportModel } from '#runtime/language/bundle/model.ts';
-import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import type { EntityModel, Model, ReportModel } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
-import { snake } from '../database/names.ts';
-import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
-import { boundary, type Condition, filterConditions, match } from '../query/filters.ts';
-import { paging } from '../query/paging.ts';
-import { type ReadPlan, readPlan } from '../query/plan.ts';
+import { filterConditions } from '../query/filters.ts';
+import type { Paging } from '../query/paging.ts';
+import { readPlan } from '../query/plan.ts';
 import { type ListResult, whereAll } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
-
-const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
+import { statisticGroups, statisticOrder } from './groups.ts';
+import { anyMeasure, measureSql } from './measures.ts';
 
 export interface StatisticQuery {
   model: Model;
@@ -21,87 +18,44 @@ export interface StatisticQuery {
   report: ReportModel;
   /** Filters in the protocol of list calls. */
   filters: Record<string, unknown>;
-  /** curPage, limit, sort, order. */
-  query: Record<string, unknown>;
+  /** Which lines; how many is up to the caller. */
+  paging: Paging;
+  /** The column to sort by; left out: the report's own order. */
+  sort: { name: string; descending: boolean } | undefined;
   now: number;
 }
 
-/** One line for each combination of the groups; the totals of the whole query in `sums`. */
-export async function statistic(
-  database: Database,
-  { model, entity, operator, report, filters, query, now }: StatisticQuery,
-): Promise<ListResult> {
+/**
+ * One line for each combination of the groups, without groups one line; the totals of the whole query in `sums`.
+ * Values are whole: masking is the caller's.
+ */
+export async function statistic(database: Database, asked: StatisticQuery): Promise<ListResult> {
+  const { model, entity, operator, report, filters, paging, now } = asked;
   const plan = readPlan(model, entity);
-  const condition = whereAll([...filterConditions(plan, filters), ...scopeConditions(entity, operator)]);
+  const conditions = [...filterConditions(plan, filters), ...scopeConditions(entity, operator)];
   const measures = report.measures.map(measure => sql`${measureSql(measure, plan, now)} as ${sql.id(measure.name)}`);
-  const groups = report.groups.flatMap(group => groupSql(group, plan));
-  const { current, size } = paging(query);
-  const totals = sql<Record<string, number>>`select ${sql.join(measures)} from ${plan.source} ${condition}`.execute(
+  const totals = sql<Record<string, number>>`select ${sql.join(measures)} from ${plan.source} ${whereAll(
+    // Records that no measure counts need not be read for the totals.
+    [...conditions, ...anyMeasure(report.measures, plan, now)],
+  )}`;
+  const { current, size } = paging;
+  const groups = statisticGroups(report.groups, plan);
+  if (groups.length === 0) return { total: 1, records: (await totals.execute(database)).rows, current: 1, size };
+  const selected = groups.map(group => sql`${group.value} as ${sql.id(group.name)}`);
+  const by = sql.join(groups.map(group => group.value));
+  const source = sql`from ${plan.source} ${whereAll(conditions)} group by ${by}`;
+  const lines = sql<Row>`select * from (select ${sql.join([...selected, ...measures])}, count(*) over () as "$total" ${source})
+    as lines order by ${statisticOrder(report, asked.sort)} limit ${size} offset ${(current - 1) * size}`;
+  const [page, all] = await Promise.all([lines.execute(database), totals.execute(database)]);
+  const beyond = page.rows.length === 0 && current > 1;
+  const total = beyond ? await countLines(database, source) : Number(page.rows[0]?.$total ?? 0);
+  return { total, records: page.rows.map(({ $total: _, ...row }) => row), current, size, sums: all.rows[0] ?? {} };
+}
+
+/** How many lines there are, where a page behind the last one could not say. */
+async function countLines(database: Database, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 ${source}) as lines`.execute(
     database,
   );
-  if (groups.length === 0) {
-    const { rows } = await totals;
-    return { total: 1, records: rows, current: 1, size };
-  }
-  const selected = groups.map(group => sql`${group.value} as ${sql.id(group.name)}`);
-  const lines = sql`select ${sql.join([...selected, ...measures])}, count(*) over () as "$total" from ${plan.source} ${condition} group by ${sql.join(groups.map(group => group.value))}`;
-  const page =
-    sql<Row>`select * from (${lines}) as lines order by ${order(report, query)} limit ${size} offset ${(current - 1) * size}`.execute(
-      database,
-    );
-  const [{ rows }, all] = await Promise.all([page, totals]);
-  const total = Number(rows[0]?.$total ?? 0);
-  return { total, records: rows.map(({ $total: _, ...row }) => row), current, size, sums: all.rows[0] ?? {} };
-}
-
-function groupSql(group: ReportGroup, plan: ReadPlan): { name: string; value: RawBuilder<unknown> }[] {
-  const column = plan.columns.get(group.field.name);
-  if (!column) return [];
-  if (group.by) return [{ name: group.name, value: sql`to_char(${column}, ${sql.lit(patterns[group.by])})` }];
-  const own = { name: group.name, value: column };
-  const { reference } = group.field;
-  if (!reference || group.field.via) return [own];
-  return [own, { name: `${group.name}$name`, value: sql.ref(`j_${snake(group.field.name)}.${snake(reference.name)}`) }];
-}
-
-function measureSql(measure: ReportMeasure, plan: ReadPlan, now: number): RawBuilder<unknown> {
-  const column = measure.field && plan.columns.get(measure.field.name);
-  const value =
-    measure.kind === 'count'
-      ? sql`count(*)`
-      : measure.kind === 'sum'
-        ? sql`sum(${column})`
-        : sql`round(avg(${column}), 2)`;
-  const conditions = Object.entries(measure.where).flatMap(([name, values]) =>
-    measureCondition(plan, name, values, now),
-  );
-  const filtered = conditions.length > 0 ? sql`${value} filter (where ${sql.join(conditions, sql` and `)})` : value;
-  return sql`coalesce(${filtered}, 0)`;
-}
-
-function measureCondition(plan: ReadPlan, name: string, values: string[], now: number): Condition[] {
-  const field = plan.entity.fields.find(one => one.name === name);
-  const column = plan.columns.get(name);
-  const [first = ''] = values;
-  if (!field || !column) return [];
-  if (!isRelativePeriod(first))
-    return [match(column, field, values.join(','))].filter((one): one is Condition => one !== undefined);
-  const { from, to } = periodBounds(first, now);
-  return [boundary(column, field, from, false), boundary(column, field, to, true)].filter(
-    (one): one is Condition => one !== undefined,
-  );
-}
-
-function order(report: ReportModel, query: Record<string, unknown>): RawBuilder<unknown> {
-  const names = [...report.groups, ...report.measures].map(({ name }) => name);
-  const asked =
-    typeof query.sort === 'string' && query.sort
-      ? { name: query.sort, descending: query.order === 'desc' }
-      : report.sort;
-  if (asked && !names.includes(asked.name)) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
-  const rest = report.groups.map(({ name }) => sql`${sql.id(name)}`);
-  return sql.join([
-    ...(asked ? [sql`${sql.id(asked.name)} ${asked.descending ? sql`desc nulls last` : sql`asc nulls last`}`] : []),
-    ...rest,
-  ]);
+  return rows[0]?.total ?? 0;
 }

@@ -20,7 +20,7 @@ export const exportRows: VerbHandler = async context => {
   const columns = columnsOf(context);
   const asked: ListQuery = { model, entity, operator, query: { ...record(filters), sort, order }, where: call.where };
   const keys = await allKeys(database, asked, model.app.limits.exportRows + 1);
-  assertExportable(keys.length, undefined, { model });
+  assertExportable(keys.length, { model });
   const plan = readPlan(model, entity);
   async function* lines() {
     for await (const rows of rowsOf(database, asked, keys))

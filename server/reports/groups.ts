@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
+import { chineseOrder } from '../database/names.ts';
+import { sortsByPinyin } from '../database/schema/indexes.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { ReadPlan } from '../query/plan.ts';
+
+const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
+
+/** What the lines of a statistic are told apart by; the name behind a reference stands beside its key. */
+export function statisticGroups(
+  groups: readonly ReportGroup[],
+  plan: ReadPlan,
+): { name: string; value: RawBuilder<unknown> }[] {
+  return groups.flatMap(group => {
+    const column = plan.columns.get(group.field.name);
+    if (!column) return [];
+    // Points of time are cut in the session's zone, Asia/Shanghai.
+    if (group.by) return [{ name: group.name, value: sql`to_char(${column}, ${sql.lit(patterns[group.by])})` }];
+    const own = { name: group.name, value: column };
+    const behind = plan.referenceNames.get(group.field.name);
+    return behind ? [own, { name: `${group.name}$name`, value: behind }] : [own];
+  });
+}
+
+/** The order of the lines: as asked, or the report's own; then by all groups, so that pages never overlap. */
+export function statisticOrder(
+  report: ReportModel,
+  asked: { name: string; descending: boolean } | undefined,
+): RawBuilder<unknown> {
+  const sort = asked ?? report.sort;
+  const known = [...report.groups, ...report.measures].some(({ name }) => name === sort?.name);
+  if (sort && !known) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  const group = report.groups.find(({ name }) => name === sort?.name);
+  const first = sort && (group ? groupOrder(group) : sql.id(sort.name));
+  return sql.join([
+    ...(first ? [sort.descending ? sql`${first} desc nulls last` : sql`${first} asc nulls last`] : []),
+    ...report.groups.map(({ name }) => sql.id(name)),
+  ]);
+}
+
+/** Names sort by pinyin, those behind references too. */
+function groupOrder({ name, field, by }: ReportGroup): RawBuilder<unknown> {
+  const collation = sql.id(chineseOrder);
+  if (field.reference && !field.via) return sql`${sql.id(`${name}$name`)}::text collate ${collation}`;
+  return !by && sortsByPinyin(field) ? sql`${sql.id(name)} collate ${collation}` : sql.id(name);
+}

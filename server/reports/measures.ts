@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportMeasure } from '#runtime/language/bundle/model.ts';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { boundary, type Condition, match } from '../query/filters.ts';
+import type { ReadPlan } from '../query/plan.ts';
+
+/** The SQL of a measure: nothing counted or summed is 0, an average of nothing is null; cents stay whole. */
+export function measureSql(measure: ReportMeasure, plan: ReadPlan, now: number): RawBuilder<unknown> {
+  const column = measure.field && plan.columns.get(measure.field.name);
+  const conditions = measureConditions(measure, plan, now);
+  const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
+  if (measure.kind === 'count') return sql`count(*)${only}`;
+  if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
+  return sql`round(avg(${column})${only}, ${sql.lit(measure.field?.type === 'money' ? 0 : 2)})`;
+}
+
+/** Records that at least one measure is about; nothing where one is about all of them. */
+export function anyMeasure(measures: readonly ReportMeasure[], plan: ReadPlan, now: number): Condition[] {
+  const each = measures.map(measure => measureConditions(measure, plan, now));
+  if (each.length === 0 || each.some(conditions => conditions.length === 0)) return [];
+  return [
+    sql`(${sql.join(
+      each.map(conditions => sql`(${sql.join(conditions, sql` and `)})`),
+      sql` or `,
+    )})`,
+  ];
+}
+
+function measureConditions({ where }: ReportMeasure, plan: ReadPlan, now: number): Condition[] {
+  return Object.entries(where).flatMap(([name, values]) => {
+    const field = plan.fields.get(name);
+    const column = plan.columns.get(name);
+    if (!field || !column) return [];
+    const each = values.flatMap(value => {
+      if (!isRelativePeriod(value)) return match(column, field, value) ?? [];
+      const { from, to } = periodBounds(value, now);
+      const bounds = [boundary(column, field, from, false) ?? [], boundary(column, field, to, true) ?? []].flat();
+      return [sql`(${sql.join(bounds, sql` and `)})`];
+    });
+    // A value that cannot be one of the field's is one that no record has.
+    return [each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`];
+  });
+}

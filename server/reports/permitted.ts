@@ -1,0 +1,19 @@
+import type { ReportModel } from '#runtime/language/bundle/model.ts';
+import { reportKey } from '#runtime/language/resolve/reports.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { CallContext } from '../handlers/handler.ts';
+
+/** The report that a call names by defineId and reportVersion, if the operator may run (or export) it. */
+export function permittedReport(
+  { model, operator }: Pick<CallContext, 'model' | 'operator'>,
+  given: Record<string, unknown>,
+  use: 'access' | 'exportAccess',
+): ReportModel {
+  const key = reportKey(Number(given.defineId), Number(given.reportVersion ?? 1) || 1);
+  const report = Object.hasOwn(model.reports, key) ? model.reports[key] : undefined;
+  if (!report) throw new ServerError('noSuchCall', { values: { path: `报表 ${String(given.defineId ?? '')}` } });
+  const access = report[use];
+  if (Array.isArray(access) && !access.some(label => operator.labels.has(label)))
+    throw new ServerError('forbidden', { values: { labels: access.join('、') || report.title } });
+  return report;
+}
