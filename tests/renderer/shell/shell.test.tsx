@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,9 @@ import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { type Bench, bench, json } from '#tests/runtime/services/fixture.ts';
+
+// What is waited for comes when it comes: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A page that shows what the shell gives it. */
 function Probe({ page, params }: PageProps) {

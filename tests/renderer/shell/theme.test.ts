@@ -34,7 +34,7 @@ const contrast = (a: string, b: string): number =>
 
 describe.each([
   ['light', light, ':root'],
-  ['dark', dark, ":root[data-theme='dark']"],
+  ['dark', dark, ':root[data-theme="dark"]'],
 ] as const)('the %s palette', (_, palette, selector) => {
   const variables = block(selector);
 
