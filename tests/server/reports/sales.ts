@@ -1,0 +1,91 @@
+import { shop, shopFiles } from '../shop.ts';
+import type { World } from '../world.ts';
+
+/** The shop with reports about its orders. @param limit the most rows of an export. */
+export const salesShop = (limit = 50) =>
+  shop({
+    'app.yaml': (shopFiles['app.yaml'] ?? '').replace('exportRows: 50', `exportRows: ${limit}`),
+    'menu.yaml': 'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, customerReport]\n',
+    'permissions.yaml': `pages:
+  goods: 商品管理
+  customers: 客户管理
+  orders: 订单管理
+  organisations: 组织管理
+  orderReport: 订单管理
+  saleReport: 订单管理
+  figures: 订单管理
+  customerReport: 客户管理
+actions: [商品删除, 商品导出, 查看完整信息]
+unmask: 查看完整信息
+`,
+    'reports/orderReport.yaml': `defineId: 8022
+title: 订单查询
+entity: order
+params: [{ field: day, default: thisMonth }, state, { field: code, required: false }]
+columns: [code, custName, { field: goodsId, label: 商品 }, { field: amount, sum: true }, state, day]
+sort: amount desc
+export: 商品导出
+`,
+    'reports/saleReport.yaml': `defineId: 13825
+version: 2
+title: 销售统计
+entity: order
+params: [day]
+group: [goodsId, { field: day, by: month, label: 月份 }]
+measures:
+  orders: { label: 订单数, count: true, unit: 笔 }
+  money: { label: 金额, sum: amount }
+  paid: { label: 已付款, sum: amount, where: { state: paid } }
+  closed: { label: 已结束, count: true, where: { state: [paid, cancelled] } }
+  each: { label: 均价, average: amount }
+chart: { type: bar, x: goodsId, y: [money] }
+`,
+    'reports/figures.yaml': `defineId: 1
+title: 数字
+entity: order
+measures:
+  today: { label: 今日, count: true, where: { createdAt: today } }
+  last: { label: 上月, count: true, where: { createdAt: lastMonth, state: open } }
+  mean: { label: 均价, average: amount, where: { state: cancelled } }
+`,
+    'reports/customerReport.yaml': `defineId: 2
+title: 客户统计
+entity: customer
+params: [{ field: phone, required: true }]
+group: [phone]
+measures:
+  customers: { label: 客户数, count: true }
+`,
+    'pages/orderReport.yaml': 'kind: report\ntitle: 订单查询\ndefineId: 8022\n',
+    'pages/saleReport.yaml': 'kind: report\ntitle: 销售统计\ndefineId: 13825\nreportVersion: 2\n',
+    'pages/figures.yaml': 'kind: report\ntitle: 数字\ndefineId: 1\n',
+    'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\ndefineId: 2\n',
+  });
+
+export interface Sale {
+  goods: string;
+  amount: number | null;
+  day: string;
+  state?: string;
+  org?: string;
+  by?: string;
+  /** SQL. */
+  createdAt?: string;
+}
+
+/** Puts orders into the tables, with the customer and the goods they need. */
+export async function sell({ connection }: World, sales: readonly Sale[]): Promise<void> {
+  const { pool } = connection;
+  for (const sale of sales) {
+    const { rows } = await pool.query(
+      `with g as (insert into goods (goods_name) values ($1) on conflict (goods_name) do update set goods_name = excluded.goods_name returning id)
+       select g.id, (select org_id from secorganize where org_name = $2) as org from g`,
+      [sale.goods, sale.org ?? '东店'],
+    );
+    await pool.query(
+      `insert into "order" (code, cust_id, goods_id, amount, day, state, org_id, created_by, created_at)
+       values ('T' || lpad((select count(*) from "order")::text, 5, '0'), (select min(cust_id) from customer), $1, $2, $3, $4, $5, $6, ${sale.createdAt ?? 'now()'})`,
+      [rows[0].id, sale.amount, sale.day, sale.state ?? 'open', rows[0].org, sale.by ?? 'east'],
+    );
+  }
+}
