@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { type RunningApp, startApp } from '#scripts/start/start-app.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
+import { provide } from '#scripts/test/system/provide.ts';
+
+/** Runs `body` with an app on a database of its own, and cleans up after it. */
+export async function withApp<T>(schemas: string, body: (app: RunningApp) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-bench-'));
+  const silent = (): void => undefined;
+  try {
+    const app = await startApp(
+      { host: '127.0.0.1', port: 0, schemas, data: path.join(folder, 'data'), reset: false },
+      { root: projectRoot, say: silent, log: line => console.error(line), onLost: line => console.error(line) },
+    );
+    try {
+      return await body(app);
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `body` with a browser. @throws Error when there is none and none could be installed */
+export async function withBrowser<T>(body: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = await provide(chromiumNeed);
+  if (executablePath === undefined) throw new Error('there is no Chromium');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  try {
+    return await body(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The first account with every permission. @throws Error when there is none */
+export function administrator({ model }: RunningApp): { code: string; password: string } {
+  const account = model.accounts.find(({ roles }) => roles.some(role => model.roles[role]?.permissions === 'all'));
+  if (!account) throw new Error('no account has every permission');
+  return account;
+}

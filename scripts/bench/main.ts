@@ -1,0 +1,27 @@
+import { bundle } from './bundle/measure.ts';
+import { type Figure, figureLines } from './figure.ts';
+import { validate } from './validate/measure.ts';
+
+/** npm run bench: measures what is promised and prints it beside the limit. It never fails for a figure. */
+const all = [validate, bundle];
+const names = process.argv.slice(2);
+const unknown = names.find(name => !all.some(each => each.name === name));
+
+if (unknown !== undefined) {
+  console.error(`There is no measurement "${unknown}". There are: ${all.map(each => each.name).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const figures: Figure[] = [];
+  for (const measurement of all.filter(each => names.length === 0 || names.includes(each.name))) {
+    console.log(`\n── ${measurement.title} ──`);
+    try {
+      figures.push(...(await measurement.run(line => console.log(line))));
+    } catch (error) {
+      console.error(`${measurement.name} could not be measured: ${(error as Error).message}`);
+      process.exitCode = 1;
+    }
+  }
+  console.log(`\n${figureLines(figures).join('\n')}`);
+  // Browsers and pools that a failed measurement left open must not keep us.
+  process.exit();
+}
