@@ -1,6 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Path } from '../issues/issue.ts';
-import { mayHaveAnchors, quickValue } from './quick.ts';
 
 export interface Position {
   /** From 1. */
@@ -23,6 +22,9 @@ const options = {
   prettyErrors: false,
 } as const;
 
+/** Anchors, aliases and tags can only begin where one of these characters does. */
+const mayHaveAnchors = /(^|[\s[,{:-])[&*!]\S/;
+
 /**
  * The text of one document. Its value is read once; the positions, which cost far more memory,
  * are read again when somebody asks for one.
@@ -37,12 +39,6 @@ export class Source {
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
-    const quick = quickValue(text);
-    if (quick) {
-      this.problems = [];
-      this.value = quick.value;
-      return;
-    }
     const { document, lines } = parse(text);
     const anchors = mayHaveAnchors.test(text) ? anchorProblems(document, lines) : [];
     this.problems = [...syntaxProblems(document, lines), ...anchors];
