@@ -53,7 +53,10 @@ export default function ActionButtons({
         <ActionMenu
           anchor={menu}
           actions={shown.slice(direct.length)}
-          onChoose={action => actions.run(action, subject)}
+          onChoose={key => {
+            const action = shown.find(each => each.key === key);
+            if (action) actions.run(action, subject);
+          }}
           onClose={() => setMenu(null)}
         />
       )}

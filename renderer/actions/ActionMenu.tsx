@@ -1,23 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { BundledAction } from '#runtime/language/bundle/client.ts';
-import './actions.css';
 
-const width = 132;
-const rowHeight = 32;
+interface Props {
+  /** Where the button that opens it stands. */
+  anchor: DOMRect;
+  actions: readonly { key: string; label: string; danger: boolean }[];
+  onChoose(key: string): void;
+  onClose(): void;
+}
 
 /** The actions behind 更多: a menu at its button, with the keys of a menu. */
-export default function ActionMenu({
-  anchor,
-  actions,
-  onChoose,
-  onClose,
-}: {
-  anchor: DOMRect;
-  actions: BundledAction[];
-  onChoose(action: BundledAction): void;
-  onClose(): void;
-}) {
+export default function ActionMenu({ anchor, actions, onChoose, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -27,50 +20,53 @@ export default function ActionMenu({
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => {
+    const outside = (event: Event): void => {
+      if (!(event.target instanceof Node) || !menu.current?.contains(event.target)) onClose();
+    };
+    const moved = ['pointerdown', 'wheel', 'resize'];
+    for (const name of moved) window.addEventListener(name, outside, true);
+    return () => {
+      for (const name of moved) window.removeEventListener(name, outside, true);
+    };
+  }, [onClose]);
   const move = (step: number): void => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLButtonElement);
+    const at = items.findIndex(item => item === document.activeElement);
     items[(at + step + items.length) % items.length]?.focus();
   };
-  const height = actions.length * rowHeight + 8;
-  const below = anchor.bottom + 4 + height <= window.innerHeight;
-  const style = {
-    top: below ? anchor.bottom + 4 : Math.max(4, anchor.top - 4 - height),
-    left: Math.max(4, Math.min(anchor.right - width, window.innerWidth - width - 4)),
-    width,
-  };
+  const upwards = anchor.bottom + actions.length * 32 + 16 > window.innerHeight;
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the menu closes it; keys do so in the menu itself
-    <div className="action-menu-veil" onMouseDown={onClose} onWheel={onClose}>
-      <div
-        ref={menu}
-        role="menu"
-        aria-label="更多操作"
-        className="action-menu"
-        style={style}
-        onMouseDown={event => event.stopPropagation()}
-        onKeyDown={event => {
-          if (event.key === 'Escape' || event.key === 'Tab') onClose();
-          if (event.key === 'ArrowDown') move(1);
-          if (event.key === 'ArrowUp') move(-1);
-          if (event.key.startsWith('Arrow') || event.key === 'Escape') event.preventDefault();
-        }}
-      >
-        {actions.map(action => (
-          <button
-            key={action.key}
-            type="button"
-            role="menuitem"
-            className={action.danger ? 'danger' : ''}
-            onClick={() => {
-              onClose();
-              onChoose(action);
-            }}
-          >
-            {action.label}
-          </button>
-        ))}
-      </div>
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="更多操作"
+      className="popup popup-placed"
+      style={{
+        right: Math.max(8, window.innerWidth - anchor.right),
+        ...(upwards ? { bottom: window.innerHeight - anchor.top + 4 } : { top: anchor.bottom + 4 }),
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape' || event.key === 'Tab') onClose();
+        if (event.key === 'ArrowDown') move(1);
+        if (event.key === 'ArrowUp') move(-1);
+        if (event.key.startsWith('Arrow') || event.key === 'Escape') event.preventDefault();
+      }}
+    >
+      {actions.map(action => (
+        <button
+          key={action.key}
+          type="button"
+          role="menuitem"
+          className={action.danger ? 'popup-item link-danger' : 'popup-item'}
+          onClick={() => {
+            onClose();
+            onChoose(action.key);
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
     </div>,
     document.body,
   );

@@ -59,8 +59,8 @@ async function make(action: BundledAction, subject: Subject, host: ActionHost): 
   if (subject.place === 'batch') {
     const lines = await runBatch(action, call, subject, host);
     if (lines?.some(line => !line.ok)) {
-      host.showLines(action.label, lines);
-      return host.refresh();
+      host.refresh();
+      return host.showLines(action.label, lines);
     }
   } else await host.services.calls.run(call.name, callArguments(action, call, subject, host));
   host.services.notices.success(action.done);

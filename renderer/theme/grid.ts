@@ -16,6 +16,8 @@ const shared = {
   chromeBackgroundColor: 'var(--surface-2)',
   fontFamily: 'var(--font)',
   browserColorScheme: 'inherit',
+  // A table in a block is as high as its rows.
+  autoHeightMinBodyHeight: 0,
   wrapperBorder: true,
   wrapperBorderRadius: 6,
   columnBorder: false,

@@ -14,12 +14,13 @@ import type { Sort } from '../table/types.ts';
 import { useLinks } from '../table/useLinks.ts';
 import { useRowActions } from '../table/useRowActions.ts';
 
-const size = 10;
+/** Rows a page at first; where all fit, there is no paging bar. */
+const smallest = 10;
 
 /** A table of a list answer, paged by itself. */
 export default function ListBlock({ block, scope, calls }: BlockProps<BundledListBlock>) {
   const { expressions } = useServices();
-  const [page, setPage] = useState(1);
+  const [{ page, size }, setPaging] = useState({ page: 1, size: smallest });
   const [sort, setSort] = useState<Sort | undefined>(block.sort);
   const sums = block.columns
     .filter(column => column.sum)
@@ -33,9 +34,16 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   };
   const { call, args } = blockCall(block, scope, expressions, paging);
   const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
-  const rows = useMemo(() => rowsOf(data), [data]);
+  const all = useMemo(() => rowsOf(data), [data]);
+  // A handler answers with all of its rows at once, in its own order; a list call pages and sorts.
+  const whole = Array.isArray(data);
+  const rows = useMemo(() => (whole ? all.slice((page - 1) * size, page * size) : all), [whole, all, page, size]);
   const actions = useActions({ actions: block.actions, calls, entity: block.entity, scope, refresh: reload });
-  const total = data?.total ?? rows.length;
+  const total = data?.total ?? all.length;
+  const resort = (next: Sort | undefined): void => {
+    setSort(next);
+    setPaging({ page: 1, size });
+  };
   const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
   return (
     <BlockFrame title={block.title} tools={tools}>
@@ -50,11 +58,8 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
         sums={data?.sums}
         loading={loading}
         error={error?.message}
-        {...(total > size ? { onPage: (number: number) => setPage(number) } : {})}
-        onSort={next => {
-          setSort(next);
-          setPage(1);
-        }}
+        {...(total > smallest ? { onPage: (to: number, of: number) => setPaging({ page: to, size: of }) } : {})}
+        {...(whole ? {} : { onSort: resort })}
         onRetry={reload}
         rowActions={useRowActions(actions)}
         links={useLinks(scope)}

@@ -68,7 +68,7 @@ export default function QueryForm({
   return (
     <PendingContext value={pending}>
       <form
-        className="query"
+        className={whole && fields.length === 4 ? 'query query-four' : 'query'}
         role="search"
         onSubmit={event => {
           event.preventDefault();

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import ActionMenu from '#renderer/actions/ActionMenu.tsx';
 import { copyOnClick } from '#renderer/cells/copy.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { Row } from '#runtime/services/services.ts';
 import { layOut, seenColumns } from './layout.ts';
 import PagingBar from './PagingBar.tsx';
-import RowMenu from './RowMenu.tsx';
+import { splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
 import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
@@ -47,13 +48,14 @@ export default function DataTable(props: DataTableProps) {
     return () => place?.removeEventListener('click', copy);
   }, [notices]);
   const settings = useColumnPreferences(storageKey);
+  const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
   const totals = useMemo(
     () =>
       totalRows(
         totalLines(columns, rows, sums),
-        layout.filter(each => !each.hide).map(each => each.column),
+        seenColumns(layout).flatMap(name => columns.find(column => column.name === name) ?? []),
       ),
     [columns, rows, sums, layout],
   );
@@ -61,7 +63,12 @@ export default function DataTable(props: DataTableProps) {
   const count = selection?.selected.size ?? 0;
   const nothing = !loading && !error && rows.length === 0;
   return (
-    <div className={`table table-${height}`} ref={frame}>
+    <div
+      className={['table', `table-${height}`, full && 'table-full', rows.length === 0 && 'table-bare']
+        .filter(Boolean)
+        .join(' ')}
+      ref={frame}
+    >
       {(toolbar || storageKey) && (
         <div className="table-toolbar">
           <div className="table-left">{toolbar?.left}</div>
@@ -72,7 +79,7 @@ export default function DataTable(props: DataTableProps) {
                 <Refresh onPress={onRetry} />
                 <DensityToggle settings={settings} />
                 <ColumnsToggle columns={columns} settings={settings} />
-                <FullScreen frame={frame} />
+                <FullScreen full={full} onChange={setFull} />
               </>
             )}
           </div>
@@ -123,9 +130,9 @@ export default function DataTable(props: DataTableProps) {
       )}
       {onPage && <PagingBar total={total} page={page} size={size} onPage={onPage} />}
       {more && rowActions && (
-        <RowMenu
+        <ActionMenu
           anchor={more.anchor}
-          actions={rowActions.of(more.row).slice(2)}
+          actions={splitLinks(rowActions.of(more.row)).rest}
           onChoose={key => rowActions.run(key, more.row)}
           onClose={() => setMore(null)}
         />

@@ -1,5 +1,5 @@
-import { Columns3, Maximize, RotateCw, Rows3 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Columns3, Maximize, Minimize, RotateCw, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Density } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
@@ -59,9 +59,18 @@ export function ColumnsToggle({
   );
 }
 
-export const FullScreen = ({ frame }: { frame: RefObject<HTMLElement | null> }) =>
-  tool(
-    '全屏',
-    <Maximize size={16} />,
-    () => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()),
+/** 全屏: over everything of the page but dialogs, drawers and messages, which the browser's own full screen would hide. */
+export function FullScreen({ full, onChange }: { full: boolean; onChange(full: boolean): void }) {
+  useEffect(() => {
+    if (!full) return;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], [role=menu]'))
+        onChange(false);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [full, onChange]);
+  return tool(full ? '退出全屏（Esc）' : '全屏', full ? <Minimize size={16} /> : <Maximize size={16} />, () =>
+    onChange(!full),
   );
+}

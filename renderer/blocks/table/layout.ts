@@ -1,5 +1,7 @@
 import { cellKinds } from '#renderer/cells/registry.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { FormatName } from '#runtime/language/families/field.ts';
 
 /** How one person wants one table, by column name, so that it outlives changes of the page. */
 export interface ColumnPreferences {
@@ -21,6 +23,8 @@ export interface LaidOutColumn {
   hide: boolean;
   pin: 'left' | 'right' | null;
   width: number;
+  /** How far it gives way before the table scrolls sideways. */
+  narrowest: number;
   /** Whether staff gave the width; others share the space that is left. */
   fixed: boolean;
 }
@@ -29,15 +33,33 @@ export interface LaidOutColumn {
 export function layOut(columns: readonly BundledColumn[], preferences: ColumnPreferences): LaidOutColumn[] {
   return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
+    const head = headerWidth(column.label);
+    const width = own.width ?? column.width ?? Math.max(wantedWidth(column.field), head);
     return {
       column,
       hide: own.hide ?? column.hide ?? false,
       pin: own.pin === 'none' ? null : (own.pin ?? column.pin ?? null),
-      width: own.width ?? column.width ?? Math.max(cellKinds[column.field.type].width, headerWidth(column.label)),
+      width,
+      narrowest: givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * 0.85))) : width,
       fixed: own.width !== undefined,
     };
   });
 }
+
+/** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */
+const givesWay = ({ type, format, unique }: FieldModel): boolean =>
+  (type === 'text' && !format && !unique) || type === 'longText' || type === 'reference' || type === 'file';
+
+/** Eighteen digits and the copy icon. */
+const certificateWidth = 214;
+const formatWidths: Partial<Record<FormatName, number>> = {
+  idCard: certificateWidth,
+  certificate: certificateWidth,
+  creditCode: certificateWidth,
+  email: 190,
+};
+const wantedWidth = (field: FieldModel): number =>
+  (field.format && formatWidths[field.format]) ?? cellKinds[field.type].width;
 
 /** Chinese characters of 13 px, the padding, the arrow of the sort. */
 const headerWidth = (label: string): number => [...label].length * 13.5 + 44;

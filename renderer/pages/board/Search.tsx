@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One line of fields; of several found, a table to choose from. */
-export function Search({ search, state, found, onChoose }: Props) {
+export default function Search({ search, state, found, onChoose }: Props) {
   const { rows, loading, error, filters, run } = state;
   return (
     <>

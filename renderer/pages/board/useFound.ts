@@ -4,8 +4,9 @@ import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
+import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { BundledSearch } from '#runtime/language/bundle/client.ts';
+import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer, Row } from '#runtime/services/services.ts';
 
 export interface SearchState {
@@ -21,10 +22,14 @@ export interface SearchState {
 const chosenName = '_found';
 
 /** What a board's search has found: kept in the address; of several, staff choose one. It becomes the searched user where the page says so (spec 3.4). */
-export function useFound(search: BundledSearch | undefined): {
+export function useFound(
+  search: BundledSearch | undefined,
+  calls: Record<string, BundledCall>,
+): {
   found: Row | undefined;
   search: SearchState;
   choose(row: Row): void;
+  reload(): void;
 } {
   const { account } = useServices();
   const held = useSnapshot(account.state).current as Row | null;
@@ -43,6 +48,7 @@ export function useFound(search: BundledSearch | undefined): {
   const { data, loading, error, reload } = useCall<ListAnswer>(
     search?.call,
     asked && { ...asked, curPage: 1, limit: 50 },
+    useEntityVersion(search && calls[search.call]?.entity),
   );
   const rows = useMemo(() => (data && hasQuestion ? rowsOf(data) : undefined), [data, hasQuestion]);
   const chosen = values[chosenName];
@@ -64,5 +70,5 @@ export function useFound(search: BundledSearch | undefined): {
     (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
     [merge, search],
   );
-  return { found, search: { filters, rows, loading, error: error?.message, run }, choose };
+  return { found, search: { filters, rows, loading, error: error?.message, run }, choose, reload };
 }

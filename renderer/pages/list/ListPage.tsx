@@ -54,7 +54,8 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
       setSelected(none);
       reload();
     },
-    onFailed: ids => setSelected(before => new Map([...before].filter(([id]) => ids.map(String).includes(id)))),
+    // After the refresh, which drops the selection: what failed can be tried again or looked at.
+    onFailed: ids => setSelected(new Map([...selected].filter(([id]) => ids.map(String).includes(id)))),
   });
   const batch = actions.at('batch');
   const toolbar = actions.at('toolbar');

@@ -1,19 +1,8 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { Row } from '#runtime/services/services.ts';
-import type { RowAction, RowActions } from '../types.ts';
+import { splitLinks } from '../row-links.ts';
+import type { RowAction } from '../types.ts';
 import type { GridContext } from './context.ts';
-
-/** At most so many links in a row; the rest stands behind 更多. */
-const most = 3;
-
-/** The width of the column: its longest possible row of links. */
-export function actionsWidth({ all }: RowActions): number {
-  const labels =
-    all.length > most
-      ? [...all.slice(0, most - 1).map(action => action.label), '更多']
-      : all.map(action => action.label);
-  return Math.max(80, 28 + labels.reduce((width, label) => width + [...label].length * 13 + 14, 0));
-}
 
 /** What staff can do with the row, as text links. */
 export class ActionsCell implements ICellRendererComp<Row> {
@@ -32,10 +21,9 @@ export class ActionsCell implements ICellRendererComp<Row> {
     this.#gui.replaceChildren();
     const { rowActions } = context;
     if (!data || !rowActions || node.rowPinned) return true;
-    const offered = rowActions.of(data);
-    const direct = offered.length > most ? offered.slice(0, most - 1) : offered;
+    const { direct, rest } = splitLinks(rowActions.of(data));
     for (const action of direct) this.#gui.append(link(action, () => rowActions.run(action.key, data)));
-    if (offered.length > direct.length) {
+    if (rest.length > 0) {
       const more = link({ key: 'more', label: '更多', danger: false }, () =>
         context.onMore(more.getBoundingClientRect(), data),
       );

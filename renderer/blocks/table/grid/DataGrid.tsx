@@ -2,16 +2,13 @@ import {
   CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
-  type ColumnResizedEvent,
   type GridApi,
   LocaleModule,
   PinnedRowModule,
   RenderApiModule,
   RowStyleModule,
-  type SortChangedEvent,
 } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -21,6 +18,8 @@ import { type Density, type LaidOutColumn, rowHeights } from '../layout.ts';
 import type { DataTableProps, Sort } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
+import { gridTexts } from './texts.ts';
+import { useGrid } from './useGrid.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
 const modules = [
@@ -46,24 +45,13 @@ interface Props
 }
 
 /** The rows and columns themselves. The server pages and sorts; the grid shows. */
-export default function DataGrid({
-  layout,
-  density,
-  rows,
-  rowKey,
-  totals,
-  sort,
-  onSort,
-  selection,
-  rowActions,
-  links,
-  height,
-  onWidth,
-  onMore,
-}: Props) {
+export default function DataGrid(props: Props) {
+  const { layout, density, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onMore } = props;
   const { dictionaries } = useServices();
   const { compact } = useAppearance();
-  const api = useRef<GridApi<Row> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const present = useRef(props);
+  present.current = props;
   const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore });
   Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
 
@@ -74,45 +62,51 @@ export default function DataGrid({
     () => gridColumns(layout, { sort, sortable, selectable, rowActions }),
     [layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
   );
-  const selected = selection?.selected;
-  const seen = useRef(selected);
-  if (seen.current !== selected) {
-    seen.current = selected;
-    queueMicrotask(() => api.current?.refreshCells({ columns: ['$select'], force: true }));
-    queueMicrotask(() => api.current?.refreshHeader());
-  }
   const nonce = styleNonce(document);
-  return (
-    <AgGridReact<Row>
-      modules={modules}
-      theme={compact ? compactGridTheme : gridTheme}
-      {...(nonce ? { styleNonce: nonce } : {})}
-      columnDefs={columns}
-      rowData={rows as Row[]}
-      pinnedBottomRowData={totals as Row[]}
-      context={context.current}
-      rowHeight={compact ? 30 : rowHeights[density]}
-      domLayout={height === 'auto' ? 'autoHeight' : 'normal'}
-      suppressCellFocus={false}
-      suppressMovableColumns
-      suppressNoRowsOverlay
-      suppressMultiSort
-      animateRows={false}
-      localeText={{ ariaSortableColumn: '按 Enter 排序' }}
-      {...(rowKey ? { getRowId: ({ data }) => String(data[rowKey]) } : {})}
-      onGridReady={event => {
-        api.current = event.api;
-      }}
-      onSortChanged={(event: SortChangedEvent<Row>) => {
-        if (event.source !== 'api' && event.source !== 'gridOptionsChanged') onSort?.(sortOf(event.api));
-      }}
-      onColumnResized={(event: ColumnResizedEvent<Row>) => {
-        if (event.finished && event.source === 'uiColumnResized' && event.column)
-          onWidth(event.column.getColId(), event.column.getActualWidth());
-      }}
-    />
+  const api = useGrid(
+    place,
+    modules,
+    {
+      context: context.current,
+      ...(nonce ? { styleNonce: nonce } : {}),
+      localeText: gridTexts,
+      domLayout: height === 'auto' ? 'autoHeight' : 'normal',
+      suppressMovableColumns: true,
+      suppressNoRowsOverlay: true,
+      suppressMultiSort: true,
+      animateRows: false,
+      ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey]) } : {}),
+      // Rows that are drawn later; those in sight are tinted below, without drawing them anew.
+      rowClassRules: { 'row-selected': ({ data }) => isSelected(context.current, data) },
+      onSortChanged: ({ api: grid, source }) => {
+        if (source !== 'api' && source !== 'gridOptionsChanged') present.current.onSort?.(sortOf(grid));
+      },
+      onColumnResized: ({ finished, source, column }) => {
+        if (finished && source === 'uiColumnResized' && column)
+          present.current.onWidth(column.getColId(), column.getActualWidth());
+      },
+    },
+    {
+      theme: compact ? compactGridTheme : gridTheme,
+      columnDefs: columns,
+      rowData: rows as Row[],
+      pinnedBottomRowData: totals as Row[],
+      rowHeight: compact ? 30 : rowHeights[density],
+    },
   );
+  const selected = selection?.selected;
+  useEffect(() => {
+    if (!selected) return;
+    api.current?.refreshCells({ columns: ['$select'], force: true });
+    api.current?.refreshHeader();
+    for (const row of place.current?.querySelectorAll('.ag-row[row-id]') ?? [])
+      row.classList.toggle('row-selected', selected.has(row.getAttribute('row-id') ?? ''));
+  }, [api, selected]);
+  return <div ref={place} className="grid" />;
 }
+
+const isSelected = ({ selection, rowKey }: GridContext, data: Row | undefined): boolean =>
+  Boolean(data && rowKey && selection?.selected.has(String(data[rowKey])));
 
 function sortOf(api: GridApi<Row>): Sort | undefined {
   const sorted = api.getColumnState().find(column => column.sort);

@@ -2,8 +2,9 @@ import type { ColDef } from 'ag-grid-community';
 import { cellKinds } from '#renderer/cells/registry.ts';
 import type { Row } from '#runtime/services/services.ts';
 import type { LaidOutColumn } from '../layout.ts';
+import { linksWidth } from '../row-links.ts';
 import type { RowActions, Sort } from '../types.ts';
-import { ActionsCell, actionsWidth } from './ActionsCell.ts';
+import { ActionsCell } from './ActionsCell.ts';
 import { SelectCell, SelectHeader } from './SelectCell.ts';
 import { ValueCell } from './ValueCell.ts';
 
@@ -34,7 +35,7 @@ export function gridColumns(
   const actions: ColDef<Row> = {
     colId: '$actions',
     headerName: '操作',
-    width: rowActions ? actionsWidth(rowActions) : 0,
+    width: rowActions ? linksWidth(rowActions.all) : 0,
     pinned: 'right',
     lockPosition: 'right',
     resizable: false,
@@ -50,7 +51,7 @@ export function gridColumns(
 }
 
 function valueColumn(
-  { column, pin, width, fixed }: LaidOutColumn,
+  { column, pin, width, narrowest, fixed }: LaidOutColumn,
   sort: Sort | undefined,
   sortable: boolean,
 ): ColDef<Row> {
@@ -61,9 +62,7 @@ function valueColumn(
     field: column.name,
     headerName: column.label,
     width,
-    minWidth: 60,
-    ...(fixed || pin ? {} : { flex: width }),
-    ...(fixed || pin ? {} : { minWidth: Math.min(width, 400) }),
+    ...(fixed || pin ? { minWidth: 60 } : { flex: width, minWidth: narrowest }),
     pinned: pin,
     resizable: true,
     sortable: sortable && column.field.type !== 'rows',
