@@ -1,5 +1,6 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
+import { speaksOfRow } from './mentions.ts';
 import { type Subject, scopeOf } from './subject.ts';
 
 type Place = BundledAction['places'][number];
@@ -23,10 +24,15 @@ export function actionsFor(
   });
 }
 
-/** Whether the condition of an action holds now. One that cannot be evaluated denies. */
+/**
+ * Whether the condition of an action holds now. One that cannot be evaluated denies. What is asked of a single row is
+ * asked of each line of a selection when the action is done, and the lines that it does not suit are named then.
+ */
 export const isOffered = (
   action: BundledAction,
   subject: Subject,
   scope: Scope,
   { expressions }: Pick<Services, 'expressions'>,
-): boolean => expressions.holds(action.when, scopeOf(subject, scope), false);
+): boolean =>
+  (subject.place === 'batch' && action.when !== undefined && speaksOfRow(action.when)) ||
+  expressions.holds(action.when, scopeOf(subject, scope), false);

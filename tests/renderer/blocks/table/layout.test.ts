@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { layOut, noPreferences, seenColumns } from '#renderer/blocks/table/layout.ts';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+
+const column = (name: string, more: Partial<BundledColumn> = {}, field: Partial<FieldModel> = {}): BundledColumn => ({
+  name,
+  label: name,
+  field: { name, label: name, type: 'text', ...field },
+  ...more,
+});
+const page = [column('code', { pin: 'left' }), column('name'), column('status'), column('note', { hide: true })];
+const names = (preferences: Partial<typeof noPreferences>, columns = page) =>
+  seenColumns(layOut(columns, { ...noPreferences, ...preferences }));
+
+describe('the columns of a table', () => {
+  it('stand as the page says', () => expect(names({})).toEqual(['code', 'name', 'status']));
+
+  it('stand in the order, at the side and with the visibility that staff gave them', () => {
+    expect(
+      names({
+        order: ['note', 'status', 'name', 'code'],
+        columns: { note: { hide: false }, name: { hide: true }, code: { pin: 'none' }, status: { pin: 'right' } },
+      }),
+    ).toEqual(['note', 'code', 'status']);
+  });
+
+  it('outlive changes of the page: a new column stands after its neighbour, one that is gone is forgotten', () => {
+    const next = [column('code'), column('phone'), column('name'), column('status')];
+    expect(names({ order: ['status', 'gone', 'code', 'name'] }, next)).toEqual(['status', 'code', 'phone', 'name']);
+  });
+
+  it('give way only where a shorter text is still of use', () => {
+    const [text, phone, money] = layOut(
+      [column('a'), column('b', {}, { format: 'mobile' }), column('c', {}, { type: 'money' })],
+      noPreferences,
+    );
+    expect(text?.narrowest).toBeLessThan(text?.width ?? 0);
+    expect(phone?.narrowest).toBe(phone?.width);
+    expect(money?.narrowest).toBe(money?.width);
+  });
+
+  it('keep the width that staff gave', () => {
+    const [only] = layOut([column('a', { width: 300 })], { ...noPreferences, columns: { a: { width: 90 } } });
+    expect([only?.width, only?.fixed]).toEqual([90, true]);
+  });
+});
