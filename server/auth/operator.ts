@@ -6,6 +6,8 @@ export interface Operator {
   operatorCode: string;
   operatorName: string;
   org: { orgId: number; orgName: string; orgPath: string; district: string | null; regionId: string | null };
+  /** The organisation and all below it. */
+  orgIds: number[];
   roles: string[];
   /** Permission labels; all of them for a role with 全部权限. */
   labels: ReadonlySet<string>;

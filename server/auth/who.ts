@@ -12,6 +12,7 @@ interface OperatorRow {
   org_path: string | null;
   district: string | null;
   region_id: string | null;
+  org_ids: number[];
   roles: RoleRow[];
 }
 
@@ -19,6 +20,7 @@ interface OperatorRow {
 const statement = {
   name: 'heddle_operator_of',
   text: `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
+            (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
             (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
              from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
@@ -42,6 +44,7 @@ export async function operatorOf(pool: pg.Pool, access: string, model: Model): P
       district: row.district,
       regionId: row.region_id,
     },
+    orgIds: row.org_ids,
     ...combineRoles(row.roles, model),
   };
 }

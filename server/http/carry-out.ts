@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from '../handlers/handler.ts';
 import { handlers } from '../handlers/index.ts';
 import { verbs } from '../verbs/index.ts';
+import { judge } from '../write/judge.ts';
 
 type Request = Omit<CallContext, 'operator'>;
 
@@ -13,12 +14,16 @@ const nobody: Operator = {
   operatorCode: '',
   operatorName: '',
   org: { orgId: 0, orgName: '', orgPath: '', district: null, regionId: null },
+  orgIds: [],
   roles: [],
   labels: new Set(),
   data: 'self',
 };
 
-/** One call: who asks, whether they may, what may not be empty, then the verb or the handler. @throws ServerError */
+/**
+ * One call: who asks, whether they may, what may not be empty, then the verb or the handler. A handler's body is judged
+ * by the fields that the call declares, if it declares any. @throws ServerError
+ */
 export async function carryOut(request: Request): Promise<unknown> {
   const { call, model, pool, token } = request;
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(pool, token, model) : undefined;
@@ -30,6 +35,7 @@ export async function carryOut(request: Request): Promise<unknown> {
   if (call.verb && entity) return verbs[call.verb]({ ...context, entity });
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
+  if (call.body.length > 0) judge(model, call.body, 'create', request.body);
   return handler(context);
 }
 

@@ -7,7 +7,6 @@ import type { Condition } from './filters.ts';
 export function scopeConditions(entity: EntityModel, operator: Operator): Condition[] {
   if (entity.scope !== 'org' || operator.data === 'all') return [];
   if (operator.data === 'self') return [sql`t.created_by = ${operator.operatorCode}`];
-  // An organisation without a path has none below it; an empty prefix would be everybody's.
-  if (operator.data === 'org' || operator.org.orgPath === '') return [sql`t.org_id = ${operator.org.orgId}`];
-  return [sql`t.org_id in (select org_id from secorganize where org_path like ${`${operator.org.orgPath}%`})`];
+  const ids = operator.data === 'org' ? [operator.org.orgId] : operator.orgIds;
+  return [ids.length === 1 ? sql`t.org_id = ${ids[0]}` : sql`t.org_id = any(${ids}::bigint[])`];
 }

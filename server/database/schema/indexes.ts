@@ -26,12 +26,14 @@ export function listIndex(entity: EntityModel, names: readonly string[]): Wanted
     return `${quoted(snake(name))}${collation} desc nulls last`;
   });
   const key = names.includes(entity.key) ? [] : [`${quoted(snake(entity.key))} desc`];
+  // So that counting within the data scope reads the index alone.
+  const scope = entity.scope === 'org' && !names.includes('orgId') ? ' include ("org_id")' : '';
   return {
     name: indexName('by', table, names.map(snake)),
     table,
     unique: false,
     trigram: false,
-    definition: `(${[...columns, ...key].join(', ')})`,
+    definition: `(${[...columns, ...key].join(', ')})${scope}`,
   };
 }
 
