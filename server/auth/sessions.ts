@@ -16,9 +16,10 @@ interface NewSession {
   refresh: string;
 }
 
-/** Opens a session after a log-in; sessions that ended long ago are thrown away. */
+/** Opens a session after a log-in; sessions and keys of requests of long ago are thrown away. */
 export async function openSession(pool: pg.Pool, operatorId: number, orgId: number): Promise<Tokens> {
   await pool.query(`delete from heddle_session where refresh_until < now() - interval '1 day'`);
+  await pool.query(`delete from heddle_request where asked_at < now() - interval '2 days'`);
   return insert(pool, { family: randomUUID(), operatorId, orgId, access: newToken(), refresh: newToken() });
 }
 

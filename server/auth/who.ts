@@ -13,6 +13,7 @@ interface OperatorRow {
   district: string | null;
   region_id: string | null;
   org_ids: number[];
+  organisations: number;
   roles: RoleRow[];
 }
 
@@ -21,6 +22,7 @@ const statement = {
   name: 'heddle_operator_of',
   text: `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
             (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
+            (select count(*) from secorganize) as organisations,
             (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
              from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
@@ -33,6 +35,9 @@ export async function operatorOf(pool: pg.Pool, access: string, model: Model): P
   const { rows } = await pool.query<OperatorRow>({ ...statement, values: [hashToken(access)] });
   const row = rows[0];
   if (!row) return undefined;
+  const rights = combineRoles(row.roles, model);
+  // At the head office everything is below: without a condition a list reads its index and nothing else.
+  const data = rights.data === 'below' && row.org_ids.length === row.organisations ? 'all' : rights.data;
   return {
     operatorId: row.operator_id,
     operatorCode: row.operator_code,
@@ -45,6 +50,7 @@ export async function operatorOf(pool: pg.Pool, access: string, model: Model): P
       regionId: row.region_id,
     },
     orgIds: row.org_ids,
-    ...combineRoles(row.roles, model),
+    ...rights,
+    data,
   };
 }

@@ -15,6 +15,10 @@ const statements = [
   `create table if not exists heddle_login_failure (
      id bigint generated always as identity primary key, subject text not null, failed_at timestamptz not null default now())`,
   'create index if not exists heddle_login_failure_subject on heddle_login_failure (subject, failed_at)',
+  `create table if not exists heddle_request (
+     operator_id bigint not null, key text not null, content text not null, record bigint,
+     asked_at timestamptz not null default now(), primary key (operator_id, key))`,
+  'create index if not exists heddle_request_asked_at on heddle_request (asked_at)',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

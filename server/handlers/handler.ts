@@ -12,6 +12,8 @@ export interface CallContext {
   /** Absent for public calls only. */
   operator: Operator;
   token: string;
+  /** What the client named this request by, so that repeating it does nothing twice; '' where it did not. */
+  onceKey: string;
   /** The caller's network address. */
   address: string;
   /** Parts of the path. */

@@ -124,6 +124,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const given = (request: FastifyRequest) => ({
   token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+  // Of a fair length: it is stored.
+  onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,
   query: request.query as Record<string, string>,
   body: isRecord(request.body) ? request.body : {},

@@ -7,13 +7,17 @@ import { oneRow } from '../query/rows.ts';
 import { afterWrite } from '../write/after-write.ts';
 import { judge, writable } from '../write/judge.ts';
 import { refuseMasks } from '../write/masks.ts';
+import { madeBefore, noteMade } from '../write/once.ts';
 import { checkReferences } from '../write/references.ts';
 import { refusedWrite } from '../write/refused.ts';
 import { nextCode } from '../write/sequence.ts';
 import { columnOf, columnValue, givenValues, ownDefaults, withDefaults } from '../write/values.ts';
 import type { VerbContext, VerbHandler } from './verb.ts';
 
-/** A new record, with what the server gives: key, code, first status, organisation, creator. Answers with the record. */
+/**
+ * A new record, with what the server gives: key, code, first status, organisation, creator. Answers with the record.
+ * The same request again, known by its Idempotency-Key, makes none and answers with the first one's.
+ */
 export const create: VerbHandler = async context => {
   const { database, model, entity, operator } = context;
   const fields = writable(entity);
@@ -25,6 +29,8 @@ export const create: VerbHandler = async context => {
   const key = await database
     .transaction()
     .execute(async transaction => {
+      const before = await madeBefore(transaction, context);
+      if (before !== undefined) return before;
       const values = unrepeated([
         ...ownDefaults(entity),
         ...given,
@@ -35,8 +41,10 @@ export const create: VerbHandler = async context => {
         values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning ${sql.id(snake(entity.key))} as key`.execute(
         transaction,
       );
+      const made = rows[0]?.key ?? 0;
       await afterWrite(transaction, entity.name);
-      return rows[0]?.key ?? 0;
+      await noteMade(transaction, context, made);
+      return made;
     })
     .catch(error => Promise.reject(refusedWrite(error, entity, model)));
   // Read as nobody in particular: whoever creates a record sees the answer, whatever the data scope.

@@ -144,6 +144,18 @@ calls:
   create: { post: '', verb: create }
   update: { put: ':id', verb: update }
 `,
+  'services/sec/operator.yaml': `title: 操作员
+base: /api/sec/operator
+entity: secoperator
+calls:
+  create: { post: '', verb: create }
+  resetPassword: { put: ':id/password', handler: sec.resetPassword, body: { password: { label: 新密码, required: true } } }
+  changePassword:
+    put: own/password
+    handler: login.changePassword
+    access: login
+    body: { oldPassword: { label: 原密码, required: true }, newPassword: { label: 新密码, required: true } }
+`,
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
   'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',
@@ -157,6 +169,7 @@ const pageLabels: Record<string, string> = {
   'shop.customer': '客户管理',
   'shop.order': '订单管理',
   'sec.organize': '组织管理',
+  'sec.operator': '组织管理',
 };
 const actionLabels: Record<string, string> = {
   'shop.goods.delete': '商品删除',
@@ -176,7 +189,7 @@ export function shop(changes: Record<string, string> = {}): Shop {
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
   for (const call of Object.values(bundle.model.calls)) {
     const label = actionLabels[call.name] ?? pageLabels[call.name.split('.').slice(0, -1).join('.')];
-    if (label) call.access = [label];
+    if (label && Array.isArray(call.access)) call.access = [label];
   }
   return bundle;
 }

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 /** Makes calls as one operator. */
 export interface Caller {
   get(path: string, query?: Values): Promise<Answer>;
-  post(path: string, body?: Values): Promise<Answer>;
+  post(path: string, body?: Values, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: Values): Promise<Answer>;
   delete(path: string, query?: Values): Promise<Answer>;
 }
@@ -109,7 +109,7 @@ export async function serveWorld(url: string, connection: Connection, app: Shop)
   };
   const caller = (token: string): Caller => ({
     get: (path, query = {}) => send('GET', path, token, query),
-    post: (path, body = {}) => send('POST', path, token, {}, body),
+    post: (path, body = {}, headers = {}) => send('POST', path, token, {}, body, headers),
     put: (path, body = {}) => send('PUT', path, token, {}, body),
     delete: (path, query = {}) => send('DELETE', path, token, query),
   });

@@ -125,6 +125,25 @@ export const writeSuite = (ground: Ground) =>
       expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(39);
     });
 
+    it('makes one record of a request that arrives many times by one key', async () => {
+      const body = { goodsName: fresh(), price: 7 };
+      const once = { 'idempotency-key': `key ${serial}` };
+      const answers = await Promise.all(Array.from({ length: 50 }, () => boss.post(path, body, once)));
+      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(answer => answer.content.id)).size).toBe(1);
+      expect((await boss.get(path, { goodsName: body.goodsName })).content.total).toBe(1);
+      expect((await boss.post(path, { goodsName: fresh() }, once)).message).toBe('请求编号已用于其它内容');
+      const { content } = await (await ground.world.as('east')).post(path, { goodsName: fresh() }, once);
+      expect(content.createdBy).toBe('east');
+    });
+
+    it('does not count a request that was refused as made', async () => {
+      const once = { 'idempotency-key': 'refused' };
+      const taken = await create();
+      expect((await boss.post(path, { goodsName: taken.goodsName }, once)).status).toBe(400);
+      expect((await boss.post(path, { goodsName: fresh() }, once)).status).toBe(200);
+    });
+
     it('deletes, unless others refer to it', async () => {
       const top = await create();
       const low = await create({ parentId: top.id });

@@ -1,0 +1,32 @@
+import { provePassword, setPassword } from '../auth/change-password.ts';
+import { beginAttempt, forgetAttempt } from '../auth/failures.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { Handler } from './handler.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Body {oldPassword, newPassword}: the operator's own. Wrong old passwords are counted as failed log-ins are. */
+const change: Handler = async ({ pool, operator, address, body, token }) => {
+  const account = `account ${operator.operatorCode.toLowerCase()}`;
+  const attempt = await beginAttempt(pool, [account, `address ${address}`]);
+  if (!attempt) throw new ServerError('locked');
+  const { operatorId } = operator;
+  await provePassword(pool, { operatorId, password: text(body.oldPassword), field: 'oldPassword' });
+  await forgetAttempt(pool, attempt, account);
+  await setPassword(pool, { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token });
+  return null;
+};
+
+/** The operator of the path's :id, body {password}: a first or a forgotten one. */
+const reset: Handler = async ({ pool, params, body, token }) => {
+  const id = Object.values(params)[0] ?? '';
+  const found = /^\d{1,15}$/.test(id) && (await pool.query('select 1 from secoperator where operator_id = $1', [id]));
+  if (!found || found.rows.length === 0) throw new ServerError('notFound');
+  await setPassword(pool, { operatorId: Number(id), password: text(body.password), field: 'password', keep: token });
+  return null;
+};
+
+export const passwordHandlers: Record<string, Handler> = {
+  'login.changePassword': change,
+  'sec.resetPassword': reset,
+};
