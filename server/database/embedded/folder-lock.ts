@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { giveToOwner } from './data-folder.ts';
@@ -22,24 +22,29 @@ const SILENCE = 20_000;
  */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
   const mine: Holder = { pid: process.pid, host: hostname(), start: await startOf(process.pid) };
-  const text = JSON.stringify(mine);
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, text, { mode: 0o600 });
-    await giveToOwner(draft, dirname(path));
-    while (!(await takes(draft, path))) await removeStale(path, mine);
-  } catch (error) {
+  await take(path, mine).catch((error: unknown) => {
     throw folderError(error, path);
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
+  });
   const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT);
   beat.unref();
   return async () => {
     clearInterval(beat);
     const found = await readFile(path, 'utf8').catch(() => '');
-    if (found === text) await rm(path, { force: true }).catch(() => undefined);
+    if (found === JSON.stringify(mine)) await rm(path, { force: true }).catch(() => undefined);
   };
+}
+
+async function take(path: string, mine: Holder): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+    await giveToOwner(draft, dirname(path));
+    while (!(await takes(draft, path))) {
+      if (await isStale(path, mine)) await removeStale(path, mine);
+    }
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
 }
 
 /** A hard link appears whole or not at all, and never over another: the lock is never seen half written. */
@@ -61,27 +66,29 @@ async function takes(draft: string, path: string): Promise<boolean> {
   );
 }
 
-/** Moves a dead process's lock out of the way; throws IN_USE when its process lives. */
+/** Removes a dead process's lock, one process at a time: two at once could take away the lock of whoever was quicker. */
 async function removeStale(path: string, mine: Holder): Promise<void> {
+  const guard = `${path}.takeover`;
+  await take(guard, mine);
+  try {
+    if (await isStale(path, mine)) await rm(path, { force: true });
+  } finally {
+    await rm(guard, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Whether a lock is there whose process is gone; throws IN_USE when its process lives. */
+async function isStale(path: string, mine: Holder): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return;
+  if (text === undefined) return false;
   const holder = parse(text);
-  if (holder !== undefined && (await holds(holder, path, mine))) {
-    const where = holder.host === mine.host ? '' : ` on ${holder.host}`;
-    const sentence = `The database folder is in use by process ${holder.pid}${where} (${path}): stop that process, or give this one another data folder.`;
-    throw new EmbeddedDatabaseError('IN_USE', sentence);
-  }
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  });
-  // Someone quicker may have replaced the stale lock between our reading and our moving it: give it back.
-  const moved = await readFile(aside, 'utf8').catch(() => undefined);
-  if (moved !== undefined && moved !== text) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
+  if (holder === undefined || !(await holds(holder, path, mine))) return true;
+  const where = holder.host === mine.host ? '' : ` on ${holder.host}`;
+  const sentence = `The database folder is in use by process ${holder.pid}${where} (${path}): stop that process, or give this one another data folder.`;
+  throw new EmbeddedDatabaseError('IN_USE', sentence);
 }
 
 async function holds(holder: Holder, path: string, mine: Holder): Promise<boolean> {
