@@ -74,6 +74,8 @@ export interface CallService {
 }
 export interface CallOptions {
   quiet?: boolean;
+  /** It only asks, whatever its method: the same may be under way twice. */
+  asks?: boolean;
   signal?: AbortSignal;
 }
 

@@ -19,10 +19,13 @@ export interface Workbook {
   totals?: readonly unknown[];
 }
 
-/** Texts are marked as texts, so that 001 and =1+1 stay as they are even when staff edit the cell. */
+/**
+ * Integers are quantities where they have a unit, as in the tables on screen; others may be numbers of something.
+ * Texts are marked as texts, so that 001 and =1+1 stay as they are even when staff edit the cell.
+ */
 const formats: Record<CellType, string | undefined> = {
   text: '@',
-  integer: '#,##0',
+  integer: '0',
   decimal: '#,##0.00####',
   money: '#,##0.00',
   date: 'yyyy-mm-dd',
@@ -43,8 +46,8 @@ const widths: Record<CellType, number> = {
 export function workbookStream({ title, columns, rows, totals }: Workbook): ReadableStream<Uint8Array> {
   const defined = columns.map(definition);
   const paint = (line: 'plain' | 'bold') => {
-    for (const [index, { type }] of columns.entries())
-      Object.assign(defined[index] ?? {}, { style: style(type, line) });
+    for (const [index, column] of columns.entries())
+      Object.assign(defined[index] ?? {}, { style: style(column, line) });
   };
   // The writer asks for the style of a column with each line it writes; the head is written before the first row is read.
   paint('bold');
@@ -65,8 +68,8 @@ function definition({ header, unit, type, width }: WorkbookColumn): ColumnDef {
   return { header: text, width: width ?? Math.max(widths[type], [...text].length * 2 + 4) };
 }
 
-function style(type: CellType, line: 'plain' | 'bold'): CellStyle {
-  const numFmt = formats[type];
+function style({ type, unit }: WorkbookColumn, line: 'plain' | 'bold'): CellStyle {
+  const numFmt = type === 'integer' && unit ? '#,##0' : formats[type];
   return {
     ...(numFmt ? { numFmt } : {}),
     ...(line === 'bold' ? { font: { bold: true, size: 11, name: 'Calibri' } } : {}),

@@ -3,7 +3,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { type CallContext, FileAnswer, type Handler } from '../handlers/handler.ts';
 import type { Row } from '../query/answer.ts';
 import { workbookStream } from './excel.ts';
-import { cellType, shownValue } from './labels.ts';
+import { shownValue, workbookColumn } from './labels.ts';
 import { permittedReport } from './permitted.ts';
 import { reportColumns } from './report-columns.ts';
 import { allLines, runReport } from './run.ts';
@@ -43,11 +43,7 @@ const exportExcel: Handler = async context => {
     `${report.title}.xlsx`,
     workbookStream({
       title: report.title,
-      columns: columns.map(({ label, field }) => ({
-        header: label,
-        type: cellType(field),
-        ...(field.unit ? { unit: field.unit } : {}),
-      })),
+      columns: columns.map(({ label, field }) => workbookColumn(label, field)),
       rows: cells(),
       ...(sums && columns.some(column => column.sum)
         ? { totals: columns.map(({ name, sum }) => (sum ? (sums[name] ?? null) : null)) }

@@ -1,8 +1,9 @@
 import type { FieldModel, Model } from '#runtime/language/bundle/model.ts';
 import type { CellType } from './cell.ts';
+import type { WorkbookColumn } from './excel.ts';
 
 /** What a field's value is in a spreadsheet. */
-export function cellType(field: FieldModel): CellType {
+function cellType(field: FieldModel): CellType {
   if (
     field.type === 'integer' ||
     field.type === 'decimal' ||
@@ -14,6 +15,13 @@ export function cellType(field: FieldModel): CellType {
     return field.type;
   return 'text';
 }
+
+/** The column of a field under its heading. */
+export const workbookColumn = (header: string, field: FieldModel): WorkbookColumn => ({
+  header,
+  type: cellType(field),
+  ...(field.unit ? { unit: field.unit } : {}),
+});
 
 /** The value of a field as staff see it: the label of a code, the name behind a reference. */
 export function shownValue(field: FieldModel, row: Record<string, unknown>, model: Model, key = field.name): unknown {

@@ -7,7 +7,7 @@ import { readPlan } from '../query/plan.ts';
 import { type ListQuery, listRows } from '../query/rows.ts';
 import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/handlers.ts';
-import { cellType, shownValue } from '../reports/labels.ts';
+import { shownValue, workbookColumn } from '../reports/labels.ts';
 import type { VerbContext, VerbHandler } from './verb.ts';
 
 /**
@@ -31,7 +31,7 @@ export const exportRows: VerbHandler = async context => {
     `${title}.xlsx`,
     workbookStream({
       title,
-      columns: columns.map(field => ({ header: field.label, type: cellType(field) })),
+      columns: columns.map(field => workbookColumn(field.label, field)),
       rows: lines(),
       ...(await totals(context, asked, columns)),
     }),

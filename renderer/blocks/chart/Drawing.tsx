@@ -1,10 +1,10 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer]);
+use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
 /** The drawing itself, in a file of its own because ECharts is heavy. It follows the size of its place. */
 export default function Drawing({ options }: { options: EChartsCoreOption }) {
@@ -23,6 +23,11 @@ export default function Drawing({ options }: { options: EChartsCoreOption }) {
       chart.current = null;
     };
   }, []);
-  useEffect(() => chart.current?.setOption(options, { notMerge: true }), [options]);
+  useEffect(() => {
+    if (!place.current) return;
+    // A canvas inherits no font.
+    const { fontFamily } = getComputedStyle(place.current);
+    chart.current?.setOption({ ...options, textStyle: { fontFamily } }, { notMerge: true });
+  }, [options]);
   return <div ref={place} className="chart-drawing" aria-hidden="true" />;
 }

@@ -1,15 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { grouped, money } from '#renderer/cells/kinds/number.ts';
-import { cellView } from '#renderer/cells/registry.ts';
-import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
-import type { DictionaryService, Row } from '#runtime/services/services.ts';
+import type { ChartModel } from '#runtime/language/bundle/model.ts';
+import type { ChartSeries, ChartTable } from './table.ts';
 
-export interface ChartData {
-  chart: ChartModel;
-  /** The fields of x and y. */
-  fields: readonly FieldModel[];
-  rows: readonly Row[];
-}
 export interface ChartColours {
   series: readonly string[];
   text: string;
@@ -17,51 +9,14 @@ export interface ChartColours {
   surface: string;
 }
 
-export interface ChartTable {
-  x: string;
-  labels: string[];
-  series: { name: string; unit: string; values: number[]; shown: string[] }[];
-}
-
-/** What a chart shows, as a table: money in yuan, labels of codes, lines of the same x added up. */
-export function chartTable(
-  { chart, fields, rows }: ChartData,
-  dictionaries: Pick<DictionaryService, 'items'>,
-): ChartTable {
-  const fieldOf = (name: string): FieldModel =>
-    fields.find(field => field.name === name) ?? { name, label: name, type: 'text' };
-  const x = fieldOf(chart.x);
-  const label = (row: Row): string => {
-    const view = cellView(x, row, dictionaries);
-    return view.tags?.map(tag => tag.text).join('、') ?? view.text;
-  };
-  const labels = [...new Set(rows.map(label))];
-  const at = new Map(labels.map((text, index) => [text, index]));
-  const series = chart.y.map(name => {
-    const field = fieldOf(name);
-    const sums = labels.map(() => 0);
-    for (const row of rows) {
-      const index = at.get(label(row)) ?? 0;
-      sums[index] = (sums[index] ?? 0) + Number(row[name] ?? 0);
-    }
-    const isMoney = field.type === 'money';
-    return {
-      name: field.label,
-      unit: isMoney ? '元' : (field.unit ?? ''),
-      values: isMoney ? sums.map(cents => cents / 100) : sums,
-      shown: sums.map(value => (isMoney ? money(value) : grouped(String(value)))),
-    };
-  });
-  return { x: x.label, labels, series };
-}
+const nothing: ChartSeries = { name: '', unit: '', values: [], shown: [] };
+const withUnit = (shown: string, unit: string): string => (unit ? `${shown} ${unit}` : shown);
 
 /** The same as ECharts takes it. Tooltips are drawn on the canvas: a strict style policy has nothing to refuse there. */
 export function chartOptions(table: ChartTable, chart: ChartModel, colours: ChartColours): EChartsCoreOption {
   const text = { color: colours.text, fontSize: 12 };
   const base = {
     color: [...colours.series],
-    textStyle: { fontFamily: 'inherit' },
-    aria: { enabled: true },
     animationDuration: 300,
     tooltip: {
       renderMode: 'richText',
@@ -81,10 +36,13 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
     },
   };
   if (chart.type === 'pie') {
-    const values = table.series[0]?.values ?? [];
+    const { values, shown, unit } = table.series[0] ?? nothing;
     const data = table.labels.map((name, index) => ({ name, value: values[index] ?? 0 }));
+    const said = ({ name, dataIndex, percent }: { name: string; dataIndex: number; percent: number }) =>
+      `${name}  ${withUnit(shown[dataIndex] ?? '', unit)}（${percent}%）`;
     return {
       ...base,
+      tooltip: { ...base.tooltip, formatter: said },
       series: [
         {
           type: 'pie',
@@ -97,6 +55,8 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
       ],
     };
   }
+  const units = new Set(table.series.map(series => series.unit));
+  const unit = units.size === 1 ? [...units][0] : '';
   const axis = {
     axisLabel: text,
     axisLine: { lineStyle: { color: colours.line } },
@@ -104,7 +64,14 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
   };
   return {
     ...base,
-    grid: { left: 8, right: 12, top: 36, bottom: 4, containLabel: true },
+    grid: {
+      left: 8,
+      right: 12,
+      top: unit ? 52 : 36,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: {
       type: 'category',
       data: table.labels,
@@ -112,11 +79,15 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
       axisTick: { show: false },
       boundaryGap: chart.type === 'bar',
     },
-    yAxis: { type: 'value', ...axis },
-    series: table.series.map(({ name, values }) => ({
+    yAxis: { type: 'value', ...axis, ...(unit ? { name: unit, nameTextStyle: { ...text, align: 'left' } } : {}) },
+    series: table.series.map(({ name, values, unit: own, shown }) => ({
       name,
       type: chart.type,
       data: values,
+      tooltip: {
+        // The same text as in the table: ECharts knows neither cents nor units.
+        valueFormatter: (_: unknown, index: number) => withUnit(shown[index] ?? '', own),
+      },
       ...(chart.stacked ? { stack: 'all' } : {}),
       ...(chart.type === 'bar'
         ? { barMaxWidth: 36, itemStyle: { borderRadius: chart.stacked ? 0 : [3, 3, 0, 0] } }

@@ -32,17 +32,19 @@ export function useCall<T>(
     if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
     const abort = new AbortController();
     setState(before => ({ ...before, loading: true }));
-    calls.run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true }).then(
-      data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
-      (error: unknown) => {
-        if (!abort.signal.aborted)
-          setState(before => ({
-            data: before.data,
-            loading: false,
-            error: error instanceof CallError ? error : new CallError('加载失败', 0),
-          }));
-      },
-    );
+    calls
+      .run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true, asks: true })
+      .then(
+        data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
+        (error: unknown) => {
+          if (!abort.signal.aborted)
+            setState(before => ({
+              data: before.data,
+              loading: false,
+              error: error instanceof CallError ? error : new CallError('加载失败', 0),
+            }));
+        },
+      );
     return () => abort.abort();
   }, [calls, call, key, attempt, version]);
   return { ...state, reload: useCallback(() => setAttempt(count => count + 1), []) };

@@ -14,6 +14,8 @@ import { reportColumns } from './columns.ts';
 import { useReport } from './useReport.ts';
 import './report.css';
 
+const chartHeight = 260;
+
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
 export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   const { access, calls, notices } = useServices();
@@ -32,17 +34,21 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     curPage: state.page,
     limit: state.size,
   });
+  const [chartOpen, setChartOpen] = useState(true);
   const charted = useCall<ListAnswer>(
     'rpt.rptQueryData',
-    report.chart ? { ...identity, curPage: 1, limit: 200 } : undefined,
+    report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
   );
   const rows = useMemo(() => rowsOf(data), [data]);
   const chartRows = useMemo(() => rowsOf(charted.data), [charted.data]);
   const chartFields = useMemo(() => columns.map(column => column.field), [columns]);
-  const [chartOpen, setChartOpen] = useState(true);
   const [exporting, setExporting] = useState(false);
   const mayExport = page.exportPermission === undefined || access.allows(page.exportPermission);
 
+  const again = (): void => {
+    reload();
+    charted.reload();
+  };
   const exportExcel = async (): Promise<void> => {
     setExporting(true);
     // The call has said what went wrong, but for a 400, which it leaves to us (spec 8.2).
@@ -63,7 +69,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
             busy={loading}
             onSearch={filters => {
               change({ filters, page: 1 });
-              reload();
+              again();
             }}
             onReset={reset}
           />
@@ -74,9 +80,20 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           <button type="button" className="link" aria-expanded={chartOpen} onClick={() => setChartOpen(!chartOpen)}>
             {chartOpen ? '收起图表' : '展开图表'} {chartOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
           </button>
-          {chartOpen && chartRows.length > 0 && (
-            <Chart chart={report.chart} fields={chartFields} rows={chartRows} height={260} title={report.title} />
-          )}
+          {chartOpen &&
+            (chartRows.length > 0 ? (
+              <Chart
+                chart={report.chart}
+                fields={chartFields}
+                rows={chartRows}
+                height={chartHeight}
+                title={report.title}
+              />
+            ) : (
+              <div className="chart-empty" style={{ height: chartHeight }}>
+                {charted.loading ? '' : '暂无数据'}
+              </div>
+            ))}
         </section>
       )}
       <div className="report-table">
@@ -92,7 +109,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           error={error?.message}
           onPage={(number, size) => change({ page: number, size })}
           onSort={next => change({ sort: next, page: 1 })}
-          onRetry={reload}
+          onRetry={again}
           toolbar={{
             left: mayExport && (
               <button

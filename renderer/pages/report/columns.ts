@@ -20,7 +20,9 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
       field: by ? asText(field, label) : { ...field, label },
     })),
     ...measures.map(({ name, label, kind, field, unit }): BundledColumn => {
-      const type = kind === 'count' ? 'integer' : (field?.type ?? 'decimal');
+      const own = field?.type ?? 'decimal';
+      // The average of whole numbers is none.
+      const type = kind === 'count' ? 'integer' : kind === 'average' && own === 'integer' ? 'decimal' : own;
       return {
         name,
         label,

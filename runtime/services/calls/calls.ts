@@ -74,7 +74,8 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       if (missing) throw new CallError(missing, 0);
       const hole = missingPathParts(call, args)[0];
       if (hole) throw new CallError(`${hole}不可为空`, 0);
-      const end = isWrite(call) ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
+      const end =
+        isWrite(call) && !options.asks ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
       signal.addEventListener('abort', end);
       return await make(call, args, signal, wantsFile).finally(() => {
         end();

@@ -1,0 +1,58 @@
+import { grouped, money } from '#renderer/cells/kinds/number.ts';
+import { cellView } from '#renderer/cells/registry.ts';
+import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import type { DictionaryService, Row } from '#runtime/services/services.ts';
+import { everyDay } from './every-day.ts';
+
+export interface ChartData {
+  chart: ChartModel;
+  /** The fields of x and y. */
+  fields: readonly FieldModel[];
+  rows: readonly Row[];
+}
+export interface ChartSeries {
+  name: string;
+  unit: string;
+  values: number[];
+  /** The values as staff read them, without the unit. */
+  shown: string[];
+}
+export interface ChartTable {
+  /** What the labels are. */
+  x: string;
+  labels: string[];
+  series: ChartSeries[];
+}
+
+/** What a chart shows, as a table: money in yuan, labels of codes, lines of the same x added up. */
+export function chartTable(
+  { chart, fields, rows }: ChartData,
+  dictionaries: Pick<DictionaryService, 'items'>,
+): ChartTable {
+  const fieldOf = (name: string): FieldModel =>
+    fields.find(field => field.name === name) ?? { name, label: name, type: 'text' };
+  const x = fieldOf(chart.x);
+  const label = (row: Row): string => {
+    const view = cellView(x, row, dictionaries);
+    return view.tags?.map(tag => tag.text).join('、') ?? view.text;
+  };
+  const found = [...new Set(rows.map(label))];
+  const labels = chart.type === 'line' ? everyDay(found) : found;
+  const at = new Map(labels.map((text, index) => [text, index]));
+  const series = chart.y.map(name => {
+    const field = fieldOf(name);
+    const sums = labels.map(() => 0);
+    for (const row of rows) {
+      const index = at.get(label(row)) ?? 0;
+      sums[index] = (sums[index] ?? 0) + Number(row[name] ?? 0);
+    }
+    const isMoney = field.type === 'money';
+    return {
+      name: field.label,
+      unit: isMoney ? '元' : (field.unit ?? ''),
+      values: isMoney ? sums.map(cents => cents / 100) : sums,
+      shown: sums.map(value => (isMoney ? money(value) : grouped(String(value)))),
+    };
+  });
+  return { x: x.label, labels, series };
+}
