@@ -49,10 +49,17 @@ const exists = (place: string): Promise<boolean> =>
     () => false,
   );
 
+/** How long a build may take at most (ms): an older draft was left by a process that was ended. */
+const longest = 600_000;
+
 async function eraseOld(dist: string): Promise<void> {
-  const builds = (await readdir(dist)).filter(name => /^[0-9a-f]{12}$/.test(name)).map(name => path.join(dist, name));
-  const dated = await Promise.all(builds.map(async place => ({ place, used: (await stat(place)).mtimeMs })));
-  const old = dated.sort((a, b) => b.used - a.used).slice(keep);
+  const names = await readdir(dist);
+  const all = await Promise.all(
+    names.map(async name => ({ place: path.join(dist, name), name, used: (await stat(path.join(dist, name))).mtimeMs })),
+  );
+  const builds = all.filter(({ name }) => /^[0-9a-f]{12}$/.test(name)).sort((a, b) => b.used - a.used);
+  const drafts = all.filter(({ name, used }) => /^[0-9a-f]{12}\.\d+$/.test(name) && Date.now() - used > longest);
+  const old = [...builds.slice(keep), ...drafts];
   await Promise.all(old.map(({ place }) => rm(place, { recursive: true, force: true })));
 }
 

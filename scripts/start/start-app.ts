@@ -48,18 +48,16 @@ export async function startApp(
   const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
   const published = await publishable(options.schemas, kept, say);
   const opening = openDatabase({ ...options, onLost }, say);
-  const [built, opened] = await Promise.allSettled([
-    buildClient(root, path.join(root, 'dist'), say),
-    opening.then(database => prepare(database, published.model, say)),
-  ]);
+  const building = buildClient(root, path.join(root, 'dist'), say);
+  // A failed build is told after the database is open, so that it can be closed again; until then nobody awaits it.
+  building.catch(() => undefined);
+  const { connection } = await opening.then(database => prepare(database, published.model, say));
   const closeDatabase = async (): Promise<void> => (await opening).close();
-  if (opened.status === 'rejected') throw opened.reason;
-  if (built.status === 'rejected') {
+  const assets = await building.catch(async (error: Error) => {
     await closeDatabase();
-    throw new StartError(`The client could not be built: ${(built.reason as Error).message}`);
-  }
-  const { connection } = opened.value;
-  const server = await createServer({ ...published, connection, assets: built.value, log });
+    throw new StartError(`The client could not be built: ${error.message}`);
+  });
+  const server = await createServer({ ...published, connection, assets, log });
   const tell = developmentEvents(server.app);
   try {
     await server.app.listen({ host: options.host, port: options.port });
