@@ -103,10 +103,10 @@ export interface Bench {
   seen: Seen[];
 }
 
-/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. */
+/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path. */
 export async function bench(
   answer: Answerer = () => undefined,
-  options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean } = {},
+  options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean; page?: BundledPage } = {},
 ): Promise<Bench> {
   const seen: Seen[] = [];
   let tokens = 0;
@@ -120,7 +120,7 @@ export async function bench(
   };
   const fake: typeof fetch = async (input, init = {}) => {
     const url = String(input);
-    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length));
+    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length), options.page);
     const request: Seen = {
       method: init.method ?? 'GET',
       url,
@@ -143,11 +143,12 @@ export async function bench(
   return { services, platform, seen };
 }
 
-function bundled(file: string): Response {
+function bundled(file: string, own?: BundledPage): Response {
   if (file === 'manifest.json') return json({ app: 'app.1.json' });
   if (file === 'app.1.json') return json(app);
   const found = app.routes.find(one => one.file === file);
   if (!found) return new Response('', { status: 404 });
+  if (own?.path === found.path) return json(own);
   const common = {
     path: found.path,
     title: found.title,

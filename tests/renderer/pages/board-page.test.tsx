@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import BoardPage from '#renderer/pages/board/BoardPage.tsx';
+import type { BundledBlock, BundledBoardPage } from '#runtime/language/bundle/client.ts';
+import { call, calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
+import { action, cel } from '../actions/host.ts';
+import { show } from './screen.tsx';
+import { seeEverything } from './sight.ts';
+
+vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.tsx'));
+beforeEach(seeEverything);
+
+const field = { name: 'custName', label: '客户名称', type: 'text', search: 'contains' } as const;
+const money = { name: 'balance', label: '余额', type: 'money' } as const;
+const blocks: BundledBlock[] = [
+  {
+    block: 'figures',
+    key: 'money',
+    title: '账户',
+    span: 12,
+    call: 'account.get',
+    with: { userId: cel('found.userId') },
+    fields: [{ name: 'balance', label: '余额', field: money, open: 'search' }],
+  },
+  {
+    block: 'record',
+    key: 'gear',
+    title: '设备',
+    span: 12,
+    call: 'account.get',
+    with: { userId: cel('found.userId') },
+    when: cel("found.userSpec == 'EQUIPMENT'"),
+    sections: [],
+    columns: 3,
+    actions: [],
+  },
+];
+const page: BundledBoardPage = {
+  kind: 'board',
+  path: 'search',
+  title: '用户综合信息',
+  params: {},
+  calls: Object.fromEntries(
+    [
+      ...calls,
+      call('user.list', 'get', '/api/user', { verb: 'list', entity: 'insUser' }),
+      call('account.get', 'get', '/api/account'),
+    ].map(one => [one.name, one]),
+  ),
+  dictionaries: {},
+  search: {
+    call: 'user.list',
+    fields: [field],
+    columns: [{ name: 'custName', label: '客户名称', field }],
+    key: 'userId',
+    hint: '输入客户名称查询用户',
+    account: true,
+  },
+  blocks,
+  actions: [action({ key: 'stop', label: '停机', places: ['toolbar'], open: { page: 'search', in: 'page' } })],
+};
+const all = [
+  { userId: 1, custName: '王梅', userSpec: 'BROADBAND' },
+  { userId: 2, custName: '王鹏', userSpec: 'EQUIPMENT' },
+];
+const users = ({ url }: Seen): unknown => {
+  const text = new URL(url, 'http://x').searchParams.get('custName') ?? '';
+  const records = all.filter(user => user.custName.includes(text));
+  return { total: records.length, records, current: 1, size: 50 };
+};
+const answers = { 'GET /api/user': users, 'GET /api/account': () => ({ balance: 123456 }) };
+const search = async (text: string): Promise<void> => {
+  const input = await screen.findByLabelText('客户名称');
+  await userEvent.clear(input);
+  await userEvent.type(input, `${text}{Enter}`);
+};
+
+describe('a board with a search', () => {
+  it('says what to search for before anything is asked', async () => {
+    const { seen } = await show(BoardPage, page, { answers });
+    await screen.findByText('输入客户名称查询用户');
+    expect(screen.queryByText('账户')).toBeNull();
+    expect(seen.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('takes the only one found, holds it for other pages and hides what does not suit it', async () => {
+    const { services, asked, shell } = await show(BoardPage, page, { answers });
+    await search('王梅');
+    expect(await screen.findByText('1,234.56')).toBeTruthy();
+    expect(asked('/api/account')).toEqual([{ userId: '1' }]);
+    expect(services.account.state.current).toMatchObject({ userId: 1 });
+    expect(screen.queryByText('设备')).toBeNull();
+    expect(screen.getByRole('button', { name: '停机' })).toBeTruthy();
+    fireEvent.click(screen.getByText('1,234.56'));
+    expect(shell.openPage).toHaveBeenCalledWith('search');
+  });
+
+  it('lets staff choose of several; the choice stands in the address', async () => {
+    const { frame } = await show(BoardPage, page, { answers });
+    await search('王');
+    const row = (await screen.findByText('王鹏')).closest('tr') ?? document.body;
+    fireEvent.click(within(row).getByRole('button', { name: '选择' }));
+    await screen.findByRole('region', { name: '设备' });
+    expect(frame.query.get()).toEqual({ custName: '王', _found: '2' });
+  });
+
+  it('shows again what its address says', async () => {
+    await show(BoardPage, page, { answers, query: { custName: '王', _found: '1' } });
+    expect(await screen.findByText('1,234.56')).toBeTruthy();
+  });
+
+  it('says that nobody was found, and that the search failed', async () => {
+    let fail = false;
+    const answer = (request: Seen): unknown =>
+      fail ? json({ code: 500, message: '服务器异常', content: null }, 500) : users(request);
+    await show(BoardPage, page, { answers: { ...answers, 'GET /api/user': answer } });
+    await search('赵');
+    await screen.findByText('没有找到符合条件的记录');
+    fail = true;
+    await search('钱');
+    expect((await screen.findByRole('alert')).textContent).toContain('查询失败');
+  });
+
+  it('reads the one found again when it was written elsewhere', async () => {
+    const { services, asked } = await show(BoardPage, page, { answers, query: { custName: '王梅' } });
+    await screen.findByText('1,234.56');
+    services.changes.note('insUser');
+    await waitFor(() => expect(asked('/api/user')).toHaveLength(2));
+  });
+});

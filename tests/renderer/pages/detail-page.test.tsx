@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import DetailPage from '#renderer/pages/detail/DetailPage.tsx';
+import type { BundledDetailPage, BundledListBlock } from '#runtime/language/bundle/client.ts';
+import { call, calls, json } from '#tests/runtime/services/fixture.ts';
+import { action, cel, supplier, template } from '../actions/host.ts';
+import { show } from './screen.tsx';
+import { seeEverything } from './sight.ts';
+
+vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.tsx'));
+beforeEach(seeEverything);
+
+const orders: BundledListBlock = {
+  block: 'list',
+  key: 'orders',
+  title: '采购单',
+  span: 24,
+  call: 'order.list',
+  with: { supplierId: cel('record.supplierId') },
+  columns: [{ name: 'code', label: '编号', field: { name: 'code', label: '编号', type: 'text' } }],
+  empty: template('没有采购单'),
+  actions: [],
+};
+const page: BundledDetailPage = {
+  kind: 'detail',
+  path: 'supplierDetail',
+  title: '供应商详情',
+  params: { id: 'integer' },
+  calls: Object.fromEntries(
+    [...calls, call('order.list', 'get', '/api/order', { verb: 'list' })].map(one => [one.name, one]),
+  ),
+  dictionaries: {},
+  entity: supplier,
+  load: 'supply.get',
+  with: { id: cel('params.id') },
+  columns: 3,
+  sections: [
+    {
+      title: '基本信息',
+      fields: [
+        { name: 'mobile', label: '手机号', type: 'text', format: 'mobile' },
+        { name: 'reason', label: '冻结原因', type: 'text', when: cel("record.status == 'frozen'") },
+        { name: 'papers', label: '资质', type: 'rows', fields: [{ name: 'paper', label: '证书', type: 'text' }] },
+      ],
+    },
+  ],
+  blocks: [orders],
+  actions: [
+    action({
+      key: 'freeze',
+      label: '冻结',
+      call: 'supply.update',
+      places: ['toolbar'],
+      when: cel("record.status == 'active'"),
+    }),
+    action({
+      key: 'thaw',
+      label: '解冻',
+      call: 'supply.update',
+      places: ['toolbar'],
+      when: cel("record.status == 'frozen'"),
+    }),
+  ],
+};
+const record = {
+  supplierId: 7,
+  supplierName: '云州甲公司',
+  mobile: '17448414999',
+  status: 'active',
+  papers: [{ paper: '营业执照' }],
+  version: 3,
+};
+const path = '/api/supply/7';
+
+describe('a detail page', () => {
+  it('shows the record, its actions and what belongs to it', async () => {
+    const { asked, seen } = await show(DetailPage, page, {
+      params: { id: '7' },
+      answers: {
+        [`GET ${path}`]: () => record,
+        'GET /api/order': () => ({ total: 0, records: [] }),
+        [`PUT ${path}`]: () => record,
+      },
+    });
+    await screen.findByRole('heading', { name: '云州甲公司' });
+    expect(screen.getByText('17448414999')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '营业执照' })).toBeTruthy();
+    expect(screen.queryByText('冻结原因')).toBeNull();
+    expect(screen.queryByRole('button', { name: '解冻' })).toBeNull();
+    await screen.findByText('没有采购单');
+    expect(asked('/api/order')[0]).toMatchObject({ supplierId: '7', curPage: '1' });
+    fireEvent.click(screen.getByRole('button', { name: '冻结' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(JSON.parse(seen.find(({ method }) => method === 'PUT')?.body ?? '')).toMatchObject({ version: 3 });
+    const reads = (): number => seen.filter(({ method, url }) => method === 'GET' && url.startsWith(path)).length;
+    await waitFor(() => expect(reads()).toBeGreaterThan(1));
+  });
+
+  it('says that loading failed and tries again', async () => {
+    let fail = true;
+    await show(DetailPage, page, {
+      params: { id: '7' },
+      answers: {
+        [`GET ${path}`]: () => (fail ? json({ code: 404, message: '记录不存在', content: null }, 404) : record),
+      },
+    });
+    await screen.findByRole('alert');
+    fail = false;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('heading', { name: '云州甲公司' });
+  });
+
+  it('asks nothing where the address names no record', async () => {
+    const { seen } = await show(DetailPage, page, { answers: {} });
+    await screen.findByText('没有指定要查看的记录');
+    expect(seen.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+  });
+});

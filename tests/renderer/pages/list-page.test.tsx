@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import ListPage from '#renderer/pages/list/ListPage.tsx';
+import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import { calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
+import { action, cel, supplier } from '../actions/host.ts';
+import { show } from './screen.tsx';
+
+vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.tsx'));
+
+const named = { name: 'supplierName', label: '供应商名称', type: 'text', search: 'contains' } as const;
+const page: BundledListPage = {
+  kind: 'list',
+  path: 'supplierManage',
+  title: '供应商管理',
+  params: {},
+  calls: Object.fromEntries(calls.map(call => [call.name, call])),
+  dictionaries: {},
+  entity: supplier,
+  call: 'supply.list',
+  with: {},
+  query: [named],
+  columns: [
+    { name: 'supplierName', label: '供应商名称', field: named },
+    { name: 'fee', label: '金额', field: { name: 'fee', label: '金额', type: 'money' }, sum: true },
+  ],
+  sort: { name: 'createdAt', descending: true },
+  pageSize: 20,
+  actions: [
+    action({ key: 'remove', call: 'supply.deleteMany', places: ['row', 'batch'], danger: true }),
+    action({
+      key: 'edit',
+      label: '编辑',
+      open: { page: 'supplierDetail', in: 'page' },
+      with: { id: cel('row.supplierId') },
+    }),
+  ],
+};
+const rows = [
+  { supplierId: 1, supplierName: '云州甲公司', fee: 100 },
+  { supplierId: 2, supplierName: '云州乙公司', fee: 250 },
+];
+const list = (): unknown => ({ total: 45, records: rows, current: 1, size: 20, sums: { fee: 9900 } });
+const path = '/api/supply';
+
+describe('a list', () => {
+  it('asks for its first page at once, in the order of the page, with the sums of its columns', async () => {
+    const { asked } = await show(ListPage, page, { answers: { [`GET ${path}`]: list } });
+    await screen.findByText('云州甲公司');
+    expect(asked(path)).toEqual([{ curPage: '1', limit: '20', sort: 'createdAt', order: 'desc', sums: 'fee' }]);
+    expect(screen.getByText('共 45 条')).toBeTruthy();
+    expect(screen.getByText('本页合计')).toBeTruthy();
+    expect(screen.getByText('全部合计')).toBeTruthy();
+  });
+
+  it('shows what its address says, and writes there what staff ask for', async () => {
+    const { asked, frame } = await show(ListPage, page, {
+      answers: { [`GET ${path}`]: list },
+      query: { supplierName: '云州', _page: '2', _size: '30', _sort: 'fee' },
+    });
+    await screen.findByText('云州甲公司');
+    expect(asked(path)[0]).toMatchObject({
+      supplierName: '云州',
+      curPage: '2',
+      limit: '30',
+      sort: 'fee',
+      order: 'asc',
+    });
+    const input = await screen.findByLabelText<HTMLInputElement>('供应商名称');
+    expect(input.value).toBe('云州');
+    await userEvent.clear(input);
+    await userEvent.type(input, '滨江{Enter}');
+    await waitFor(() => expect(frame.query.get()).toEqual({ supplierName: '滨江', _size: '30', _sort: 'fee' }));
+    await waitFor(() => expect(asked(path).at(-1)).toMatchObject({ supplierName: '滨江', curPage: '1' }));
+    fireEvent.click(screen.getByRole('button', { name: '金额' }));
+    await waitFor(() => expect(asked(path).at(-1)).toMatchObject({ sort: 'fee', order: 'desc' }));
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    await waitFor(() => expect(frame.query.get()).toMatchObject({ _page: '2', _sort: '-fee' }));
+    fireEvent.click(screen.getByRole('button', { name: '重置' }));
+    await waitFor(() => expect(asked(path).at(-1)).not.toHaveProperty('supplierName'));
+  });
+
+  it('says that loading failed and tries again', async () => {
+    let fail = true;
+    await show(ListPage, page, {
+      answers: {
+        [`GET ${path}`]: () => (fail ? json({ code: 500, message: '服务器异常', content: null }, 500) : list()),
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('加载失败');
+    fail = false;
+    fireEvent.click(within(alert).getByRole('button', { name: '重试' }));
+    await screen.findByText('云州甲公司');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that there is nothing, and offers to drop the filters', async () => {
+    const { asked } = await show(ListPage, page, {
+      answers: { [`GET ${path}`]: () => ({ total: 0, records: [], current: 1, size: 20 }) },
+      query: { supplierName: '没有' },
+    });
+    await screen.findByText('暂无数据');
+    fireEvent.click(screen.getByRole('button', { name: '清空查询条件' }));
+    await waitFor(() => expect(asked(path).at(-1)).not.toHaveProperty('supplierName'));
+  });
+
+  it('keeps a selection from page to page, and of a batch what failed', async () => {
+    const other = { supplierId: 3, supplierName: '云州丙公司', fee: 1 };
+    const pageOf = ({ url }: Seen): unknown =>
+      url.includes('curPage=2') ? { total: 45, records: [other], current: 2, size: 20 } : list();
+    const { shell, asked } = await show(ListPage, page, {
+      answers: {
+        [`GET ${path}`]: pageOf,
+        [`DELETE ${path}/batch`]: () => ({
+          results: [
+            { id: 1, ok: true, message: '' },
+            { id: 3, ok: false, message: '供应商已被引用' },
+          ],
+        }),
+      },
+    });
+    await screen.findByText('云州甲公司');
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' });
+    fireEvent.click(boxes()[0] ?? document.body);
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    await screen.findByText('云州丙公司');
+    fireEvent.click(boxes()[0] ?? document.body);
+    const bar = screen.getByText('取消选择').parentElement ?? document.body;
+    expect(bar.textContent).toContain('已选 2 项');
+    fireEvent.click(within(bar).getByRole('button', { name: '删除' }));
+    await screen.findByText('供应商已被引用');
+    expect(shell.confirm).toHaveBeenCalledWith({
+      title: '删除所选的 2 项（「云州甲公司」「云州丙公司」）？',
+      ok: '删除',
+      danger: true,
+    });
+    expect(asked(`${path}/batch`)).toEqual([{ ids: '1,3' }]);
+    await waitFor(() => expect(bar.textContent).toContain('已选 1 项'));
+    await waitFor(() => expect(boxes()[0]?.checked).toBe(true));
+  });
+
+  it('offers the actions of a row', async () => {
+    const { shell } = await show(ListPage, page, { answers: { [`GET ${path}`]: list } });
+    await screen.findByText('云州甲公司');
+    fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[1] ?? document.body);
+    await waitFor(() => expect(shell.openPage).toHaveBeenCalledWith('supplierDetail', { id: 2 }));
+  });
+
+  it('reads again when a record of its entity was written elsewhere', async () => {
+    const { services, asked } = await show(ListPage, page, { answers: { [`GET ${path}`]: list } });
+    await screen.findByText('云州甲公司');
+    services.changes.note('supply');
+    await waitFor(() => expect(asked(path)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,65 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, vi } from 'vitest';
+import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
+import { type ShellActions, ShellProvider } from '#renderer/hooks/navigate.ts';
+import { type PageFrame, PageFrameProvider, type PageProps } from '#renderer/hooks/page.ts';
+import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import { type Bench, bench, good, loginInfo, type Seen } from '#tests/runtime/services/fixture.ts';
+
+// What is waited for comes when it comes: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+export interface Screen extends Bench {
+  shell: ShellActions;
+  frame: PageFrame;
+  /** The calls of one path, as their parameters. */
+  asked(path: string): Record<string, string>[];
+}
+
+/** A page on its own, over a server that answers by path; what it asks of the shell is noted. */
+export async function show<P extends BundledPage>(
+  Page: ComponentType<PageProps<P>>,
+  page: P,
+  options: {
+    answers: Record<string, (request: Seen) => unknown>;
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+  },
+): Promise<Screen> {
+  const answer = (request: Seen): Response | undefined => {
+    const answered = options.answers[`${request.method} ${new URL(request.url, 'http://x').pathname}`]?.(request);
+    return answered instanceof Response ? answered : answered === undefined ? undefined : good(answered);
+  };
+  const made = await bench(answer, { page });
+  await made.services.bundle.page(page.path);
+  await made.services.expressions.ready();
+  made.services.session.state.loginInfo = loginInfo;
+  const shell: ShellActions = {
+    openPage: vi.fn(),
+    openDrawer: vi.fn(async () => ({ done: false })),
+    confirm: vi.fn(async () => true),
+  };
+  const frame = createMemoryFrame({ path: page.path, place: 'tab', query: options.query ?? {}, leave: vi.fn() });
+  render(
+    <ServicesProvider services={made.services}>
+      <ShellProvider value={shell}>
+        <PageFrameProvider value={frame}>
+          <Page page={page} params={options.params ?? {}} />
+        </PageFrameProvider>
+      </ShellProvider>
+    </ServicesProvider>,
+  );
+  return {
+    ...made,
+    shell,
+    frame,
+    asked: path =>
+      made.seen
+        .map(({ url }) => new URL(url, 'http://x'))
+        .filter(url => url.pathname === path)
+        .map(url => Object.fromEntries(url.searchParams)),
+  };
+}
