@@ -55,7 +55,11 @@ const longest = 600_000;
 async function eraseOld(dist: string): Promise<void> {
   const names = await readdir(dist);
   const all = await Promise.all(
-    names.map(async name => ({ place: path.join(dist, name), name, used: (await stat(path.join(dist, name))).mtimeMs })),
+    names.map(async name => ({
+      place: path.join(dist, name),
+      name,
+      used: (await stat(path.join(dist, name))).mtimeMs,
+    })),
   );
   const builds = all.filter(({ name }) => /^[0-9a-f]{12}$/.test(name)).sort((a, b) => b.used - a.used);
   const drafts = all.filter(({ name, used }) => /^[0-9a-f]{12}\.\d+$/.test(name) && Date.now() - used > longest);
