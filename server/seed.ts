@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Model } from '#runtime/language/bundle/model.ts';
+import type { AccountModel, Model } from '#runtime/language/bundle/model.ts';
 import { dateText } from '#runtime/language/expressions/functions.ts';
 import { hashPassword } from './auth/password.ts';
 import { samples } from './sample/index.ts';
@@ -39,10 +39,13 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
   }
 }
 
+const placesOf = ({ organisation, organisations = [] }: AccountModel): string[] => [
+  ...(organisation ? [organisation] : []),
+  ...organisations,
+];
+
 async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
-  const organisations = [
-    ...new Set([model.app.organisation, ...model.accounts.flatMap(account => account.organisation ?? [])]),
-  ];
+  const organisations = [...new Set([model.app.organisation, ...model.accounts.flatMap(placesOf)])];
   const orgIds = new Map<string, number>();
   for (const name of organisations) {
     const { rows } = await client.query(
@@ -67,8 +70,15 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
   for (const account of model.accounts) {
     const roles = account.roles.map(name => ({ roleId: roleIds.get(name) }));
     const { rows } = await client.query(
-      "insert into secoperator (operator_code, operator_name, org_id, roles, enabled, created_by) values ($1, $2, $3, $4, true, 'system') returning operator_id",
-      [account.code, account.name, orgIds.get(account.organisation ?? model.app.organisation), JSON.stringify(roles)],
+      "insert into secoperator (operator_code, operator_name, org_id, roles, mobile, organizes, enabled, created_by) values ($1, $2, $3, $4, $5, $6, true, 'system') returning operator_id",
+      [
+        account.code,
+        account.name,
+        orgIds.get(account.organisation ?? model.app.organisation),
+        JSON.stringify(roles),
+        account.mobile ?? null,
+        JSON.stringify((account.organisations ?? []).map(name => ({ orgId: orgIds.get(name) }))),
+      ],
     );
     await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [
       rows[0].operator_id,

@@ -6,6 +6,7 @@ import { buildMenu } from '#runtime/services/menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 import { Drawers } from './overlays/Drawers.tsx';
+import { Transfers } from './overlays/Transfers.tsx';
 import { Outlet } from './pages/Outlet.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -34,6 +35,7 @@ export default function Shell() {
         </div>
       </div>
       <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
+      <Transfers />
       {question && <ConfirmDialog {...question} />}
     </ShellProvider>
   );

@@ -8,6 +8,8 @@ export interface Platform {
   /** Kept as long as the window. */
   session: StoragePort;
   fetch: typeof fetch;
+  /** One POST or PUT whose body is long: tells how much of it has gone (bytes). Otherwise as fetch. */
+  upload(url: string, init: UploadInit, onProgress: (done: number, total: number) => void): Promise<Response>;
   clock: ClockPort;
   channel: ChannelPort;
   page: PagePort;
@@ -19,6 +21,13 @@ export interface Platform {
   saveFile(content: Blob, name: string): void;
   /** Mistakes in documents are shown on the screen as well as in the console. */
   development: boolean;
+}
+
+export interface UploadInit {
+  method: string;
+  headers: Record<string, string>;
+  body: FormData;
+  signal: AbortSignal;
 }
 
 /** Text by key. Never throws: where the store is forbidden, full or broken it goes on in memory. */

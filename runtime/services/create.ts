@@ -7,8 +7,10 @@ import { createCalls } from './calls/calls.ts';
 import { createChanges } from './changes.ts';
 import { createClock } from './clock.ts';
 import { createDictionaries } from './dictionaries.ts';
+import { createDrafts } from './drafts.ts';
 import { createExpressions } from './expressions.ts';
 import { createNotices } from './notices.ts';
+import { createOrganisations } from './organisations.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { createTabs } from './tabs.ts';
@@ -32,6 +34,7 @@ export function createServices(platform: Platform): Services {
     calls,
     minutes: () => bundle.app().app.limits.refreshMinutes,
     onEnd: () => account.clear(),
+    onOther: () => tabs.reset(),
   });
   const access = createAccess(session.state);
   const clock = createClock(platform.clock, calls);
@@ -48,6 +51,14 @@ export function createServices(platform: Platform): Services {
     () => bundle.app().app.home,
   );
   const appearance = createAppearance(platform);
+  const organisations = createOrganisations(platform.channel, {
+    calls,
+    session,
+    tabs,
+    stay: () => bundle.app().app.organisationSwitch?.stay,
+    home: () => bundle.app().app.home,
+  });
+  const drafts = createDrafts(platform.local, clock.now, () => session.state.loginInfo?.operatorCode ?? null);
   return {
     bundle,
     session,
@@ -61,5 +72,7 @@ export function createServices(platform: Platform): Services {
     changes,
     tabs,
     appearance,
+    organisations,
+    drafts,
   };
 }

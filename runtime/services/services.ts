@@ -19,6 +19,8 @@ export interface Services {
   changes: ChangeService;
   tabs: TabService;
   appearance: AppearanceService;
+  organisations: OrganisationService;
+  drafts: DraftService;
 }
 
 /** Loads the compiled app and, when a page is opened, the page's own file. */
@@ -55,27 +57,97 @@ export interface LoginInfo {
   menus: string[];
 }
 
+/** What one shows to get in (spec 7.2): a password, a code sent to a mobile, or what a confirmed QR code brought. */
+export type Credentials =
+  | { username: string; password: string }
+  | { mobile: string; code: string }
+  | { access_token: string; refresh_token: string };
+
 export interface SessionService {
   /** A valtio proxy. */
   state: { token: string | null; loginInfo: LoginInfo | null };
-  login(credentials: { username: string; password: string }): Promise<void>;
+  login(credentials: Credentials): Promise<void>;
   /** Reads the login info of a kept token; false when there is no valid session. Rejects when nobody could be asked. */
   restore(): Promise<boolean>;
-  /** A new token, for another organisation where `station` names one (spec 4.3). One request, however many ask. */
-  refresh(station?: number): Promise<void>;
+  /** A new token by the 30-minute rule (spec 4.2). One request, however many ask. */
+  refresh(): Promise<void>;
+  /** Goes on in another organisation: a new token with it as station, and the login info afresh (spec 4.3). */
+  changeOrganisation(orgId: number): Promise<void>;
+  /** Reads who one is afresh, after another window has changed it. */
+  reread(): Promise<void>;
   logout(): Promise<void>;
+}
+
+/** An organisation that the operator belongs to (spec 3.3). */
+export interface OrganisationRow {
+  operatorCode: string;
+  operatorName: string;
+  regionName: string;
+  orgName: string;
+  orgId: number;
+  operatorId: number;
+  /** 1: yes. */
+  isDefault: number;
+}
+
+export interface OrganisationService {
+  list(query: {
+    orgName: string;
+    curPage: number;
+    limit: number;
+  }): Promise<ListAnswer & { records: OrganisationRow[] }>;
+  /** Switches (spec 4.3): token, login info, tabs. Resolves to the address to go on at. */
+  change(orgId: number): Promise<string>;
+  /** Another window has switched: the new organisation's name. */
+  onChangedElsewhere(listener: (orgName: string) => void): () => void;
+}
+
+/** Input that has not been saved, kept per user, page and record; it survives a crash, a 401 and a closed tab. */
+export interface DraftService {
+  /** The newest draft of the form, if its fields are still those of `schema`. */
+  find(form: DraftForm): Draft | null;
+  keep(form: DraftForm, data: Record<string, unknown>, version: unknown): void;
+  /** The form was closed by the person: its draft is offered, and no longer put back unasked. */
+  close(form: DraftForm): void;
+  drop(form: DraftForm): void;
+}
+export interface DraftForm {
+  page: string;
+  /** What tells one form of the page from another: the key of its record; '' for a new one. */
+  record: string;
+  /** What the fields are; a draft of other fields is not offered. */
+  schema: string;
+}
+export interface Draft {
+  data: Record<string, unknown>;
+  /** The version of the record that it changes. */
+  version: unknown;
+  /** Milliseconds since 1970, server time. */
+  keptAt: number;
+  closed: boolean;
 }
 
 /** Makes calls by name. Rejects with CallError; has shown the notice of spec 8 already unless `quiet`. */
 export interface CallService {
   run<T = unknown>(name: string, args?: Record<string, unknown>, options?: CallOptions): Promise<T>;
-  /** A call that answers with a file; saves it under the name that the server gives. */
+  /** A call that answers with a file; saves it under the name that the server gives. Its progress is in `transfers`. */
   download(name: string, args?: Record<string, unknown>): Promise<void>;
+  /** A valtio proxy: the files that are coming. `total` is 0 where the server does not say how long the file is. */
+  transfers: { items: Transferring[] };
+}
+/** A file on its way. Bytes. */
+export interface Transferring {
+  id: number;
+  label: string;
+  done: number;
+  total: number;
 }
 export interface CallOptions {
   quiet?: boolean;
   /** It only asks, whatever its method: the same may be under way twice. */
   asks?: boolean;
+  /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
+  debounce?: boolean;
   signal?: AbortSignal;
 }
 
@@ -157,6 +229,8 @@ export interface ClockService {
   now(): number;
   /** Asks the server for the time; rejects with CallError when it does not answer. */
   synchronise(): Promise<void>;
+  /** Tells at each second of the server (spec 4.2), by deadline: after sleep it is right at once. Returns what ends it. */
+  eachSecond(listener: () => void): () => void;
 }
 
 /** Tells pages that stay open in their tabs that records have changed elsewhere. */

@@ -2,8 +2,8 @@ import { proxy } from 'valtio/vanilla';
 import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
-import type { Credentials } from './calls/calls.ts';
-import { CallError, type CallService, type LoginInfo, type SessionService } from './services.ts';
+import type { Credentials as CallCredentials } from './calls/calls.ts';
+import { CallError, type CallService, type Credentials, type LoginInfo, type SessionService } from './services.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 interface Needs {
@@ -12,15 +12,19 @@ interface Needs {
   minutes(): number;
   /** The session is over: what belongs to the person goes. */
   onEnd(): void;
+  /** Somebody else than before has logged in in this window: nothing of the former is shown. */
+  onOther(): void;
 }
 
 /** Who this app is to the token call; no secret, since a browser cannot keep one (spec 7.2). */
 const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
+/** Where a window keeps whose tabs it shows. */
+const owner = 'heddle.operator';
 /** Milliseconds until a refresh that failed for the network is tried again. */
 const retryAfter = 60_000;
 
 /** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
-export function createSession(platform: Platform, needs: Needs): SessionService & Credentials {
+export function createSession(platform: Platform, needs: Needs): SessionService & CallCredentials {
   const store = createTokenStore(platform.local);
   const state = proxy<SessionService['state']>({ token: store.read()?.token ?? null, loginInfo: null });
   const refreshing = createSingleFlight<void>();
@@ -39,16 +43,15 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     needs.onEnd();
     if (tell) platform.channel.send('session', null);
   };
-  const ask = async (args: Record<string, unknown>): Promise<Tokens> => {
-    const answer = await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true });
-    if (!isRecord(answer) || typeof answer.access_token !== 'string') throw new CallError('登录服务返回的数据有误', 0);
-    return {
-      token: answer.access_token,
-      refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '',
-    };
-  };
+  const ask = async (args: Record<string, unknown>): Promise<Tokens> =>
+    tokensOf(await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
   const readLoginInfo = async (): Promise<void> => {
-    state.loginInfo = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    const info = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    store.keepLoginInfo(info);
+    const before = platform.session.get(owner);
+    platform.session.set(owner, info.operatorCode);
+    if (before !== null && before !== info.operatorCode) needs.onOther();
+    state.loginInfo = info;
   };
   const isDue = (): boolean => {
     const elapsed = platform.clock.now() - (store.time() ?? 0);
@@ -70,8 +73,12 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
       throw error;
     }
   };
-  const refresh = (station?: number): Promise<void> =>
-    refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange(station)));
+  const refresh = (): Promise<void> => refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange()));
+  /** A refresh under way knows nothing of the station: it is waited for, not shared. */
+  const moveTo = async (station: number): Promise<void> => {
+    while (refreshing.current()) await refreshing.current()?.catch(() => undefined);
+    await refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange(station)));
+  };
 
   platform.channel.listen('session', token => {
     if (token === null) end(false);
@@ -80,8 +87,8 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
 
   return {
     state,
-    async login({ username, password }) {
-      take(await ask({ grant_type: 'password', username, password }));
+    async login(credentials) {
+      take('access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials)));
       try {
         await readLoginInfo();
       } catch (error) {
@@ -97,10 +104,19 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
         return true;
       } catch (error) {
         if (error instanceof CallError && error.code === 401) return false;
-        throw error;
+        const kept = store.loginInfo();
+        if (!kept || !(error instanceof CallError) || error.code !== 0) throw error;
+        // Nobody could be asked: the shell opens as it was, and each page says that the network is gone.
+        state.loginInfo = kept;
+        return true;
       }
     },
     refresh,
+    async changeOrganisation(orgId) {
+      await moveTo(orgId);
+      await readLoginInfo();
+    },
+    reread: readLoginInfo,
     async logout() {
       // The person leaves whether or not the server hears of it.
       await needs.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
@@ -112,5 +128,17 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
       else if (isDue() && !refreshing.current()) refresh().catch(() => undefined);
     },
     rejected: () => end(true),
+  };
+}
+
+/** The form fields of a log-in (spec 7.2). */
+const grantOf = (credentials: Exclude<Credentials, { access_token: string }>): Record<string, string> =>
+  'mobile' in credentials ? { grant_type: 'sms', ...credentials } : { grant_type: 'password', ...credentials };
+
+function tokensOf(answer: unknown): Tokens {
+  if (!isRecord(answer) || typeof answer.access_token !== 'string') throw new CallError('登录服务返回的数据有误', 0);
+  return {
+    token: answer.access_token,
+    refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '',
   };
 }

@@ -39,7 +39,7 @@ interface SessionRow {
   id: number;
   operator_id: number;
   org_id: number;
-  own_org: number;
+  may_go: boolean;
   salt: string;
   rotated: boolean;
   in_grace: boolean;
@@ -78,11 +78,14 @@ async function exchange(client: pg.PoolClient, refresh: string, station: number)
   if (!family) return new ServerError('unauthorised');
   await lockFamily(client, family);
   const { rows } = await client.query<SessionRow>(
-    `select s.id, s.operator_id, s.org_id, o.org_id as own_org, s.salt, s.rotated_at is not null as rotated,
+    `select s.id, s.operator_id, s.org_id, s.salt,
+            exists (select 1 from secorganize g where g.org_id = $3 and g.enabled is not false and (g.org_id = o.org_id
+              or g.org_id in (select (e ->> 'orgId')::bigint from jsonb_array_elements(coalesce(o.organizes, '[]')) e))) as may_go,
+            s.rotated_at is not null as rotated,
             s.rotated_at > now() - $2 * interval '1 second' as in_grace, s.revoked_at is null and s.refresh_until > now() as alive
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
      where s.refresh_hash = $1`,
-    [hash, graceSeconds],
+    [hash, graceSeconds, station],
   );
   const session = rows[0];
   if (!session?.alive) return new ServerError('unauthorised');
@@ -90,8 +93,7 @@ async function exchange(client: pg.PoolClient, refresh: string, station: number)
     await revokeFamily(client, family);
     return new ServerError('unauthorised');
   }
-  if (station !== 0 && station !== session.own_org)
-    return new ServerError('forbidden', { values: { labels: '切换到该组织' } });
+  if (station !== 0 && !session.may_go) return new ServerError('forbidden', { values: { labels: '切换到该组织' } });
   await client.query('update heddle_session set rotated_at = coalesce(rotated_at, now()) where id = $1', [session.id]);
   const [access, next] = (['access', 'refresh'] as const).map(kind =>
     successorOf(session.salt, kind, refresh, String(station || '')),

@@ -15,6 +15,16 @@ const statements = [
   `create table if not exists heddle_login_failure (
      id bigint generated always as identity primary key, subject text not null, failed_at timestamptz not null default now())`,
   'create index if not exists heddle_login_failure_subject on heddle_login_failure (subject, failed_at)',
+  `create table if not exists heddle_sms_code (
+     id bigint generated always as identity primary key, mobile text not null, address text not null,
+     code_hash text not null, sent_at timestamptz not null default now(), used_at timestamptz)`,
+  'create index if not exists heddle_sms_code_mobile on heddle_sms_code (mobile, sent_at)',
+  'create index if not exists heddle_sms_code_address on heddle_sms_code (address, sent_at)',
+  `create table if not exists heddle_qr_login (
+     code text primary key, secret_hash text not null, address text not null, state text not null default 'waiting',
+     operator_id bigint, org_id bigint, opened_at timestamptz not null default now(),
+     confirmed_at timestamptz, taken_at timestamptz)`,
+  'create index if not exists heddle_qr_login_opened_at on heddle_qr_login (opened_at)',
   `create table if not exists heddle_request (
      operator_id bigint not null, key text not null, content text not null, record bigint,
      asked_at timestamptz not null default now(), primary key (operator_id, key))`,

@@ -1,7 +1,6 @@
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from './handler.ts';
-import { loginHandlers } from './login.ts';
-import { passwordHandlers } from './password.ts';
+import { loginHandlers } from './login/index.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
 const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
@@ -9,7 +8,6 @@ const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */
 export const handlers: ReadonlyMap<string, Handler> = registry([
   loginHandlers,
-  passwordHandlers,
   { 'tool.timestamps': timestamps },
   reportHandlers,
 ]);

@@ -72,7 +72,9 @@ describe('validate', () => {
       await writeFile(file, text.replace(`${line}\n`, ''));
       const { code, out } = await run('validate', '--schemas', folder);
       expect(code, page).toBe(1);
-      expect(out).toContain(`pages/${page}.yaml:2:1 error HD301`);
+      const lines = (await readFile(path.join(folder, 'pages', `${page}.yaml`), 'utf8')).split('\n');
+      const title = lines.findIndex(one => one.startsWith('title:')) + 1;
+      expect(out).toContain(`pages/${page}.yaml:${title}:1 error HD301`);
     }
   });
 });

@@ -23,7 +23,7 @@ unmask: 查看完整信息
 accounts:
   admin: { name: 管理员, roles: [管理员], password: admin123 }
   boss: { name: 王店长, roles: [店长], password: boss1234 }
-  east: { name: 李东, roles: [店员], password: east1234, organisation: 东店 }
+  east: { name: 李东, roles: [店员], password: east1234, organisation: 东店, organisations: [西店], mobile: '17420000009' }
   eastTwo: { name: 李小东, roles: [学徒], password: east1234, organisation: 东店 }
   west: { name: 周西, roles: [店员], password: west1234, organisation: 西店 }
   guest: { name: 访客, roles: [访客], password: guest123 }
@@ -144,6 +144,12 @@ calls:
   create: { post: '', verb: create }
   update: { put: ':id', verb: update }
 `,
+  'services/sys/smsSend.yaml': `title: 短信
+base: /api/sys/smsSend
+entity: smsSend
+calls:
+  list: { get: '', verb: list }
+`,
   'services/sec/operator.yaml': `title: 操作员
 base: /api/sec/operator
 entity: secoperator
@@ -170,6 +176,7 @@ const pageLabels: Record<string, string> = {
   'shop.order': '订单管理',
   'sec.organize': '组织管理',
   'sec.operator': '组织管理',
+  'sys.smsSend': '组织管理',
 };
 const actionLabels: Record<string, string> = {
   'shop.goods.delete': '商品删除',

@@ -9,8 +9,10 @@ import { createPendingCommits } from '#renderer/widgets/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/services.ts';
 import { Conflict } from './Conflict.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, moveOn } from './focus.ts';
 import { Summary } from './Summary.tsx';
+import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
 
 interface Props {
@@ -41,6 +43,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     };
   }, [page, params, prefix, record, expressions]);
   const { store } = frame;
+  const { found, restore, discard } = useDraft({ page, params, record, store, pending });
   const changed = useSyncExternalStore(store.watch, store.changed);
   const { save, saving, conflict, dismiss } = useSave({
     page,
@@ -67,6 +70,13 @@ export function RecordForm({ page, params, prefix, record }: Props) {
       }}
     >
       <div className="form-body">
+        {found && (
+          <DraftNotice
+            {...found}
+            onRestore={restore}
+            onDiscard={() => discard(initialData(store.fields, record, { expressions, params }))}
+          />
+        )}
         <Summary store={store} onJump={name => focusField(root.current, name)} />
         {conflict && (
           <Conflict

@@ -1,62 +1,60 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg';
 import type { BundledLoginPage } from '#runtime/language/bundle/client.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordLogin } from './PasswordLogin.tsx';
 import './login.css';
 
-/** User name and password (spec 7.2). Who has logged in is led on by the guard. */
+type Method = BundledLoginPage['methods'][number];
+
+/** The usual way comes with the page; the others when they are chosen. */
+const forms: Record<Method, ComponentType<{ page: BundledLoginPage }>> = {
+  password: PasswordLogin,
+  sms: lazy(() => import('./SmsLogin.tsx')),
+  qr: lazy(() => import('./QrLogin.tsx')),
+};
+const labels: Record<Method, string> = { password: '密码登录', sms: '短信登录', qr: '扫码登录' };
+
+/** The ways to log in that the page names (spec 7.2). Who has logged in is led on by the guard. */
 export default function LoginPage({ page }: PageProps<BundledLoginPage>) {
-  const { bundle, session } = useServices();
-  const { app } = bundle.app();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [state, setState] = useState<{ waiting: boolean; error: string }>({ waiting: false, error: '' });
-  const userField = useId();
-  const errorLine = useId();
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (state.waiting) return;
-    if (!username.trim() || !password) return setState({ waiting: false, error: '请输入工号和密码' });
-    setState({ waiting: true, error: '' });
-    try {
-      await session.login({ username: username.trim(), password });
-    } catch (error) {
-      setState({ waiting: false, error: error instanceof Error ? error.message : '登录失败' });
-    }
-  };
-
+  const { app } = useServices().bundle.app();
+  const [method, setMethod] = useState<Method>(page.methods[0] ?? 'password');
+  const Form = forms[method];
   return (
     <main className="login">
-      <form className="login-card" onSubmit={event => void submit(event)} noValidate>
+      <div className="login-card">
         <img className="login-mark" src={mark} alt="" />
         <h1 className="login-name">{app.name}</h1>
         {page.slogan && <p className="login-slogan">{page.slogan}</p>}
-        <label className="login-label" htmlFor={userField}>
-          工号
-        </label>
-        <input
-          id={userField}
-          className="input login-input"
-          name="username"
-          autoComplete="username"
-          autoFocus
-          maxLength={30}
-          value={username}
-          aria-invalid={state.error ? true : undefined}
-          aria-describedby={errorLine}
-          onChange={event => setUsername(event.target.value)}
-        />
-        <PasswordField value={password} invalid={!!state.error} describedBy={errorLine} onChange={setPassword} />
-        <p id={errorLine} className="login-error" role="alert">
-          {state.error}
-        </p>
-        <button type="submit" className="button button-primary login-submit" disabled={state.waiting}>
-          {state.waiting ? '登录中…' : '登 录'}
-        </button>
-      </form>
+        {page.methods.length > 1 && (
+          <div className="login-methods" role="tablist" aria-label="登录方式">
+            {page.methods.map(name => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`login-tab-${name}`}
+                aria-selected={name === method}
+                aria-controls="login-form"
+                className="login-method"
+                onClick={() => setMethod(name)}
+              >
+                {labels[name]}
+              </button>
+            ))}
+          </div>
+        )}
+        <div
+          id="login-form"
+          className="login-form"
+          {...(page.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': `login-tab-${method}` })}
+        >
+          <Suspense fallback={null}>
+            <Form page={page} />
+          </Suspense>
+        </div>
+      </div>
       <p className="login-foot figures">
         版本 {app.version}
         {app.released && ` · ${app.released}`}

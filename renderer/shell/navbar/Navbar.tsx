@@ -6,6 +6,7 @@ import type { MenuNode } from '#runtime/services/menu.ts';
 import { AccountChip } from './AccountChip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { OperatorMenu } from './OperatorMenu.tsx';
+import { OrganisationButton } from './organisation/OrganisationButton.tsx';
 import './navbar.css';
 
 export function Navbar({ menu }: { menu: readonly MenuNode[] }) {
@@ -25,6 +26,7 @@ export function Navbar({ menu }: { menu: readonly MenuNode[] }) {
       </button>
       <Breadcrumb menu={menu} />
       <AccountChip />
+      <OrganisationButton />
       <OperatorMenu />
     </header>
   );

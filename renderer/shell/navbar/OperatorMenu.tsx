@@ -1,4 +1,3 @@
-import Building2 from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -7,7 +6,7 @@ import { Popup } from '../overlays/Popup.tsx';
 import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { useLogout } from './logout.ts';
 
-/** The organisation and the operator, and what belongs to the person: appearance and logout. */
+/** The operator, and what belongs to the person: appearance and logout. */
 export function OperatorMenu() {
   const { session } = useServices();
   const { loginInfo } = useSnapshot(session.state);
@@ -23,10 +22,6 @@ export function OperatorMenu() {
   };
   return (
     <>
-      <span className="navbar-org" title={loginInfo.org.orgName}>
-        <Building2 size={15} strokeWidth={1.75} aria-hidden="true" />
-        {loginInfo.org.orgName}
-      </span>
       <button
         ref={button}
         type="button"

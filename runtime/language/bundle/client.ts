@@ -237,8 +237,10 @@ export type BundledBlock = BundledFiguresBlock | BundledChartBlock | BundledList
 export interface BundledLoginPage extends BundledPageCommon {
   kind: 'login';
   slogan: string;
-  methods: 'password'[];
+  methods: ('password' | 'sms' | 'qr')[];
   call: string;
+  /** The page that a scanned QR code opens. */
+  confirm?: string;
 }
 
 export type BundledPage =

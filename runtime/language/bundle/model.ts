@@ -25,6 +25,7 @@ export interface AppModel {
   home: string;
   login: string;
   account?: { entity: string; page: string };
+  organisationSwitch?: { stay: string };
   sample?: string;
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number };
@@ -207,4 +208,7 @@ export interface AccountModel {
   roles: string[];
   password: string;
   organisation?: string;
+  /** Further ones that the operator may switch to. */
+  organisations?: string[];
+  mobile?: string;
 }

@@ -28,6 +28,14 @@ export const App = Type.Object(
         { additionalProperties: false, description: 'The searched user that the user-centred pages need.' },
       ),
     ),
+    organisationSwitch: Type.Optional(
+      Type.Object(
+        {
+          stay: PagePath('The page to go to after a switch, where it was open (spec 4.3); else the home page.'),
+        },
+        { additionalProperties: false, description: 'What happens when staff switch to another organisation.' },
+      ),
+    ),
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
     timeouts: Type.Optional(
       Type.Object(

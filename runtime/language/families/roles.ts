@@ -38,6 +38,14 @@ export const Roles = Type.Object(
             organisation: Type.Optional(
               Type.String({ description: 'The name of the organisation. Left out: the root.' }),
             ),
+            organisations: Type.Optional(
+              Type.Array(Type.String({ description: 'The name of an organisation.' }), {
+                description: 'Further organisations that the operator may switch to (spec 4.3).',
+              }),
+            ),
+            mobile: Type.Optional(
+              Type.String({ pattern: '^1\\d{10}$', description: 'The mobile that codes for logging in go to.' }),
+            ),
           },
           { additionalProperties: false },
         ),

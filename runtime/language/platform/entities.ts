@@ -2,7 +2,7 @@ import type { Entity } from '../families/entity.ts';
 
 /**
  * The entities that every app has, because login, permissions and data scopes stand on them
- * (spec 3.2, 6, 7.4 Security). Pages use them by name like any other entity.
+ * (spec 3.2, 3.3, 6, 7.2, 7.4 Security). Pages use them by name like any other entity.
  */
 export const platformEntities: Record<string, Entity> = {
   secorganize: {
@@ -40,7 +40,23 @@ export const platformEntities: Record<string, Entity> = {
       mobile: { label: '手机号', format: 'mobile', mask: 'phone' },
       orgId: { label: '所属组织', entity: 'secorganize', required: true },
       roles: { label: '角色', type: 'rows', fields: { roleId: { label: '角色', entity: 'secrole', required: true } } },
+      organizes: {
+        label: '可切换的组织',
+        type: 'rows',
+        fields: { orgId: { label: '组织', entity: 'secorganize', required: true } },
+      },
       enabled: { label: '启用', type: 'boolean', default: true },
+    },
+  },
+  smsSend: {
+    title: '短信',
+    key: 'smsId',
+    name: 'mobile',
+    fields: {
+      mobile: { label: '手机号', required: true, maxLength: 20, search: 'exact' },
+      purpose: { label: '用途', maxLength: 30 },
+      content: { label: '内容', required: true, maxLength: 500 },
+      status: { label: '状态', maxLength: 20, readOnly: true },
     },
   },
 };

@@ -14,6 +14,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     const place = new Place(context, document);
     place.at('home').page(app.home);
     place.at('login').page(app.login);
+    if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
     if (app.account) {
       place.at('account', 'page').page(app.account.page);
       place.at('account', 'entity').entity(app.account.entity);
@@ -27,6 +28,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     home: app?.home ?? '',
     login: app?.login ?? '',
     ...(app?.account ? { account: app.account } : {}),
+    ...(app?.organisationSwitch ? { organisationSwitch: app.organisationSwitch } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,

@@ -2,6 +2,7 @@ import type { Platform } from '../platform.ts';
 import { createStorage } from '../storage.ts';
 import { createBrowserChannel } from './channel.ts';
 import { saveFile } from './save-file.ts';
+import { createUpload } from './upload.ts';
 
 /** The platform of a browser window. */
 export function createBrowserPlatform(window: Window & typeof globalThis, options: { development: boolean }): Platform {
@@ -10,6 +11,7 @@ export function createBrowserPlatform(window: Window & typeof globalThis, option
     local: createStorage(() => window.localStorage),
     session: createStorage(() => window.sessionStorage),
     fetch: (input, init) => window.fetch(input, init),
+    upload: createUpload(window),
     clock: {
       now: () => Date.now(),
       after(milliseconds, task) {

@@ -3,6 +3,8 @@ import type { ClockPort } from '../platform.ts';
 export interface MemoryClock extends ClockPort {
   /** Lets time pass; tasks that fall due run in order. */
   pass(milliseconds: number): void;
+  /** The machine sleeps: what fell due meanwhile runs late, all at once. */
+  sleep(milliseconds: number): void;
 }
 
 /** A clock that stands still until told. */
@@ -26,6 +28,11 @@ export function createMemoryClock(start = Date.parse('2026-01-05T09:00:00+08:00'
         next.task();
       }
       now = until;
+    },
+    sleep(milliseconds) {
+      now += milliseconds;
+      for (const entry of [...due].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at))
+        if (due.delete(entry)) entry.task();
     },
   };
 }

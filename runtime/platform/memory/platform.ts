@@ -22,10 +22,15 @@ export interface MemoryOptions {
 export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
   const saved: MemoryPlatform['saved'] = [];
   const hub = options.hub ?? createMemoryHub();
+  const fetch = options.fetch ?? (() => Promise.reject(new Error('no network')));
   return {
     local: options.local ?? createStorage(createMemoryStore()),
     session: createStorage(createMemoryStore()),
-    fetch: options.fetch ?? (() => Promise.reject(new Error('no network'))),
+    fetch,
+    upload: (url, init, onProgress) => {
+      onProgress(1, 2);
+      return fetch(url, init);
+    },
     clock: createMemoryClock(),
     channel: hub.join(),
     page: {

@@ -4,9 +4,11 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import { CallError, type CallOptions, type CallService, type ChangeService, type NoticeService } from '../services.ts';
 import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
+import { createLatest } from './latest.ts';
 import { contentOf, failureOf, isSuccess } from './outcome.ts';
 import { missingArgument, missingPathParts } from './request.ts';
 import { type Answer, createSend } from './send.ts';
+import { createTransfers, type Transfer } from './transfers.ts';
 
 /** What calls need of the session. */
 export interface Credentials {
@@ -31,28 +33,37 @@ type Args = Record<string, unknown>;
 export function createCalls(platform: Platform, needs: Needs): CallService {
   const send = createSend(platform);
   const inFlight = createInFlight();
+  const latest = createLatest();
+  const transfers = createTransfers();
 
   const timeoutOf = (call: BundledCall, args: Args): number => {
     const limits = needs.limits();
     if (call.timeout !== undefined) return call.timeout;
     if (call.method === 'delete') return limits.delete;
-    return Object.values(args).some(value => value instanceof Blob) ? limits.upload : limits.call;
+    return carriesFile(args) ? limits.upload : limits.call;
   };
 
-  const exchange = async (call: BundledCall, args: Args, signal: AbortSignal): Promise<Answer> => {
+  const exchange = async (
+    call: BundledCall,
+    args: Args,
+    signal: AbortSignal,
+    transfer: Transfer | undefined,
+  ): Promise<Answer> => {
     const timeout = timeoutOf(call, args);
-    if (call.access === 'public') return send(call, args, { token: null, timeout, signal });
+    if (call.access === 'public') return send(call, args, { token: null, timeout, signal, transfer });
     const credentials = needs.credentials();
     if (!isLogin(call)) await credentials.settled();
     const token = credentials.state.token;
-    const answer = await send(call, args, { token, timeout, signal });
+    const answer = await send(call, args, { token, timeout, signal, transfer });
     // The token was exchanged for a new one while this call was under way.
     const replaced = answer.status === 401 && credentials.state.token !== null && credentials.state.token !== token;
-    return replaced ? send(call, args, { token: credentials.state.token, timeout, signal }) : answer;
+    return replaced ? send(call, args, { token: credentials.state.token, timeout, signal, transfer }) : answer;
   };
 
   const make = async (call: BundledCall, args: Args, signal: AbortSignal, wantsFile: boolean): Promise<Answer> => {
-    const answer = await exchange(call, args, signal);
+    const label = wantsFile ? '正在导出' : carriesFile(args) ? '正在上传' : undefined;
+    const transfer = label === undefined ? undefined : transfers.begin(label);
+    const answer = await exchange(call, args, signal, transfer).finally(() => transfer?.end());
     const refused = answer.status >= 400 || !isSuccess(answer.body) || (wantsFile && !(answer.body instanceof Blob));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
@@ -66,7 +77,8 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   };
 
   const guarded = async (name: string, args: Args, options: CallOptions, wantsFile: boolean): Promise<Answer> => {
-    const signal = options.signal ?? new AbortController().signal;
+    const own = options.debounce ? latest.begin(name, options.signal) : undefined;
+    const signal = own ?? options.signal ?? new AbortController().signal;
     try {
       const call = needs.find(name);
       if (!call) throw new CallError(`没有名为“${name}”的服务`, 0);
@@ -90,6 +102,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   };
 
   return {
+    transfers: transfers.state,
     async run<T>(name: string, args: Args = {}, options: CallOptions = {}) {
       return contentOf((await guarded(name, args, options, false)).body) as T;
     },
@@ -99,6 +112,8 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     },
   };
 }
+
+const carriesFile = (args: Args): boolean => Object.values(args).some(value => value instanceof Blob);
 
 /** Calls about login neither wait for a refresh nor cause one (spec 4.2). */
 const isLogin = (call: BundledCall): boolean => call.path.startsWith('/loginApi/');

@@ -3,12 +3,15 @@ import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { CallError } from '../services.ts';
 import { buildRequest } from './request.ts';
+import { type Transfer, tracked } from './transfers.ts';
 
 export interface Sending {
   token: string | null;
   /** Seconds. */
   timeout: number;
   signal: AbortSignal;
+  /** A file goes or comes: how far it is. */
+  transfer?: Transfer | undefined;
 }
 export interface Answer {
   status: number;
@@ -21,9 +24,9 @@ export type Send = (call: BundledCall, args: Record<string, unknown>, sending: S
 const refererLength = 99;
 
 /** One request, one answer of whatever status. Rejects with CallError code 0 where no answer came. */
-export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>): Send {
-  const { raw } = createFetch({ fetch: platform.fetch, Headers, AbortController });
-  return async (call, args, { token, timeout, signal }) => {
+export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock' | 'page'>): Send {
+  const usual = createFetch({ fetch: platform.fetch, Headers, AbortController });
+  return async (call, args, { token, timeout, signal, transfer }) => {
     const { url, body } = buildRequest(call, args);
     const controller = new AbortController();
     const cancel = (): void => controller.abort(signal.reason);
@@ -35,6 +38,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>)
       controller.abort();
     });
     try {
+      const { raw } = transfer ? createFetch({ fetch: watching(platform, transfer), Headers, AbortController }) : usual;
       const response = await raw<unknown>(url, {
         method: call.method,
         headers: call.access === 'public' ? {} : headersOf(platform, token),
@@ -49,7 +53,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>)
         disposition: response.headers.get('content-disposition'),
       };
     } catch (cause) {
-      if (signal.aborted) throw new CallError('请求已取消', 0);
+      if (signal.aborted) throw signal.reason instanceof CallError ? signal.reason : new CallError('请求已取消', 0);
       throw Object.assign(new CallError(late ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', 0), {
         cause,
       });
@@ -59,6 +63,18 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'clock' | 'page'>)
     }
   };
 }
+
+/** fetch that tells how far a file is, whichever way it goes. */
+const watching =
+  (platform: Pick<Platform, 'fetch' | 'upload'>, transfer: Transfer): typeof fetch =>
+  async (input, init = {}) => {
+    if (init.body instanceof FormData && init.signal) {
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const { method = 'POST', body, signal } = init;
+      return platform.upload(String(input), { method, headers, body, signal }, transfer.progress);
+    }
+    return tracked(await platform.fetch(input, init), transfer.progress);
+  };
 
 function headersOf(platform: Pick<Platform, 'page'>, token: string | null): Record<string, string> {
   // A header holds Latin letters only: an address with others is sent as it stands in the address bar, percent-encoded.

@@ -64,7 +64,10 @@ export async function host(more: Partial<ActionHost> = {}) {
     return content as never;
   };
   const screen: ActionHost = {
-    services: { ...services, calls: { run, download: async (name, args) => void (await run(name, args)) } },
+    services: {
+      ...services,
+      calls: { ...services.calls, run, download: async (name, args) => void (await run(name, args)) },
+    },
     calls,
     entity: supplier,
     scope: { params: {} },

@@ -1,22 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#runtime/language/index.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
+import { platformServices } from '#runtime/language/platform/services.ts';
 import { tinyApp, tinyReplacing, tinyWith } from './tiny.ts';
 
+/** The back end has what the platform's own calls name, and nothing else. */
+const platformHandlers = Object.values(platformServices).flatMap(service =>
+  Object.values(service.calls).flatMap(call => call.handler ?? []),
+);
 const found = (files: SchemaFiles) =>
   validate(files, {
-    handlers: new Set([
-      'login.token',
-      'login.logout',
-      'login.userInfo',
-      'tool.timestamps',
-      'rpt.queryPara',
-      'rpt.queryData',
-      'rpt.exportExcel',
-    ]),
+    handlers: new Set(platformHandlers),
   }).issues;
 const short = (files: SchemaFiles) =>
   found(files).map(issue => `${issue.file}:${issue.line}:${issue.column} ${issue.code}`);
+
+describe('a log-in by QR code', () => {
+  const qr = (more: string) =>
+    short(
+      tinyWith({ 'pages/login.yaml': `kind: login\ntitle: 登录\nmethods: [password, qr]\ncall: login.token\n${more}` }),
+    );
+  it('needs the page that the code opens', () => {
+    expect(qr('')).toEqual([expect.stringMatching(/^pages\/login.yaml:\d+:\d+ HD111$/)]);
+    expect(qr('confirm: goods\n')).toEqual([]);
+    expect(qr('confirm: gods\n')).toEqual(['pages/login.yaml:5:10 HD205']);
+  });
+});
 
 describe('an app without mistakes', () => {
   it('has no issues', () => expect(found(tinyWith())).toEqual([]));

@@ -31,6 +31,7 @@ export const calls = [
   call('login.token', 'post', '/loginApi/oauth/token', { access: 'public' }),
   call('login.logout', 'post', '/loginApi/oauth/logout'),
   call('login.userInfo', 'get', '/loginApi/v1/uac/userInfo'),
+  call('login.organizes', 'get', '/loginApi/v1/uac/organizes'),
   call('tool.timestamps', 'get', '/toolApi/v1/tools//timestamps', { access: 'public' }),
   call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }),
   call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),

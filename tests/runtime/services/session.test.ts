@@ -132,7 +132,7 @@ describe('refresh (spec 4.2)', () => {
 
   it('takes the organisation as station (spec 4.3)', async () => {
     const { services, seen } = await loggedIn();
-    await services.session.refresh(42);
+    await services.session.changeOrganisation(42);
     expect(new URLSearchParams(refreshes(seen)[0]?.body).get('station')).toBe('42');
   });
 
@@ -141,7 +141,7 @@ describe('refresh (spec 4.2)', () => {
       url === '/api/supply' && headers.get('authorization') === 'Bearer token-1' ? stale() : undefined,
     );
     const stale = async (): Promise<Response> => {
-      await services.session.refresh(1);
+      await services.session.changeOrganisation(1);
       return json({}, 401);
     };
     await services.calls.run('supply.list');

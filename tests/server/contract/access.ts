@@ -16,7 +16,7 @@ export const accessSuite = (ground: Ground) =>
           const { status, message } = await caller[call.method](pathOf(call));
           const allowed = call.access.some(label => menus.includes(label));
           expect(status === 403, `${account} ${call.name} ${status}`).toBe(!allowed);
-          if (!allowed) expect(message).toBe(`没有权限：${call.access.join('、')}`);
+          if (!allowed) expect(message).toBe(`没有权限：${call.access.join('、') || call.name}`);
         }
       }
     });

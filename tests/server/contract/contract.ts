@@ -10,6 +10,7 @@ import { migrationSuite } from './migration.ts';
 import { scopeSuite } from './scope.ts';
 import { sessionSuite } from './session.ts';
 import { transitionSuite } from './transition.ts';
+import { waysInSuite } from './ways-in.ts';
 import { writeSuite } from './write.ts';
 
 /** What the back end promises, whatever PostgreSQL it stands on. @param start gives its address, and how to stop it. */
@@ -31,6 +32,7 @@ export function contract(name: string, start: () => Promise<{ url: string; stop(
     });
     for (const suite of [
       sessionSuite,
+      waysInSuite,
       accessSuite,
       listSuite,
       writeSuite,

@@ -78,7 +78,7 @@ export const sessionSuite = (ground: Ground) =>
     });
 
     it('switches to an organisation of the operator only (spec 4.3)', async () => {
-      const first = await open('east');
+      const first = await open('west');
       const { orgId } = (await ground.world.with(first.access_token).get('/loginApi/v1/uac/userInfo')).content.org;
       expect(await ground.world.refresh(first.refresh_token, orgId + 1)).toMatchObject({ status: 403 });
       const switched = await ground.world.refresh(first.refresh_token, orgId);

@@ -95,11 +95,19 @@ export const LoginPage = Type.Object(
     kind: Type.Literal('login'),
     ...commonKeys,
     slogan: Type.Optional(Label('A line below the name.')),
-    methods: Type.Array(Type.Enum(['password'], { description: 'password.' }), {
-      minItems: 1,
-      description: 'The ways to log in.',
-    }),
+    methods: Type.Array(
+      Type.Enum(['password', 'sms', 'qr'], { description: 'password 密码, sms 短信验证码, qr 扫码.' }),
+      {
+        minItems: 1,
+        description: 'The ways to log in, the usual one first.',
+      },
+    ),
     call: CallName('The token call (spec 7.2).'),
+    confirm: Type.Optional(
+      PagePath(
+        'The page that a scanned QR code opens on a phone; needed with method qr. It gets the parameter qrCode.',
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -202,7 +202,18 @@ function login(
   common: Common,
 ): Omit<BundledLoginPage, 'calls' | 'dictionaries'> | undefined {
   const call = use.call(page.call, place.at('call'));
-  return call && { kind: 'login', ...common, slogan: page.slogan ?? '', methods: page.methods, call: call.name };
+  if (page.methods.includes('qr') && !page.confirm) place.report('HD111', { key: 'confirm' });
+  if (page.confirm) place.at('confirm').page(page.confirm);
+  return (
+    call && {
+      kind: 'login',
+      ...common,
+      slogan: page.slogan ?? '',
+      methods: [...new Set(page.methods)],
+      call: call.name,
+      ...(page.confirm ? { confirm: page.confirm } : {}),
+    }
+  );
 }
 
 const kinds: {

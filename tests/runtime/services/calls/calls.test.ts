@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#runtime/services/services.ts';
 import { bench, good, json, loggedIn, texts } from '../fixture.ts';
@@ -231,4 +232,56 @@ it('drops a cancelled call without a word, and lets it be made again at once', a
   second.abort();
   expect(await again).toMatchObject({ message: '请求已取消' });
   expect(texts(services)).toEqual([]);
+});
+
+describe('of calls that replace each other (spec 5.8)', () => {
+  it('only the latest goes on; the earlier one is told so, without a notice', async () => {
+    const { services } = await loggedIn();
+    const first = services.calls.run('supply.list', { name: '甲' }, { debounce: true });
+    const second = services.calls.run('supply.list', { name: '乙' }, { debounce: true });
+    await expect(first).rejects.toThrow('触发防抖，上次请求被取消');
+    await expect(second).resolves.toBeNull();
+    expect(services.notices.state.items).toEqual([]);
+  });
+
+  it('ends with who asked for it, too', async () => {
+    const { services } = await loggedIn();
+    const abort = new AbortController();
+    const call = services.calls.run('supply.list', {}, { debounce: true, signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toThrow('请求已取消');
+  });
+});
+
+describe('files on their way', () => {
+  const file = (): Response =>
+    new Response(new Blob(['x'.repeat(5000)]), {
+      headers: { 'content-type': 'application/octet-stream', 'content-length': '5000' },
+    });
+
+  it('show how far they are, and go when they have come', async () => {
+    const { services, platform } = await loggedIn(({ url }) => (url.endsWith('/export') ? file() : undefined));
+    const seen: number[] = [];
+    subscribe(services.calls.transfers, () => seen.push(services.calls.transfers.items[0]?.done ?? -1), true);
+    await services.calls.download('supply.export');
+    expect(seen).toContain(5000);
+    expect(services.calls.transfers.items).toEqual([]);
+    expect(platform.saved[0]?.content.size).toBe(5000);
+  });
+
+  it('go as well when they fail', async () => {
+    const { services } = await loggedIn(({ url }) => (url.endsWith('/export') ? json({}, 500) : undefined));
+    await expect(services.calls.download('supply.export')).rejects.toThrow('服务器异常');
+    expect(services.calls.transfers.items).toEqual([]);
+  });
+
+  it('are sent with their progress', async () => {
+    const { services, seen } = await loggedIn();
+    const shown: number[] = [];
+    subscribe(services.calls.transfers, () => shown.push(services.calls.transfers.items[0]?.total ?? -1), true);
+    await services.calls.run('supply.upload', { file: new Blob(['x']), name: '甲' });
+    expect(seen[0]?.url).toBe('/api/supply/file');
+    expect(shown).toContain(2);
+    expect(services.calls.transfers.items).toEqual([]);
+  });
 });

@@ -1,9 +1,10 @@
-import { beginAttempt, forgetAttempt } from '../auth/failures.ts';
-import { verifyPassword } from '../auth/password.ts';
-import { closeSession, openSession, refreshSession } from '../auth/sessions.ts';
-import type { Tokens } from '../auth/tokens.ts';
-import { ServerError } from '../errors/server-error.ts';
-import type { CallContext, Handler } from './handler.ts';
+import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import { closeSession, openSession, refreshSession } from '../../auth/sessions.ts';
+import { proveSmsCode } from '../../auth/sms-code.ts';
+import type { Tokens } from '../../auth/tokens.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import type { CallContext, Handler } from '../handler.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -11,15 +12,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const longestName = 60;
 const longestPassword = 200;
 
-/** POST /loginApi/oauth/token (spec 7.2): grant_type password or refresh_token. */
+/** POST /loginApi/oauth/token (spec 7.2): grant_type password, sms or refresh_token. */
 const token: Handler = async ({ pool, address, query, body }): Promise<Tokens> => {
   const form = { ...query, ...body };
   if (form.grant_type === 'refresh_token') {
     const station = text(form.station);
     return refreshSession(pool, text(form.refresh_token), /^\d{1,15}$/.test(station) ? Number(station) : 0);
   }
+  if (form.grant_type === 'sms') {
+    const { operatorId, orgId } = await proveSmsCode(pool, {
+      mobile: text(form.mobile),
+      code: text(form.code),
+      address,
+    });
+    return openSession(pool, operatorId, orgId);
+  }
   if (form.grant_type !== 'password')
-    throw new ServerError('badInput', { fields: { grant_type: '只支持 password 和 refresh_token' } });
+    throw new ServerError('badInput', { fields: { grant_type: '只支持 password、sms 和 refresh_token' } });
   return byPassword(pool, address, text(form.username), typeof form.password === 'string' ? form.password : '');
 };
 
@@ -68,7 +77,7 @@ const userInfo: Handler = async ({ operator }) => ({
   menus: [...operator.labels],
 });
 
-export const loginHandlers: Record<string, Handler> = {
+export const sessionHandlers: Record<string, Handler> = {
   'login.token': token,
   'login.logout': logout,
   'login.userInfo': userInfo,

@@ -1,0 +1,135 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { type OrganisationQuery, useOrganisations } from './useOrganisations.ts';
+import { useSwitch } from './useSwitch.ts';
+import './organisation.css';
+
+/** Spec 9. */
+const sizes = [10, 20, 30, 40];
+const first: OrganisationQuery = { orgName: '', curPage: 1, limit: 10 };
+
+/** The organisations one belongs to, the default first, to switch to another (spec 4.3). */
+export default function OrganisationDialog({ close }: { close: () => void }) {
+  const { session } = useServices();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState(first);
+  const { records, total, loading, error, retry } = useOrganisations(query);
+  const { change, busy } = useSwitch(close);
+  const current = session.state.loginInfo?.org.orgId;
+  const last = Math.max(1, Math.ceil(total / query.limit));
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="organisation"
+      aria-labelledby="organisation-title"
+      onCancel={event => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className="organisation-head">
+        <h2 id="organisation-title">切换组织</h2>
+        <button type="button" className="icon-button" aria-label="关闭" onClick={close}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </header>
+      <input
+        className="input"
+        type="search"
+        aria-label="组织名称"
+        placeholder="按组织名称查找"
+        autoFocus
+        onChange={event => setQuery({ ...query, curPage: 1, orgName: event.target.value.trim() })}
+      />
+      <div className="organisation-list" aria-busy={loading}>
+        <table>
+          <thead>
+            <tr>
+              <th>组织名称</th>
+              <th>地区</th>
+              <th>工号</th>
+              <th>姓名</th>
+              <th>
+                <span className="visually-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map(row => (
+              <tr key={row.orgId} aria-current={row.orgId === current || undefined}>
+                <td>
+                  {row.orgName}
+                  {row.isDefault === 1 && <span className="organisation-mark">默认</span>}
+                </td>
+                <td>{row.regionName || '--'}</td>
+                <td className="figures">{row.operatorCode}</td>
+                <td>{row.operatorName}</td>
+                <td>
+                  {row.orgId === current ? (
+                    <span className="organisation-current">当前</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="organisation-go"
+                      aria-label={`切换到${row.orgName}`}
+                      disabled={busy}
+                      onClick={() => void change(row)}
+                    >
+                      切换
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!loading && !error && !records.length && <p className="organisation-none">没有符合条件的组织</p>}
+        {error && (
+          <p className="organisation-none" role="alert">
+            加载失败：{error}
+            <button type="button" className="button" onClick={retry}>
+              重试
+            </button>
+          </p>
+        )}
+      </div>
+      <footer className="organisation-foot">
+        <span className="figures">共 {total} 条</span>
+        <select
+          className="input"
+          aria-label="每页条数"
+          value={query.limit}
+          onChange={event => setQuery({ ...query, curPage: 1, limit: Number(event.target.value) })}
+        >
+          {sizes.map(size => (
+            <option key={size} value={size}>
+              {size} 条/页
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="button"
+          disabled={query.curPage <= 1}
+          onClick={() => setQuery({ ...query, curPage: query.curPage - 1 })}
+        >
+          上一页
+        </button>
+        <span className="figures">
+          {query.curPage} / {last}
+        </span>
+        <button
+          type="button"
+          className="button"
+          disabled={query.curPage >= last}
+          onClick={() => setQuery({ ...query, curPage: query.curPage + 1 })}
+        >
+          下一页
+        </button>
+      </footer>
+    </dialog>
+  );
+}

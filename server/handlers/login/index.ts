@@ -1,0 +1,15 @@
+import type { Handler } from '../handler.ts';
+import { organisationHandlers } from './organisations.ts';
+import { passwordHandlers } from './password.ts';
+import { qrHandlers } from './qr.ts';
+import { sessionHandlers } from './session.ts';
+import { smsHandlers } from './sms.ts';
+
+/** Who one is, and how one gets in (spec 3.2, 3.3, 7.2). */
+export const loginHandlers: Record<string, Handler> = {
+  ...sessionHandlers,
+  ...smsHandlers,
+  ...qrHandlers,
+  ...passwordHandlers,
+  ...organisationHandlers,
+};
