@@ -58,7 +58,7 @@ export function createServices(platform: Platform): Services {
     stay: () => bundle.app().app.organisationSwitch?.stay,
     home: () => bundle.app().app.home,
   });
-  const drafts = createDrafts(platform.local, clock.now, () => session.state.loginInfo?.operatorCode ?? null);
+  const drafts = createDrafts(platform.local, clock.now, session.owner);
   return {
     bundle,
     session,

@@ -75,6 +75,8 @@ export interface SessionService {
   changeOrganisation(orgId: number): Promise<void>;
   /** Reads who one is afresh, after another window has changed it. */
   reread(): Promise<void>;
+  /** The operator code of who is, or was last, logged in in this window; null where nobody was. */
+  owner(): string | null;
   logout(): Promise<void>;
 }
 

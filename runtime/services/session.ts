@@ -117,6 +117,7 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
       await readLoginInfo();
     },
     reread: readLoginInfo,
+    owner: () => platform.session.get(owner),
     async logout() {
       // The person leaves whether or not the server hears of it.
       await needs.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);

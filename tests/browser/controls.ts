@@ -40,3 +40,7 @@ export const field = (page: Page, label: string): Locator =>
 
 /** Presses 保存 of the form in sight. */
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();
+
+/** The tabs of the open pages. */
+export const openTabs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: '已打开的页面' }).locator('.tab-name');

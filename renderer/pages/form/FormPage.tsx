@@ -1,6 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -12,6 +13,9 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const { record, reload } = useRecord(page, typed);
   const prefix = useId();
+  const { bundle } = useServices();
+  // Fetched ahead, so that a form is judged at once, and also where the network has gone meanwhile.
+  useEffect(() => void bundle.validator(page.validator).catch(() => undefined), [bundle, page]);
   if (record.state === 'failed' || (record.state === 'new' && !page.create))
     return (
       <div className="form-message" role="alert">

@@ -1,0 +1,132 @@
+import type { Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { expectTotal, field, openTabs, save } from './controls.ts';
+
+const isRefresh = (request: Request): boolean =>
+  request.url().endsWith('/loginApi/oauth/token') && (request.postData() ?? '').includes('grant_type=refresh_token');
+
+browserTest('who logs out in one window is logged out in the other', async ({ page, context, open }) => {
+  await open('supplierManage');
+  const other = await context.newPage();
+  await other.goto('/goodsManage');
+  await other.getByRole('heading', { name: '物品管理' }).waitFor();
+  await page.locator('.navbar-operator').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.waitForURL(/\/login/);
+  await other.waitForURL(/\/login\?redirect=%2FgoodsManage/);
+});
+
+browserTest('after 31 minutes two windows refresh the token once, and both go on', async ({ page, context, open }) => {
+  const refreshes: string[] = [];
+  context.on('request', request => {
+    if (isRefresh(request)) refreshes.push(request.url());
+  });
+  await context.clock.install();
+  await open('supplierManage');
+  const other = await context.newPage();
+  await other.goto('/goodsManage');
+  await expect.poll(() => other.getByText(/共 [\d,]+ 条/).count()).toBeGreaterThan(0);
+  await context.clock.fastForward(31 * 60_000);
+  const before = await page.evaluate(() => localStorage.getItem('heddle.token'));
+  await Promise.all([page, other].map(window => window.getByRole('button', { name: '刷新' }).first().click()));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('heddle.token'))).not.toBe(before);
+  for (const window of [page, other]) {
+    await window.getByRole('button', { name: '刷新' }).first().click();
+    await expect.poll(() => window.getByText(/共 [\d,]+ 条/).count()).toBeGreaterThan(0);
+    expect(new URL(window.url()).pathname).not.toBe('/login');
+  }
+  expect(refreshes).toHaveLength(1);
+});
+
+browserTest(
+  'offline a list says so and comes back; a form keeps what was typed and saves later',
+  async ({ page, context, open }) => {
+    await open('supplierManage');
+    await page.getByRole('button', { name: '新建' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '刷新' }).first().click();
+    await page
+      .getByText(/网络连接失败/)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+    await page
+      .getByRole('button', { name: /重试|刷新/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByText(/共 [\d,]+ 条/).count()).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: '新建' }).click();
+    await field(page, '供应商名称').fill('断网时的供应商');
+    await context.setOffline(true);
+    await save(page);
+    await page
+      .getByText(/需要修改|网络连接失败/)
+      .first()
+      .waitFor();
+    expect(await field(page, '供应商名称').inputValue()).toBe('断网时的供应商');
+    await context.setOffline(false);
+  },
+  { expected: [/net::ERR_INTERNET_DISCONNECTED/] },
+);
+
+browserTest('back and forward lead through the pages, F5 keeps the tabs', async ({ page, open }) => {
+  await open('supplierManage');
+  await page.getByRole('button', { name: '新建' }).click();
+  await page.waitForURL(/addSupplier/);
+  await page.goBack();
+  await page.waitForURL(/supplierManage/);
+  await page.goForward();
+  await page.waitForURL(/addSupplier/);
+  await page.goBack();
+  const counted = () =>
+    page
+      .getByText(/共 [\d,]+ 条/)
+      .first()
+      .textContent();
+  const all = await counted();
+  await field(page, '供应商名称').fill('网络');
+  await field(page, '供应商名称').press('Enter');
+  await page.waitForURL(/supplierName=/);
+  await expect.poll(counted).not.toBe(all);
+  const found = await page
+    .getByText(/共 [\d,]+ 条/)
+    .first()
+    .textContent();
+  await page.reload();
+  await expect
+    .poll(() =>
+      page
+        .getByText(/共 [\d,]+ 条/)
+        .first()
+        .textContent(),
+    )
+    .toBe(found);
+  expect(await openTabs(page).count()).toBe(3);
+  expect(await field(page, '供应商名称').inputValue()).toBe('网络');
+});
+
+browserTest('garbage in the storage of the browser leaves a usable page', async ({ page, open }) => {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.includes('oken')) localStorage.setItem(key, '{"broken');
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '[{"path":7}]');
+    for (const key of ['heddle.appearance', 'heddle.drafts', 'heddle.tabs', 'heddle.loginInfo'])
+      localStorage.setItem(key, 'null]');
+  });
+  await open('supplierManage');
+  await expectTotal(
+    page,
+    await page
+      .getByText(/共 [\d,]+ 条/)
+      .first()
+      .textContent()
+      .then(text => Number(/[\d,]+/.exec(text ?? '')?.[0]?.replaceAll(',', ''))),
+  );
+});
+
+browserTest('a forged token leads to the login page, and back after it', async ({ page, open }) => {
+  await page.evaluate(() => localStorage.setItem('heddle.token', 'forged'));
+  await open('supplierManage');
+  await page.waitForURL(/\/login\?redirect=%2FsupplierManage/);
+});
