@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Path } from '../issues/issue.ts';
+import { readValue } from './read.ts';
 
 export interface Position {
   /** From 1. */
@@ -22,12 +23,9 @@ const options = {
   prettyErrors: false,
 } as const;
 
-/** Anchors, aliases and tags can only begin where one of these characters does. */
-const mayHaveAnchors = /(^|[\s[,{:-])[&*!]\S/;
-
 /**
- * The text of one document. Its value is read once; the positions, which cost far more memory,
- * are read again when somebody asks for one.
+ * The text of one document. Its value is read once; the positions, which cost far more time and memory,
+ * are read when somebody asks for one, which is when there is an issue to report.
  */
 export class Source {
   readonly file: string;
@@ -39,9 +37,14 @@ export class Source {
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
+    const read = readValue(text);
+    if (read) {
+      this.value = read.value;
+      this.problems = [];
+      return;
+    }
     const { document, lines } = parse(text);
-    const anchors = mayHaveAnchors.test(text) ? anchorProblems(document, lines) : [];
-    this.problems = [...syntaxProblems(document, lines), ...anchors];
+    this.problems = [...syntaxProblems(document, lines), ...anchorProblems(document, lines)];
     if (this.problems.length === 0 && document.contents === null)
       this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
     this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);

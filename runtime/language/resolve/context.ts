@@ -2,6 +2,7 @@ import type { BundledExpression, BundledTemplate } from '../bundle/expression.ts
 import type { EntityModel, FieldModel, Model } from '../bundle/model.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { parseTemplate } from '../expressions/template.ts';
+import type { Permissions } from '../families/permissions.ts';
 import type { IssueCode, Values } from '../issues/codes.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -98,8 +99,8 @@ export class Place {
   permission(label: string): void {
     const permissions = this.context.documents.permissions?.value;
     if (!permissions) return;
-    const labels = [...new Set([...Object.values(permissions.pages), ...(permissions.actions ?? [])])].filter(Boolean);
-    if (!labels.includes(label)) this.report('HD303', { name: label }, { hint: nearest(label, labels) });
+    const labels = labelsOf(permissions);
+    if (!labels.has(label)) this.report('HD303', { name: label }, { hint: nearest(label, [...labels]) });
   }
 
   /** Types an expression; `gives` says what it has to give. */
@@ -146,4 +147,15 @@ export class Place {
     else if (gives && result.type !== gives && result.type !== 'dyn')
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
   }
+}
+
+const labels = new WeakMap<Permissions, ReadonlySet<string>>();
+
+/** Every label of the catalogue; collected once, because each use of a label asks. */
+function labelsOf(permissions: Permissions): ReadonlySet<string> {
+  const known =
+    labels.get(permissions) ??
+    new Set([...Object.values(permissions.pages), ...(permissions.actions ?? [])].filter(Boolean));
+  labels.set(permissions, known);
+  return known;
 }

@@ -1,5 +1,5 @@
 import type { BundledAction } from '../../bundle/client.ts';
-import type { CallModel, EntityModel, FieldModel } from '../../bundle/model.ts';
+import type { CallModel, EntityModel, FieldModel, Model } from '../../bundle/model.ts';
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Action } from '../../families/action.ts';
 import { pathParameters } from '../calls.ts';
@@ -108,10 +108,24 @@ function scopeOf(places: BundledAction['places'], host: ActionHost, page: PageUs
 function batchCall(call: CallModel, page: PageUse, label: string): string | undefined {
   if (call.verb === 'deleteMany') return call.name;
   if (call.verb !== 'delete') return undefined;
-  const service = call.name.slice(0, call.name.lastIndexOf('.'));
-  const many = Object.values(page.place.context.model.calls).find(
-    other => other.verb === 'deleteMany' && other.entity === call.entity && other.name.startsWith(`${service}.`),
-  );
+  const many = deleteManyOf(page.place.context.model)
+    .get(serviceOf(call))
+    ?.find(other => other.entity === call.entity);
   if (many) page.use(many, label);
   return many?.name;
+}
+
+const serviceOf = (call: CallModel): string => call.name.slice(0, call.name.lastIndexOf('.'));
+
+const deleteManyCalls = new WeakMap<Model['calls'], Map<string, CallModel[]>>();
+
+/** Service → its calls that delete many; collected once, when all calls are resolved. */
+function deleteManyOf({ calls }: Model): Map<string, CallModel[]> {
+  const known = deleteManyCalls.get(calls);
+  if (known) return known;
+  const found = new Map<string, CallModel[]>();
+  for (const call of Object.values(calls))
+    if (call.verb === 'deleteMany') found.set(serviceOf(call), [...(found.get(serviceOf(call)) ?? []), call]);
+  deleteManyCalls.set(calls, found);
+  return found;
 }
