@@ -2,13 +2,14 @@
 // `node scripts/bootstrap.mjs COMMAND …` checks Node, installs what is missing, then runs the command in this same
 // process, so that signals and exit codes are the command's own.
 
+import { runBundled } from './bootstrap/bundled.mjs';
 import { nodeProblem } from './bootstrap/node-version.mjs';
 import { packagesReady } from './bootstrap/packages.mjs';
 
 /** Command → its module, the arguments it always has, and whether it needs the development packages too. */
 const commands = {
   start: { module: './start/main.ts', args: [], development: false },
-  heddle: { module: './heddle/main.ts', args: [], development: false },
+  heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true },
   test: { module: './test/main.ts', args: [], development: true },
   types: { module: './test/main.ts', args: ['types'], development: true },
   lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
@@ -30,7 +31,10 @@ if (problem) {
 } else {
   process.argv.splice(2, process.argv.length, ...command.args, ...rest);
   process.setSourceMapsEnabled(true);
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(command.module);
+  if (command.bundled) await runBundled(new URL(command.module, import.meta.url), new URL('..', import.meta.url));
+  else {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import(command.module);
+  }
 }

@@ -1,4 +1,4 @@
-import { handlerNames } from '#server/handlers/index.ts';
+import { handlerNames } from '#server/handlers/names.ts';
 import { heddle } from './heddle.ts';
 
 const output = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };

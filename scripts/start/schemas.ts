@@ -1,5 +1,5 @@
 import { compileFolder, type Issue, printIssue } from '#runtime/language/index.ts';
-import { handlerNames } from '#server/handlers/index.ts';
+import { handlerNames } from '#server/handlers/names.ts';
 import type { Published } from '#server/http/server.ts';
 import { codeOf, StartError } from './start-error.ts';
 

@@ -57,8 +57,8 @@ export function assertExportable(total: number, { model }: Pick<CallContext, 'mo
   if (total > model.app.limits.exportRows) throw new ServerError('tooManyRows');
 }
 
-export const reportHandlers: Record<string, Handler> = {
+export const reportHandlers = {
   'rpt.queryPara': queryPara,
   'rpt.queryData': queryData,
   'rpt.exportExcel': exportExcel,
-};
+} satisfies Record<string, Handler>;

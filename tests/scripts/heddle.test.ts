@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { referenceFiles } from '#scripts/heddle/reference.ts';
-import { handlerNames } from '#server/handlers/index.ts';
+import { handlerNames } from '#server/handlers/names.ts';
 import { tinyApp } from '../runtime/language/tiny.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

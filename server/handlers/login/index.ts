@@ -6,10 +6,10 @@ import { sessionHandlers } from './session.ts';
 import { smsHandlers } from './sms.ts';
 
 /** Who one is, and how one gets in (spec 3.2, 3.3, 7.2). */
-export const loginHandlers: Record<string, Handler> = {
+export const loginHandlers = {
   ...sessionHandlers,
   ...smsHandlers,
   ...qrHandlers,
   ...passwordHandlers,
   ...organisationHandlers,
-};
+} satisfies Record<string, Handler>;

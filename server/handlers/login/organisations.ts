@@ -41,4 +41,4 @@ const list: Handler = async ({ pool, operator, query }) => {
   };
 };
 
-export const organisationHandlers: Record<string, Handler> = { 'login.organizes': list };
+export const organisationHandlers = { 'login.organizes': list } satisfies Record<string, Handler>;

@@ -26,7 +26,7 @@ const reset: Handler = async ({ pool, params, body, token }) => {
   return null;
 };
 
-export const passwordHandlers: Record<string, Handler> = {
+export const passwordHandlers = {
   'login.changePassword': change,
   'sec.resetPassword': reset,
-};
+} satisfies Record<string, Handler>;

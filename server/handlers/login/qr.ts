@@ -37,11 +37,11 @@ const answer =
     return null;
   };
 
-export const qrHandlers: Record<string, Handler> = {
+export const qrHandlers = {
   'login.loginQrCode': open,
   'login.loopQrCode': poll,
   'login.scannedQrCode': scanned,
   'login.waitingQrCodes': waiting,
   'login.confirmQrCode': answer(true),
   'login.refuseQrCode': answer(false),
-};
+} satisfies Record<string, Handler>;

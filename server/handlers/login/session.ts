@@ -77,8 +77,8 @@ const userInfo: Handler = async ({ operator }) => ({
   menus: [...operator.labels],
 });
 
-export const sessionHandlers: Record<string, Handler> = {
+export const sessionHandlers = {
   'login.token': token,
   'login.logout': logout,
   'login.userInfo': userInfo,
-};
+} satisfies Record<string, Handler>;

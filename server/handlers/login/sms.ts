@@ -11,4 +11,4 @@ const sms: Handler = async ({ pool, address, query, body }) => {
   return sendSmsCode(pool, { mobile, address });
 };
 
-export const smsHandlers: Record<string, Handler> = { 'login.sms': sms };
+export const smsHandlers = { 'login.sms': sms } satisfies Record<string, Handler>;

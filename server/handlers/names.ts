@@ -1,0 +1,25 @@
+/**
+ * The handlers of the back end, which services name. By themselves, so that the documents can be checked without
+ * loading the back end.
+ */
+export const handlerNames = [
+  'login.token',
+  'login.logout',
+  'login.userInfo',
+  'login.sms',
+  'login.loginQrCode',
+  'login.loopQrCode',
+  'login.scannedQrCode',
+  'login.waitingQrCodes',
+  'login.confirmQrCode',
+  'login.refuseQrCode',
+  'login.organizes',
+  'login.changePassword',
+  'sec.resetPassword',
+  'tool.timestamps',
+  'rpt.queryPara',
+  'rpt.queryData',
+  'rpt.exportExcel',
+] as const;
+
+export type HandlerName = (typeof handlerNames)[number];
