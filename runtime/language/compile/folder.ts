@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SchemaFiles } from '../load/load.ts';
 
@@ -12,12 +13,6 @@ export async function readSchemas(folder: string): Promise<SchemaFiles> {
     .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !/^readme\.md$/i.test(entry.name))
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
-  const result: SchemaFiles = new Map();
-  const step = 200;
-  for (let start = 0; start < files.length; start += step) {
-    const part = files.slice(start, start + step);
-    const texts = await Promise.all(part.map(file => readFile(path.join(folder, file), 'utf8')));
-    for (const [index, file] of part.entries()) result.set(file, texts[index] ?? '');
-  }
-  return result;
+  // One after the other: a promise for each of thousands of small files takes four times as long.
+  return new Map(files.map(file => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }

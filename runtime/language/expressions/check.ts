@@ -77,20 +77,23 @@ function recordSchema(fields: readonly FieldModel[]): Record<string, string> {
   return Object.fromEntries(fields.map(field => [field.name, field.many ? 'list<string>' : celTypes[field.type]]));
 }
 
-/** A key for a scope: records of the same fields share an environment. */
+/** A key for a scope: records whose fields have the same names and types share an environment. */
 function scopeKeys(): (scope: ScopeTypes) => string {
-  const identities = new WeakMap<object, number>();
-  let next = 0;
-  const identity = (object: object): number => {
-    const known = identities.get(object) ?? next++;
-    identities.set(object, known);
-    return known;
+  const shapes = new Map<string, number>();
+  const known = new WeakMap<readonly FieldModel[], number>();
+  const shapeOf = (fields: readonly FieldModel[]): number => {
+    const found = known.get(fields);
+    if (found !== undefined) return found;
+    const text = Object.entries(recordSchema(fields)).join(' ');
+    const shape = shapes.get(text) ?? shapes.size;
+    shapes.set(text, shape);
+    known.set(fields, shape);
+    return shape;
   };
   return scope =>
     Object.entries(scope)
       .map(
-        ([name, type]) =>
-          `${name}:${typeof type === 'string' ? type : 'rows' in type ? `rows${identity(type.rows)}` : identity(type.record)}`,
+        ([name, type]) => `${name}:${typeof type === 'string' ? type : 'rows' in type ? 'rows' : shapeOf(type.record)}`,
       )
       .join(' ');
 }
