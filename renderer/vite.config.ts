@@ -18,6 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    reportCompressedSize: false,
     // Files within the policy: a data: address would need a rule of its own.
     assetsInlineLimit: 0,
     // All browsers of the target know it; the polyfill would be a script of its own.

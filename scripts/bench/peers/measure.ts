@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portIsFree } from '#scripts/start/port.ts';
+import type { RunningApp } from '#scripts/start/start-app.ts';
+import { administrator, withApp, withBrowser } from '../app.ts';
+import type { Figure, Measurement } from '../figure.ts';
+import { listSql, writeFixture } from './fixture.ts';
+
+/** The peers' own default. */
+const port = 7801;
+
+interface Keys {
+  who: string;
+  n: number;
+  p50: number;
+  readyMs: number;
+  allTyped: boolean;
+}
+interface List {
+  who: string;
+  ms: number;
+  jsKB: number;
+}
+
+/** The same pages in the peers' benchmark, whose folder (built, see its README) the variable PEERS names. */
+export const peers: Measurement = {
+  name: 'peers',
+  title: 'The same pages beside our peers',
+  async run(say) {
+    const folder = process.env.PEERS;
+    if (!folder) {
+      say('Not measured: set PEERS to the folder of the peers’ benchmark, built as its README says.');
+      return [];
+    }
+    const own = await mkdtemp(path.join(tmpdir(), 'heddle-peers-'));
+    await portIsFree('127.0.0.1', port);
+    const server = spawn(process.execPath, ['server.mjs', String(port)], { cwd: folder, stdio: 'ignore' });
+    try {
+      await writeFixture(path.join(own, 'schemas'));
+      return await withApp(path.join(own, 'schemas'), async app => {
+        await app.connection.pool.query(listSql);
+        await app.connection.pool.query('analyze');
+        const environment = await oursOf(app, path.join(own, 'storage.json'));
+        const run = (script: string, ...args: string[]) =>
+          node(folder, [script, ...args], { ...environment, PORT: String(port) }, say);
+        await run('keys.mjs', '3', '40', '200,500', 'formily,ours');
+        const keys = JSON.parse(await readFile(path.join(folder, 'keys.json.out'), 'utf8')) as Keys[];
+        await run('list.mjs', '7');
+        const lists = JSON.parse(await readFile(path.join(folder, 'list.json.out'), 'utf8')) as List[];
+        return [...keyFigures(keys), ...listFigures(lists)];
+      });
+    } finally {
+      server.kill();
+      await rm(own, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Signs in once, and tells the peers' scripts where our pages are. */
+async function oursOf(app: RunningApp, storage: string): Promise<Record<string, string>> {
+  await withBrowser(async browser => {
+    const context = await browser.newContext({ baseURL: app.url });
+    const page = await context.newPage();
+    await page.goto('/login');
+    const account = administrator(app);
+    await page.getByLabel('工号').fill(account.code);
+    await page.getByLabel('密码', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.pathname !== '/login');
+    await writeFile(storage, JSON.stringify(await context.storageState()));
+  });
+  return {
+    OURS_STORAGE: storage,
+    OURS_FORM: `${app.url}/form{n}`,
+    OURS_INPUT: '[data-field=f0] input',
+    OURS_FIELD: '[data-field]',
+    OURS_LIST: `${app.url}/bench`,
+    OURS_ROW: '.ag-row',
+    OURS_TEXT: '名称',
+  };
+}
+
+function keyFigures(all: readonly Keys[]): Figure[] {
+  const of = (who: string, n: number): Keys => {
+    const found = all.find(one => one.who === who && one.n === n);
+    if (!found?.allTyped) throw new Error(`${who} with ${n} fields was not measured, or lost a key`);
+    return found;
+  };
+  const [ours, theirs] = [of('ours', 500), of('formily', 500)];
+  return [
+    ...[200, 500].map(n => ({
+      name: `keystroke in a form of ${n} fields, by Formily's`,
+      value: of('ours', n).p50 / of('formily', n).p50,
+      unit: '×' as const,
+      limit: 1,
+      note: `${of('ours', n).p50} ms, Formily ${of('formily', n).p50} ms; medians of 3 runs of 40 keys`,
+    })),
+    {
+      name: "form of 500 fields ready, by Formily's",
+      value: ours.readyMs / theirs.readyMs,
+      unit: '×',
+      limit: 0.5,
+      note: `${ours.readyMs} ms, Formily ${theirs.readyMs} ms`,
+    },
+  ];
+}
+
+function listFigures(all: readonly List[]): Figure[] {
+  const of = (who: string): List => {
+    const found = all.find(one => one.who === who);
+    if (!found) throw new Error(`${who} was not measured`);
+    return found;
+  };
+  const [ours, theirs] = [of('ours'), of('amis')];
+  return [
+    {
+      name: "list of 50 × 12 filled, by amis's",
+      value: ours.ms / theirs.ms,
+      unit: '×',
+      limit: 0.6,
+      note: `${ours.ms} ms, amis ${theirs.ms} ms; medians of 7, cold cache`,
+    },
+    { name: 'JavaScript of that list', value: ours.jsKB, unit: 'KB', limit: 480, note: `amis ${theirs.jsKB} KB` },
+  ];
+}
+
+/** Runs one of the peers' scripts; what it prints is said. @throws Error when it fails */
+function node(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  say: (line: string) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.on('data', (part: Buffer) => say(part.toString().trimEnd()));
+    child.once('error', reject);
+    child.once('close', code => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))));
+  });
+}
