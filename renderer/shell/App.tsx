@@ -4,13 +4,15 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
+import { loadPageAhead, loadShell } from './ahead.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
 
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
-  const { bundle, session, clock } = useServices();
+  const services = useServices();
+  const { bundle, session, clock } = services;
   const [attempt, setAttempt] = useState(0);
   /** What came of an attempt; '' where it succeeded. */
   const [outcome, setOutcome] = useState<{ attempt: number; failure: string } | null>(null);
@@ -18,7 +20,10 @@ export function App() {
   useEffect(() => {
     let wanted = true;
     const start = async (): Promise<void> => {
+      // Who has a token will most likely be let in: what the page needs comes while that is asked.
+      if (session.state.token) void loadShell().catch(() => undefined);
       await bundle.open();
+      if (session.state.token) loadPageAhead(services, window.location.pathname);
       // Without the server's time the machine's is used.
       clock.synchronise().catch(() => undefined);
       await session.restore();
@@ -31,7 +36,7 @@ export function App() {
     return () => {
       wanted = false;
     };
-  }, [bundle, session, clock, attempt]);
+  }, [services, bundle, session, clock, attempt]);
 
   const current = outcome?.attempt === attempt ? outcome : null;
   return (
@@ -59,11 +64,10 @@ function Guard() {
   return <LoadedShell />;
 }
 
-/** The shell's code is no part of the login page's. */
 function LoadedShell() {
   const [shell, setShell] = useState<{ Shell: ComponentType } | { failed: string } | null>(null);
   useEffect(() => {
-    import('./Shell.tsx').then(
+    loadShell().then(
       module => setShell({ Shell: module.default }),
       (error: unknown) => setShell({ failed: String(error) }),
     );

@@ -56,7 +56,12 @@ export async function createServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false },
   });
-  const prepare = ({ model, files }: Published) => ({ model, find: createRouter(model), file: bundleServer(files) });
+  const prepare = ({ model, files }: Published) => ({
+    model,
+    files,
+    find: createRouter(model),
+    file: bundleServer(files),
+  });
   let current = prepare(first);
   const page = await pageServer(assets);
 
@@ -90,7 +95,7 @@ export async function createServer({
           reply,
           await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
         );
-      if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(reply);
+      if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(reply, current.files);
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });
