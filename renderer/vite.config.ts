@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './build/ahead.ts';
 import { precompress } from './build/precompress.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,15 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   cacheDir: here('../node_modules/.vite'),
-  plugins: [react(), precompress()],
+  plugins: [
+    react(),
+    ahead(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
+      list: ['list/ListQuery.tsx', 'grid/DataGrid.tsx'],
+      report: ['grid/DataGrid.tsx'],
+      board: ['board/Search.tsx'],
+    }),
+    precompress(),
+  ],
   resolve: { alias: { '@rjsf/validator-ajv8': here('./build/absent-validator.ts') } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
+import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import type { BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 
 type PageOf<K extends PageKind> = Extract<BundledPage, { kind: K }>;
@@ -15,8 +16,12 @@ const modules: PageModules = {
   login: () => import('#renderer/pages/login/LoginPage.tsx'),
 };
 
-/** Loads the component of a kind; give it pages of that kind only. */
-export async function loadPageComponent(kind: PageKind): Promise<ComponentType<PageProps>> {
+const load = createLoadOnce(
   // That a component gets pages of its own kind is what the type cannot say.
-  return (await modules[kind]()).default as ComponentType<PageProps>;
-}
+  async kind => (await modules[kind as PageKind]()).default as ComponentType<PageProps>,
+);
+
+/** Loads the component of a kind; give it pages of that kind only. */
+export const loadPageComponent: (kind: PageKind) => Promise<ComponentType<PageProps>> = load;
+/** The component of a kind that is loaded already. */
+export const loadedPageComponent: (kind: PageKind) => ComponentType<PageProps> | undefined = load.ready;

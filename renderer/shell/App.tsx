@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
-import { loadPageAhead, loadShell } from './ahead.ts';
+import { loadedShell, loadPageAhead, loadShell } from './ahead.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
@@ -65,14 +65,17 @@ function Guard() {
 }
 
 function LoadedShell() {
-  const [shell, setShell] = useState<{ Shell: ComponentType } | { failed: string } | null>(null);
+  const [state, setState] = useState<{ Shell: ComponentType } | { failed: string } | null>(() => {
+    const Shell = loadedShell();
+    return Shell ? { Shell } : null;
+  });
   useEffect(() => {
     loadShell().then(
-      module => setShell({ Shell: module.default }),
-      (error: unknown) => setShell({ failed: String(error) }),
+      Shell => setState(before => before ?? { Shell }),
+      (error: unknown) => setState({ failed: String(error) }),
     );
   }, []);
-  if (!shell) return <LoadingBar />;
-  if ('failed' in shell) return <FailurePage message={shell.failed} retry={() => window.location.reload()} whole />;
-  return <shell.Shell />;
+  if (!state) return <LoadingBar />;
+  if ('failed' in state) return <FailurePage message={state.failed} retry={() => window.location.reload()} whole />;
+  return <state.Shell />;
 }

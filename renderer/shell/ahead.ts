@@ -1,8 +1,14 @@
+import type { ComponentType } from 'react';
 import { loadPageComponent } from '#renderer/registry/pages.ts';
+import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import type { Services } from '#runtime/services/services.ts';
 
+const shell = createLoadOnce(async () => (await import('./Shell.tsx')).default);
+
 /** The shell's code is no part of the login page's. */
-export const loadShell = () => import('./Shell.tsx');
+export const loadShell = (): Promise<ComponentType> => shell('');
+/** The shell, where it is loaded already. */
+export const loadedShell = (): ComponentType | undefined => shell.ready('');
 
 /** Fetches the page of an address and the component of its kind: what fails here is told when the page is opened. */
 export function loadPageAhead({ bundle }: Pick<Services, 'bundle'>, address: string): void {

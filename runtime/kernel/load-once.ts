@@ -1,14 +1,24 @@
-/**
- * Keeps what was loaded by key and shares a load under way. A failed load is forgotten, so that the next one tries again.
- */
-export function createLoadOnce<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const loaded = new Map<string, Promise<T>>();
-  return key => {
-    const known = loaded.get(key);
+/** Keeps what was loaded by key and shares a load under way. */
+export interface LoadOnce<T> {
+  /** A failed load is forgotten, so that the next one tries again. */
+  (key: string): Promise<T>;
+  /** What has been loaded already. */
+  ready(key: string): T | undefined;
+}
+
+export function createLoadOnce<T>(load: (key: string) => Promise<T>): LoadOnce<T> {
+  const loading = new Map<string, Promise<T>>();
+  const loaded = new Map<string, T>();
+  const once = (key: string): Promise<T> => {
+    const known = loading.get(key);
     if (known) return known;
-    const loading = load(key);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
-    return loading;
+    const started = load(key);
+    loading.set(key, started);
+    started.then(
+      value => loaded.set(key, value),
+      () => loading.delete(key),
+    );
+    return started;
   };
+  return Object.assign(once, { ready: (key: string) => loaded.get(key) });
 }

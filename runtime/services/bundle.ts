@@ -55,6 +55,7 @@ export function createBundle(
     app: () => current().app,
     route: path => current().routes.get(path),
     page: loadPage,
+    loadedPage: loadPage.ready,
     validator: createLoadOnce(file => loadValidator(platform, file)),
     call: name => calls.get(name),
   };

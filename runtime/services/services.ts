@@ -32,6 +32,8 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
+  /** A page that is loaded already. */
+  loadedPage(path: string): BundledPage | undefined;
   /** The precompiled validator of a form page: data → errors by field (empty: valid). */
   validator(file: string): Promise<FormValidator>;
 }

@@ -7,6 +7,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { FileAnswer } from '../handlers/handler.ts';
+import { readAhead } from './ahead.ts';
 import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
@@ -56,9 +57,10 @@ export async function createServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  const ahead = await readAhead(assets);
   const prepare = ({ model, files }: Published) => ({
     model,
-    files,
+    links: ahead(files),
     find: createRouter(model),
     file: bundleServer(files),
   });
@@ -95,7 +97,8 @@ export async function createServer({
           reply,
           await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
         );
-      if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(reply, current.files);
+      if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+        return page(reply, current.links(request.url));
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { loadPageComponent } from '#renderer/registry/pages.ts';
+import { loadedPageComponent, loadPageComponent } from '#renderer/registry/pages.ts';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
 
 type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { error: unknown };
@@ -12,10 +12,16 @@ type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { err
  */
 export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () => void } {
   const { bundle } = useServices();
-  const [state, setState] = useState<{ path: string; attempt: number; loaded: Loaded } | null>(null);
+  const [state, setState] = useState<{ path: string; attempt: number; loaded: Loaded } | null>(() => {
+    const page = bundle.loadedPage(path);
+    const Component = page && loadedPageComponent(page.kind);
+    return page && Component ? { path, attempt: 0, loaded: { page, Component } } : null;
+  });
   const [attempt, setAttempt] = useState(0);
 
+  const there = state?.path === path && state.attempt === attempt;
   useEffect(() => {
+    if (there) return;
     let wanted = true;
     const load = async (): Promise<Loaded> => {
       const component = loadPageComponent(bundle.route(path)?.kind ?? 'list');
@@ -28,10 +34,10 @@ export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () 
     return () => {
       wanted = false;
     };
-  }, [bundle, path, attempt]);
+  }, [bundle, path, attempt, there]);
 
   return {
-    loaded: state?.path === path && state.attempt === attempt ? state.loaded : null,
+    loaded: there ? state.loaded : null,
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Writes ahead.json: page kind → the files that its pages need besides the first ones, so that the server can name
+ * them in the head of the page of an address, and they all come at once instead of one wave after the other.
+ * @param always modules that every page needs
+ * @param also page kind → modules that its component asks for at once; by the ends of their paths
+ */
+export function ahead(always: readonly string[], also: Readonly<Record<string, readonly string[]>>): Plugin {
+  return {
+    name: 'heddle-ahead',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const holding = (module: string): Chunk => {
+        const found = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module));
+        if (!found) throw new Error(`renderer/vite.config.ts names ${module}, which no chunk begins with`);
+        return found;
+      };
+      const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => filesOf(chunk, bundle)));
+      const kinds = chunks.flatMap(chunk => {
+        const kind = /\/pages\/(\w+)\/\w+Page\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+        return kind && kind !== 'login' ? [{ kind, chunk }] : [];
+      });
+      const needed = kinds.map(({ kind, chunk }) => {
+        const all = [...always.map(holding), chunk, ...(also[kind] ?? []).map(holding)];
+        const files = new Set(all.flatMap(one => filesOf(one, bundle)));
+        return [kind, [...files].filter(file => !first.has(file))] as const;
+      });
+      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(Object.fromEntries(needed)) });
+    },
+  };
+}
+
+/** A chunk with all that it imports at once, and their styles. */
+function filesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap(name => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? filesOf(file, bundle, seen) : [];
+  });
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
+}
