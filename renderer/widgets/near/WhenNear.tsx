@@ -9,7 +9,9 @@ export function createNearness(): Nearness {
   const waiting = new Map<Element, () => void>();
   const observer = new IntersectionObserver(
     entries => {
-      for (const entry of entries) if (entry.isIntersecting) waiting.get(entry.target)?.();
+      const near = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+      // First what is there is painted, then the controls are drawn, all of them in one go.
+      if (near.length > 0) whenIdle(() => near.forEach(element => void waiting.get(element)?.()));
     },
     { rootMargin: '400px 0px' },
   );
@@ -24,6 +26,15 @@ export function createNearness(): Nearness {
     },
   };
 }
+
+/** Milliseconds after which it is no longer waited for a pause. */
+const patience = 300;
+
+const whenIdle = (task: () => void): void => {
+  // Not every browser has it.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: patience });
+  else setTimeout(task);
+};
 
 /** null: everything is drawn at once, as in small forms. */
 export const NearnessContext = createContext<Nearness | null>(null);

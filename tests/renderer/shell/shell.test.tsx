@@ -59,7 +59,11 @@ function Probe({ page, params }: PageProps) {
 
 vi.mock('#renderer/registry/pages.ts', async () => {
   const { default: LoginPage } = await import('#renderer/pages/login/LoginPage.tsx');
-  return { loadPageComponent: (kind: string) => Promise.resolve(kind === 'login' ? LoginPage : Probe) };
+  const componentOf = (kind: string) => (kind === 'login' ? LoginPage : Probe);
+  return {
+    loadPageComponent: (kind: string) => Promise.resolve(componentOf(kind)),
+    loadedPageComponent: () => undefined,
+  };
 });
 
 let made: Bench;
