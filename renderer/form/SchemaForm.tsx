@@ -1,8 +1,7 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { type FormEvent, memo, useMemo } from 'react';
-import { createNearness } from '#renderer/widgets/near/nearness.ts';
-import { NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
+import { createNearness, NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
 import { type PendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
 import { FormContext, type FormFrame } from './context.ts';
 import { FormField } from './FormField.tsx';

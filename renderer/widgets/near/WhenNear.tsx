@@ -1,5 +1,40 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import type { Nearness } from './nearness.ts';
+
+/** Tells elements when they come near what is in sight; one observer for a whole form. */
+export interface Nearness {
+  watch(element: Element, near: () => void): () => void;
+}
+
+export function createNearness(): Nearness {
+  const waiting = new Map<Element, () => void>();
+  const observer = new IntersectionObserver(
+    entries => {
+      const near = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+      // First what is there is painted, then the controls are drawn, all of them in one go.
+      if (near.length > 0) whenIdle(() => near.forEach(element => void waiting.get(element)?.()));
+    },
+    { rootMargin: '400px 0px' },
+  );
+  return {
+    watch(element, near) {
+      waiting.set(element, near);
+      observer.observe(element);
+      return () => {
+        waiting.delete(element);
+        observer.unobserve(element);
+      };
+    },
+  };
+}
+
+/** Milliseconds after which it is no longer waited for a pause. */
+const patience = 300;
+
+const whenIdle = (task: () => void): void => {
+  // Not every browser has it.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: patience });
+  else setTimeout(task);
+};
 
 /** null: everything is drawn at once, as in small forms. */
 export const NearnessContext = createContext<Nearness | null>(null);
