@@ -32,7 +32,7 @@ export default function ActionMenu({ anchor, actions, onChoose, onClose }: Props
   }, [onClose]);
   const move = (step: number): void => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
-    const at = items.findIndex(item => item === document.activeElement);
+    const at = items.findIndex(item => item.matches(':focus'));
     items[(at + step + items.length) % items.length]?.focus();
   };
   const upwards = anchor.bottom + actions.length * 32 + 16 > window.innerHeight;

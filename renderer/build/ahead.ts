@@ -12,24 +12,28 @@ export function ahead(always: readonly string[], also: Readonly<Record<string, r
   return {
     name: 'heddle-ahead',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-      const holding = (module: string): Chunk => {
-        const found = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module));
-        if (!found) throw new Error(`renderer/vite.config.ts names ${module}, which no chunk begins with`);
-        return found;
-      };
-      const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => filesOf(chunk, bundle)));
-      const kinds = chunks.flatMap(chunk => {
-        const kind = /\/pages\/(\w+)\/\w+Page\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-        return kind && kind !== 'login' ? [{ kind, chunk }] : [];
-      });
-      const needed = kinds.map(({ kind, chunk }) => {
-        const all = [...always.map(holding), chunk, ...(also[kind] ?? []).map(holding)];
-        const files = new Set(all.flatMap(one => filesOf(one, bundle)));
-        return [kind, [...files].filter(file => !first.has(file))] as const;
-      });
-      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(Object.fromEntries(needed)) });
+    // After Vite has taken out the chunks that held nothing but styles.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        const holding = (module: string): Chunk => {
+          const found = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module));
+          if (!found) throw new Error(`renderer/vite.config.ts names ${module}, which no chunk begins with`);
+          return found;
+        };
+        const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => filesOf(chunk, bundle)));
+        const kinds = chunks.flatMap(chunk => {
+          const kind = /\/pages\/(\w+)\/\w+Page\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
+          return kind && kind !== 'login' ? [{ kind, chunk }] : [];
+        });
+        const needed = kinds.map(({ kind, chunk }) => {
+          const all = [...always.map(holding), chunk, ...(also[kind] ?? []).map(holding)];
+          const files = new Set(all.flatMap(one => filesOf(one, bundle)));
+          return [kind, [...files].filter(file => !first.has(file))] as const;
+        });
+        this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(Object.fromEntries(needed)) });
+      },
     },
   };
 }

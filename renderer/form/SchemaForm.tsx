@@ -1,7 +1,8 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { type FormEvent, memo, useMemo } from 'react';
+import { type FormEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { createNearness, NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
+import { whenIdle } from '#renderer/widgets/near/when-idle.ts';
 import { type PendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
 import { FormContext, type FormFrame } from './context.ts';
 import { FormField } from './FormField.tsx';
@@ -37,28 +38,33 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onS
     [shown],
   );
   const nearness = useMemo(() => (frame.fields.size > manyFields ? createNearness() : null), [frame]);
+  const root = useRef<HTMLDivElement>(null);
+  // What is out of sight is laid out in the pause after the first paint.
+  useEffect(() => whenIdle(() => root.current?.classList.remove('form-fresh')), []);
   return (
     <FormContext value={frame}>
       <PendingContext value={pending}>
         <NearnessContext value={nearness}>
-          <Form
-            schema={shown}
-            uiSchema={uiSchema}
-            fields={fields}
-            templates={templates}
-            validator={validator}
-            formData={noData}
-            idPrefix={frame.prefix}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            onSubmit={(_, event: FormEvent) => {
-              event.preventDefault();
-              onSubmit();
-            }}
-          >
-            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-          </Form>
+          <div ref={root} className="form-fresh">
+            <Form
+              schema={shown}
+              uiSchema={uiSchema}
+              fields={fields}
+              templates={templates}
+              validator={validator}
+              formData={noData}
+              idPrefix={frame.prefix}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              onSubmit={(_, event: FormEvent) => {
+                event.preventDefault();
+                onSubmit();
+              }}
+            >
+              <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+            </Form>
+          </div>
         </NearnessContext>
       </PendingContext>
     </FormContext>

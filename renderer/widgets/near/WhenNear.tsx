@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Tells elements when they come near what is in sight; one observer for a whole form. */
 export interface Nearness {
@@ -26,15 +27,6 @@ export function createNearness(): Nearness {
     },
   };
 }
-
-/** Milliseconds after which it is no longer waited for a pause. */
-const patience = 300;
-
-const whenIdle = (task: () => void): void => {
-  // Not every browser has it.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: patience });
-  else setTimeout(task);
-};
 
 /** null: everything is drawn at once, as in small forms. */
 export const NearnessContext = createContext<Nearness | null>(null);
