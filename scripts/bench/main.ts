@@ -1,10 +1,11 @@
 import { bundle } from './bundle/measure.ts';
 import { type Figure, figureLines } from './figure.ts';
 import { peers } from './peers/measure.ts';
+import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. It never fails for a figure. */
-const all = [validate, bundle, peers];
+const all = [validate, bundle, server, peers];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

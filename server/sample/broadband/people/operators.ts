@@ -56,6 +56,12 @@ export function operators(
   const newMobile = once(() => mobile(random));
   const counters = new Map<string, number>();
   const made: (Operator & Row)[] = [];
+  const stations = organisations.filter(({ orgType }) => orgType === '服务站').map(({ orgId }) => orgId);
+  /** Where the second of a station helps out. */
+  const neighbourOf = (orgId: number): Row[] =>
+    [stations[stations.indexOf(orgId) + 1] ?? stations[0]].flatMap(other =>
+      other === undefined || other === orgId ? [] : [{ orgId: other }],
+    );
   for (const { orgId, role, count, letters } of plan(organisations))
     for (let index = 0; index < count; index++) {
       let operatorCode: string;
@@ -70,6 +76,7 @@ export function operators(
         operatorName: personName(random).name,
         mobile: newMobile(),
         orgId,
+        organizes: index === 1 && role === '营业受理员' ? neighbourOf(orgId) : [],
         roles: roleId === undefined ? [] : [{ roleId }],
         roleNames: [role],
         enabled: true,

@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RunningApp } from '#scripts/start/start-app.ts';
+import { withApp } from '../app.ts';
+import { type Figure, type Measurement, median } from '../figure.ts';
+import { base, fillSql, password, rowCount, writeFixture } from './fixture.ts';
+import { handWritten } from './hand-written.ts';
+import type { Asked, Times, Turns } from './requests.ts';
+
+/** What staff ask of a large list: parameters of the list call, with fifty rows a page. */
+const questions: Record<string, Record<string, string>> = {
+  'state, newest first': { state: 'a1', sort: 'openedOn', order: 'desc' },
+  'state, newest first, page 100': { state: 'a1', sort: 'openedOn', order: 'desc', curPage: '100' },
+  'dates, by balance': { openedOnFrom: '2024-01-01', openedOnTo: '2025-06-30', sort: 'balance', order: 'desc' },
+  'one day, by name': { openedOnFrom: '2024-03-01', openedOnTo: '2024-03-01', sort: 'lineName', order: 'asc' },
+  'beginning of a number': { billId: '174123', sort: 'openedOn', order: 'desc' },
+  'operator and state': { operatorNo: 'G00042', state: 'a0', sort: 'openedOn', order: 'desc' },
+  'two characters of a name': { lineName: '墨涵', sort: 'openedOn', order: 'desc' },
+  'whole name': { lineName: '王子墨', sort: 'openedOn', order: 'desc' },
+  'part of an address': { address: '长江路88号', sort: 'openedOn', order: 'desc' },
+};
+
+/** Rows of the requests below. */
+const size = 50;
+const newLine = {
+  lineName: '新用户{turn}',
+  billId: '17400000000',
+  state: 'a5',
+  balance: 0,
+  openedOn: '2026-11-01',
+  address: '人民路1号',
+  operatorNo: 'G00001',
+  paid: false,
+};
+
+/** Pages of a table of a million rows, and the price of a handler that knows no table. */
+export const server: Measurement = {
+  name: 'server',
+  title: 'The back end',
+  async run(say) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-server-'));
+    try {
+      await writeFixture(folder);
+      return await withApp(folder, async app => {
+        say(`writing ${rowCount} rows …`);
+        await fill(app);
+        return await withClient(async ask => [...(await pages(app, ask, say)), ...(await besideHand(app, ask, say))]);
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function fill({ connection }: RunningApp): Promise<void> {
+  const client = await connection.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(fillSql);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+type Ask = (turns: Turns) => Promise<Times>;
+
+async function withClient<T>(body: (ask: Ask) => Promise<T>): Promise<T> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  try {
+    return await body(async turns => {
+      child.send(turns);
+      const [times] = await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => Promise.reject(new Error('the client ended'))),
+      ]);
+      return times as Times;
+    });
+  } finally {
+    child.kill();
+  }
+}
+
+async function tokenOf(url: string, username: string): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', scope: 'pc', username, password });
+  const answer = await fetch(`${url}/loginApi/oauth/token`, { method: 'POST', body });
+  const { content, message } = (await answer.json()) as { content?: { access_token: string }; message: string };
+  if (!content) throw new Error(`${username} could not log in: ${message}`);
+  return content.access_token;
+}
+
+async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [who, whose] of [
+    ['admin', 'all'],
+    ['clerk', 'own branch'],
+  ] as const) {
+    const token = await tokenOf(url, who);
+    const asked = Object.values(questions).map((parameters): Asked => {
+      const query = new URLSearchParams({ limit: String(size), ...parameters });
+      return { method: 'GET', url: `${url}${base}?${query}`, token };
+    });
+    await ask({ asked, times: 5 });
+    const times = await ask({ asked, times: 30 });
+    const medians = times.map(median);
+    for (const [index, name] of Object.keys(questions).entries())
+      say(
+        `${whose}: ${name}: ${medians[index]?.toFixed(1)} ms, slowest ${Math.max(...(times[index] ?? [])).toFixed(1)} ms`,
+      );
+    const slowest = medians.indexOf(Math.max(...medians));
+    figures.push({
+      name: `page of ${size} among ${rowCount} rows, ${whose}`,
+      value: medians[slowest] ?? Number.NaN,
+      unit: 'ms',
+      limit: 50,
+      note: `the slowest of ${medians.length} questions (${Object.keys(questions)[slowest]}), median of 30 over HTTP, with its total`,
+    });
+  }
+  return figures;
+}
+
+async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
+  const hand = handWritten(app.connection.pool, app.model);
+  const url = await hand.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const token = await tokenOf(app.url, 'clerk');
+    const list = `${base}?state=a4&limit=${size}&sort=openedOn&order=desc&curPage=1`;
+    const requests: Record<string, Pick<Asked, 'method' | 'url' | 'body'>> = {
+      'a page': { method: 'GET', url: list },
+      'a record': { method: 'GET', url: `${base}/300000` },
+      'a new record': { method: 'POST', url: base, body: newLine },
+    };
+    await same(app.url, url, `${base}/300000`, token);
+    await same(app.url, url, list, token);
+    const figures: Figure[] = [];
+    for (const [name, one] of Object.entries(requests)) {
+      const asked = [app.url, url].map(origin => ({ ...one, url: origin + one.url, token }));
+      await ask({ asked, times: 200 });
+      const [generic = [], written = []] = await ask({ asked, times: 400 });
+      say(`${name}: ${median(generic).toFixed(2)} ms, by hand ${median(written).toFixed(2)} ms`);
+      figures.push({
+        name: `${name}, by a hand-written handler's`,
+        value: median(generic) / median(written),
+        unit: '×',
+        limit: 1.3,
+        note: 'medians of 400 in turns over HTTP; Fastify and Kysely, the same token, scope, SQL and answer',
+      });
+    }
+    return figures;
+  } finally {
+    await hand.close();
+  }
+}
+
+/** @throws Error where the two do not answer alike: then they do not do the same work */
+async function same(ours: string, theirs: string, address: string, token: string): Promise<void> {
+  const [one, other] = await Promise.all(
+    [ours, theirs].map(async origin =>
+      (await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } })).text(),
+    ),
+  );
+  const sorted = (text = ''): string => JSON.stringify(order(JSON.parse(text)));
+  if (sorted(one) !== sorted(other)) throw new Error(`the handlers answer ${address} differently:\n${one}\n${other}`);
+}
+
+/** The same value with the keys of its objects in order. */
+const order = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(order)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([one], [other]) => one.localeCompare(other))
+            .map(([key, inner]) => [key, order(inner)]),
+        )
+      : value;
