@@ -158,6 +158,8 @@ export interface CallOptions {
 /** What a list call answers. */
 export interface ListAnswer {
   total: number;
+  /** true: there are too many to count, and `total` is what the server expects. */
+  about?: boolean;
   records: Row[];
   current: number;
   size: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Row } from './answer.ts';
-import { type ListQuery, select } from './rows.ts';
+import { type ListQuery, select } from './select.ts';
 
 const batch = 1000;
 

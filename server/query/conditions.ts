@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { normaliseCertificate } from '#runtime/language/formats/identity.ts';
 import { isDate, isDateTime } from '#runtime/language/formats/validator-formats.ts';
+import { partsOf, textParts } from '../database/text-parts.ts';
 
 export type Condition = RawBuilder<unknown>;
 type Column = RawBuilder<unknown>;
@@ -59,7 +60,15 @@ function text(column: Column, field: FieldModel, typed: string): Condition {
   if (field.search === 'in') return sql`${column} = any(${typed.split(',')}::text[])`;
   if (field.search === 'prefix')
     return oneOf(field.format ? normal : typed, normal, value => sql`${column} like ${`${escaped(value)}%`}`);
-  return oneOf(typed, normal, value => sql`${column} ilike ${`%${escaped(value)}%`}`);
+  return oneOf(typed, normal, value => containing(column, field, value));
+}
+
+/** An index of parts finds few rows, among which the text is looked for; without one it is looked for in all. */
+function containing(column: Column, field: FieldModel, value: string): Condition {
+  const found = sql`${column} ilike ${`%${escaped(value)}%`}`;
+  if (!field.index) return found;
+  const parts = partsOf(value).map(part => sql`lower(${part})`);
+  return sql`(${sql.raw(textParts)}(${column}) @> array[${sql.join(parts)}] and ${found})`;
 }
 
 /** As typed, or as it would be without full-width characters: the stored text may hold either. */

@@ -5,7 +5,8 @@ import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked, type Row } from '../query/answer.ts';
 import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
-import { type ListQuery, type ListResult, listRows } from '../query/rows.ts';
+import { type ListResult, listRows } from '../query/rows.ts';
+import type { ListQuery } from '../query/select.ts';
 import { reportFilters } from './params.ts';
 import { statistic } from './statistic.ts';
 

@@ -6,8 +6,9 @@ import type { Row } from '../query/answer.ts';
 import { filterConditions } from '../query/filters.ts';
 import type { Paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
-import { type ListResult, whereAll } from '../query/rows.ts';
+import type { ListResult } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
+import { whereAll } from '../query/select.ts';
 import { statisticGroups, statisticOrder } from './groups.ts';
 import { anyMeasure, measureSql } from './measures.ts';
 

@@ -3,8 +3,9 @@ import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
 import { filterConditions } from '../query/filters.ts';
 import { readPlan } from '../query/plan.ts';
-import { fixedConditions, listRows, oneRow, whereAll } from '../query/rows.ts';
+import { listRows, oneRow } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
+import { fixedConditions, whereAll } from '../query/select.ts';
 import { keyOf, type VerbHandler } from './verb.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */

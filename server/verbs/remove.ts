@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { whereAll } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
+import { whereAll } from '../query/select.ts';
 import { refusedDelete } from '../write/refused.ts';
 import { keyOf, type VerbContext, type VerbHandler } from './verb.ts';
 

@@ -52,6 +52,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
         rows={rows}
         rowKey={block.entity?.key}
         total={total}
+        about={data?.about}
         page={page}
         size={size}
         sort={sort}

@@ -5,6 +5,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { Row } from '#runtime/services/services.ts';
 import { layOut, seenColumns } from './layout.ts';
 import PagingBar from './PagingBar.tsx';
+import { pageCount } from './paging.ts';
 import { splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
@@ -23,6 +24,7 @@ export default function DataTable(props: DataTableProps) {
     columns,
     rows,
     total,
+    about = false,
     page,
     size,
     sums,
@@ -60,6 +62,12 @@ export default function DataTable(props: DataTableProps) {
     [columns, rows, sums, layout],
   );
   useEffect(() => onColumnsSeen?.(seenColumns(layout)), [layout, onColumnsSeen]);
+  // The page that was looked at is no more: its last record was deleted, or somebody else's address was opened.
+  const last = pageCount(total, size);
+  const beyond = !loading && !error && rows.length === 0 && total > 0 && page > last;
+  useEffect(() => {
+    if (beyond) onPage?.(last, size);
+  }, [beyond, last, size, onPage]);
   const count = selection?.selected.size ?? 0;
   const nothing = !loading && !error && rows.length === 0;
   return (
@@ -128,7 +136,7 @@ export default function DataTable(props: DataTableProps) {
           </button>
         </div>
       )}
-      {onPage && <PagingBar total={total} page={page} size={size} onPage={onPage} />}
+      {onPage && <PagingBar total={total} about={about} page={page} size={size} onPage={onPage} />}
       {more && rowActions && (
         <ActionMenu
           anchor={more.anchor}

@@ -1,13 +1,15 @@
-import { offeredPages, pageCount, pageSizes } from './paging.ts';
+import { offeredPages, pageCount, pageSizes, roughly } from './paging.ts';
 
 /** 共 N 条, pages, sizes, jump. */
 export default function PagingBar({
   total,
+  about = false,
   page,
   size,
   onPage,
 }: {
   total: number;
+  about?: boolean;
   page: number;
   size: number;
   onPage(page: number, size: number): void;
@@ -19,7 +21,9 @@ export default function PagingBar({
   };
   return (
     <nav className="paging" aria-label="分页">
-      <span className="paging-total">共 {total} 条</span>
+      <span className="paging-total" title={about ? '数据较多，总数为估计值' : undefined}>
+        {about ? `共约 ${roughly(total)} 条` : `共 ${total} 条`}
+      </span>
       <button type="button" aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
         ‹
       </button>

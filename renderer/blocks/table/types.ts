@@ -37,6 +37,8 @@ export interface DataTableProps {
   /** The field that identifies a row. Without one (the lines of a statistic) nothing can be selected. */
   rowKey?: string | undefined;
   total: number;
+  /** true: `total` is what the server expects; it did not count them all. */
+  about?: boolean | undefined;
   page: number;
   size: number;
   sort?: Sort | undefined;

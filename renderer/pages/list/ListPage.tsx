@@ -82,6 +82,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           rows={rows}
           rowKey={page.entity.key}
           total={data?.total ?? rows.length}
+          about={data?.about}
           page={state.page}
           size={state.size}
           sort={state.sort}

@@ -101,6 +101,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           columns={columns}
           rows={rows}
           total={data?.total ?? rows.length}
+          about={data?.about}
           page={state.page}
           size={state.size}
           sort={state.sort}

@@ -5,6 +5,7 @@ import type { Model } from '#runtime/language/index.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { operatorOf } from '#server/auth/who.ts';
 import { securityHeaders } from '#server/http/policy.ts';
+import { countLimit } from '#server/query/count.ts';
 import { base } from './fixture.ts';
 
 interface Line {
@@ -37,7 +38,6 @@ declare module 'fastify' {
   }
 }
 
-const countLimit = 100_000;
 const columns = [
   't.id',
   't.version',
@@ -54,6 +54,7 @@ const columns = [
   't.remarks',
   't.last_seen as lastSeen',
   't.org_id as orgId',
+  'o.org_name as orgName',
   'o.org_name as orgId$name',
   't.created_by as createdBy',
   't.created_at as createdAt',
@@ -129,14 +130,15 @@ export function handWritten(pool: pg.Pool, model: Model): FastifyInstance {
       .$if(query.state !== undefined, all => all.where('t.state', '=', query.state ?? ''))
       .$if(scope !== undefined, all => all.where('t.org_id', 'in', scope ?? []));
     const page = filtered
-      .selectAll('t')
+      .select('t.id')
       .orderBy('t.opened_on', order => order.desc().nullsLast())
       .orderBy('t.id', 'desc')
       .limit(query.limit)
       .offset((query.curPage - 1) * query.limit);
     const [records, counted] = await Promise.all([
       database
-        .selectFrom(page.as('t'))
+        .selectFrom(page.as('page'))
+        .innerJoin('line as t', 't.id', 'page.id')
         .leftJoin('secorganize as o', 'o.org_id', 't.org_id')
         .select(columns)
         .orderBy('t.opened_on', order => order.desc().nullsLast())
@@ -152,9 +154,11 @@ export function handWritten(pool: pg.Pool, model: Model): FastifyInstance {
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
-    const { total } = counted;
-    const bounded = total > countLimit ? { total: countLimit, more: true } : { total };
-    return { code: 200, message: '成功', content: { ...bounded, records, current: query.curPage, size: query.limit } };
+    return {
+      code: 200,
+      message: '成功',
+      content: { total: counted.total, records, current: query.curPage, size: query.limit },
+    };
   });
 
   const one = async (id: number, scope: number[] | undefined) =>

@@ -21,6 +21,7 @@ const questions: Record<string, Record<string, string>> = {
   'operator and state': { operatorNo: 'G00042', state: 'a0', sort: 'openedOn', order: 'desc' },
   'two characters of a name': { lineName: '墨涵', sort: 'openedOn', order: 'desc' },
   'whole name': { lineName: '王子墨', sort: 'openedOn', order: 'desc' },
+  'one character of a name': { lineName: '王', sort: 'openedOn', order: 'desc' },
   'part of an address': { address: '长江路88号', sort: 'openedOn', order: 'desc' },
 };
 
@@ -70,7 +71,9 @@ async function fill({ connection }: RunningApp): Promise<void> {
 type Ask = (turns: Turns) => Promise<Times>;
 
 async function withClient<T>(body: (ask: Ask) => Promise<T>): Promise<T> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
   try {
     return await body(async turns => {
       child.send(turns);
@@ -128,7 +131,7 @@ async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void
   const url = await hand.listen({ host: '127.0.0.1', port: 0 });
   try {
     const token = await tokenOf(app.url, 'clerk');
-    const list = `${base}?state=a4&limit=${size}&sort=openedOn&order=desc&curPage=1`;
+    const list = `${base}?state=a7&limit=${size}&sort=openedOn&order=desc&curPage=1`;
     const requests: Record<string, Pick<Asked, 'method' | 'url' | 'body'>> = {
       'a page': { method: 'GET', url: list },
       'a record': { method: 'GET', url: `${base}/300000` },

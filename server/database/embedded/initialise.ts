@@ -8,8 +8,8 @@ import { DATABASE, HOST_RULES, ROLE } from './settings.ts';
 
 /**
  * Sorting is by code point everywhere (PostgreSQL's own C.UTF-8, the same on every machine; a column that is to sort
- * by pinyin names an ICU collation). The character classes come from the system's locale: with plain C, pg_trgm
- * would not see a Chinese character as part of a word.
+ * by pinyin names an ICU collation). The character classes come from the system's locale: with plain C, lower()
+ * would know the letters of ASCII alone, and a search would tell Ä from ä.
  */
 const CHARACTER_CLASSES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 

@@ -57,9 +57,10 @@ async function firstUnreadable(client: pg.PoolClient, { table, column, to }: Con
 /** Our own indexes on the column that exist for texts alone; the ones that fit the new type are made afterwards. */
 async function textIndexes(client: pg.PoolClient, { table, column }: Conversion): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-     join pg_attribute a on a.attrelid = t.oid and a.attnum = any(x.indkey)
-     where t.relname = $1 and a.attname = $2 and t.relnamespace = current_schema()::regnamespace and i.relname ~ '^(by|tg|px|in)_'`,
+    `select i.relname as name from pg_class i join pg_depend d on d.objid = i.oid and d.deptype = 'a'
+     join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+     where i.relkind = 'i' and t.relname = $1 and a.attname = $2 and t.relnamespace = current_schema()::regnamespace
+       and i.relname ~ '^(by|pt|px|in)_'`,
     [table, column],
   );
   return rows.map(row => row.name);

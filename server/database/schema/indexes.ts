@@ -1,12 +1,11 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { chineseOrder, indexName, quoted, snake } from '../names.ts';
+import { textParts } from '../text-parts.ts';
 
 export interface WantedIndex {
   name: string;
   table: string;
   unique: boolean;
-  /** Needs the extension pg_trgm. */
-  trigram: boolean;
   /** What follows `on table`. */
   definition: string;
 }
@@ -32,7 +31,6 @@ export function listIndex(entity: EntityModel, names: readonly string[]): Wanted
     name: indexName('by', table, names.map(snake)),
     table,
     unique: false,
-    trigram: false,
     definition: `(${[...columns, ...key].join(', ')})${scope}`,
   };
 }
@@ -44,7 +42,6 @@ export function uniqueIndex(entity: EntityModel, names: readonly string[]): Want
     name: indexName('uq', table, columns),
     table,
     unique: true,
-    trigram: false,
     definition: `(${columns.map(quoted).join(', ')})`,
   };
 }
@@ -58,7 +55,7 @@ export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedInde
   if (field.type === 'reference' || (field.index && field.type !== 'longText'))
     indexes.push(listIndex(entity, [field.name]));
   if (field.index && field.search === 'contains')
-    indexes.push(special(entity, field, 'tg', 'using gin (% gin_trgm_ops)'));
+    indexes.push(special(entity, field, 'pt', `using gin (${textParts}(%))`));
   if (field.index && field.search === 'prefix') indexes.push(special(entity, field, 'px', '(% text_pattern_ops)'));
   return indexes;
 }
@@ -70,7 +67,6 @@ function special(entity: EntityModel, field: FieldModel, prefix: string, definit
     name: indexName(prefix, table, [column]),
     table,
     unique: false,
-    trigram: prefix === 'tg',
     definition: definition.replace('%', quoted(column)),
   };
 }

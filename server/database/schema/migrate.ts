@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { quoted } from '../names.ts';
+import { createTextParts } from '../text-parts.ts';
 import type { Run } from './convert.ts';
-import { ensureChineseOrder, ensureTrigrams } from './optional.ts';
+import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { type WantedTable, wantedTables } from './wanted.ts';
@@ -44,8 +45,8 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   await client.query(
     'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())',
   );
-  const trigrams = await ensureTrigrams(client);
   await ensureChineseOrder(client);
+  await client.query(createTextParts);
   const applied: string[] = [];
   const run: Run = async statement => {
     await client.query(statement);
@@ -62,7 +63,7 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   }
   const leftover: string[] = [];
   for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
-  await alignIndexes(client, tables, trigrams, run);
+  await alignIndexes(client, tables, run);
   const keys = await presentForeignKeys(client);
   for (const table of tables)
     for (const key of table.foreignKeys) if (!keys.has(key.name)) await addForeignKey(client, table.name, key, run);
@@ -79,18 +80,12 @@ async function dropForeignKeys(client: pg.PoolClient, tables: readonly WantedTab
 }
 
 /** New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed. */
-async function alignIndexes(
-  client: pg.PoolClient,
-  tables: readonly WantedTable[],
-  trigrams: boolean,
-  run: Run,
-): Promise<void> {
+async function alignIndexes(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
   const present = await presentIndexes(client);
   const wanted = tables.flatMap(table => table.indexes);
   const names = new Set(wanted.map(index => index.name));
   const ours = new Set(tables.map(table => table.name));
   for (const [name, table] of present)
     if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
-  for (const index of wanted)
-    if (!present.has(index.name) && (trigrams || !index.trigram)) await addIndex(client, index, run);
+  for (const index of wanted) if (!present.has(index.name)) await addIndex(client, index, run);
 }

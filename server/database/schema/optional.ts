@@ -14,10 +14,6 @@ export async function attempt(client: pg.PoolClient, statement: string): Promise
   }
 }
 
-/** Whether parts of texts can be indexed: the extension is there, or could be made. */
-export const ensureTrigrams = (client: pg.PoolClient): Promise<boolean> =>
-  attempt(client, 'create extension if not exists pg_trgm');
-
 /** Chinese sorts by pinyin where the server knows ICU; elsewhere the collation stands for the order of code points. */
 export async function ensureChineseOrder(client: pg.PoolClient): Promise<void> {
   const made = await attempt(

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from '#server/database/text-parts.ts';
+import { countLimit } from '#server/query/count.ts';
 import type { Caller } from '../world.ts';
 import type { Ground } from './ground.ts';
 
@@ -154,6 +157,46 @@ export const listSuite = (ground: Ground) =>
         '苹果',
         '鸭梨100%_甜',
       ]);
+    });
+
+    it('finds a text by any part of it, whatever the case, by index as without', async () => {
+      const texts = fc.array(fc.constantFrom(..."墨涵王子aBＣÄ%_\\'𠮷 1"), { minLength: 1, maxLength: 6 });
+      const { pool } = ground.world.connection;
+      await fc.assert(
+        fc.asyncProperty(texts, texts, async (text, part) => {
+          const [whole, searched] = [text.join(''), part.join('')];
+          const { rows } = await pool.query(
+            'select heddle_parts($1) @> (select array_agg(lower(p)) from unnest($3::text[]) p) as parts, position(lower($2) in lower($1)) > 0 as there',
+            [whole, searched, partsOf(searched)],
+          );
+          return rows[0].parts || !rows[0].there;
+        }),
+      );
+      expect(await names({ goodsName: '果核' })).toEqual(['苹果核']);
+      expect(await names({ goodsName: '果' })).toEqual(['苹果', '苹果核']);
+      expect(await names({ goodsName: '果苹' })).toEqual([]);
+    });
+
+    it('counts many records no further than it is quick, and tells the true total at the end', async () => {
+      const many = countLimit + 50;
+      const { pool } = ground.world.connection;
+      await pool.query(
+        `insert into goods (code, goods_name, remarks, created_by) select 'MANY' || n, '大批' || n, 'many', 'x' from generate_series(1, ${many}) n`,
+      );
+      try {
+        await pool.query('analyze goods');
+        const page = async (curPage: number) =>
+          (await boss.get(path, { remarks: 'many', sort: 'id', curPage, limit: 1000 })).content;
+        const first = await page(1);
+        expect(first.about).toBe(true);
+        expect(first.total).toBeGreaterThan(countLimit);
+        const last = await page(21);
+        expect([last.total, last.about, last.records.length]).toEqual([many, undefined, 50]);
+        const beyond = await page(30);
+        expect([beyond.total, beyond.about, beyond.records.length]).toEqual([many, undefined, 0]);
+      } finally {
+        await pool.query("delete from goods where remarks = 'many'");
+      }
     });
 
     it('adds up the whole query, not the page', async () => {
