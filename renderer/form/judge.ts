@@ -1,5 +1,5 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import { messageOf } from '#runtime/language/formats/messages.ts';
+import { messageOf, missingMessage } from '#runtime/language/formats/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import type { FormStore } from './store.ts';
 
@@ -12,16 +12,22 @@ export function payloadOf(store: FormStore, editing: boolean): Record<string, un
   return Object.fromEntries(
     store.fields
       .filter(field => !field.readOnly && !store.view(field.name).hidden)
-      .filter(field => !isEmpty(data[field.name]) || (editing && !field.required))
-      .map(field => [field.name, isEmpty(data[field.name]) ? null : cleaned(field, data[field.name])]),
+      .map(field => ({ field, value: cleaned(field, data[field.name]) }))
+      .filter(({ field, value }) => !isEmpty(value) || (editing && !field.required))
+      .map(({ field, value }) => [field.name, isEmpty(value) ? null : value]),
   );
 }
 
-/** Lines of rows without the parts that were left empty. */
+/** Texts without the blanks around them, as the server keeps them; lines of rows without the parts that were left empty. */
 function cleaned(field: BundledFormField, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
   if (field.type !== 'rows' || !Array.isArray(value)) return value;
   return value.map(line =>
-    Object.fromEntries(Object.entries(line as Record<string, unknown>).filter(([, part]) => !isEmpty(part))),
+    Object.fromEntries(
+      Object.entries(line as Record<string, unknown>)
+        .map(([name, part]) => [name, typeof part === 'string' ? part.trim() : part])
+        .filter(([, part]) => !isEmpty(part)),
+    ),
   );
 }
 
@@ -34,7 +40,8 @@ export function judgeForm(
   const errors: Record<string, string> = {};
   for (const field of store.fields) {
     const { hidden, required } = store.view(field.name);
-    if (required && !hidden && !field.readOnly && isEmpty(payload[field.name])) errors[field.name] = '该项为必填项';
+    if (required && !hidden && !field.readOnly && isEmpty(payload[field.name]))
+      errors[field.name] = missingMessage(field);
   }
   for (const breach of validator(payload) ?? []) {
     const [

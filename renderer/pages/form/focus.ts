@@ -2,7 +2,7 @@ const controls = 'input:not([type=hidden]):not(:disabled), textarea:not(:disable
 
 /** Brings a field into sight and puts the cursor into its input. */
 export function focusField(root: HTMLElement | null, name: string): void {
-  const field = root?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const field = root?.querySelector(`[data-field="${name}"]`);
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../bundle/model.ts';
+import { notBlank } from '../formats/messages.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -61,11 +62,12 @@ const bounds = (field: FieldModel): JsonSchema => ({
 /** A masked field also takes its mask back, which the back end reads as "unchanged". */
 function textSchema(field: FieldModel, limit: number): JsonSchema {
   const shortest = field.minLength ?? (field.required ? 1 : undefined);
+  const pattern = field.pattern ?? (field.required ? notBlank : undefined);
   return {
     type: 'string',
     maxLength: field.maxLength ?? limit,
     ...(shortest === undefined ? {} : { minLength: shortest }),
-    ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
+    ...(pattern === undefined ? {} : { pattern }),
     ...(field.format === undefined ? {} : { format: field.mask ? `masked-${field.format}` : field.format }),
   };
 }

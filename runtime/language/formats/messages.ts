@@ -7,6 +7,9 @@ export interface RuleBreach {
   params: Record<string, unknown>;
 }
 
+/** The pattern of a required text: blanks alone are none. */
+export const notBlank = '\\S';
+
 const decimals = '只能填写整数或者保留两位小数的有效数字';
 
 /** What staff read when a value breaks a rule of its field (spec 5.1–5.4). */
@@ -14,17 +17,16 @@ export function messageOf(breach: RuleBreach, field: FieldModel | undefined, val
   const limit = breach.params.limit;
   switch (breach.keyword) {
     case 'required':
-      return '该项为必填项';
-    case 'minLength':
-      return value === '' || limit === 1 ? '该项为必填项' : `至少 ${limit} 个字符`;
     case 'minItems':
-      return '该项为必填项';
+      return missingMessage(field);
+    case 'minLength':
+      return value === '' || limit === 1 ? missingMessage(field) : `至少 ${limit} 个字符`;
     case 'maxLength':
       return `最多 ${limit} 个字符`;
     case 'format':
       return formatMessage(String(breach.params.format), value);
     case 'pattern':
-      return field?.message ?? '格式不正确';
+      return breach.params.pattern === notBlank ? missingMessage(field) : (field?.message ?? '格式不正确');
     case 'minimum':
     case 'maximum':
       return rangeMessage(field, breach.keyword, Number(limit));
@@ -39,6 +41,11 @@ export function messageOf(breach: RuleBreach, field: FieldModel | undefined, val
     default:
       return '填写有误';
   }
+}
+
+/** What a field says that must not be empty and is: 该项为必填项 (spec 5.2), of phones and numbers 请输入内容 (spec 5.1). */
+export function missingMessage(field: Pick<FieldModel, 'format'> | undefined): string {
+  return field?.format === 'phone' || field?.format === 'number' ? formats[field.format].message('') : '该项为必填项';
 }
 
 function formatMessage(name: string, value: unknown): string {
@@ -60,7 +67,8 @@ function rangeMessage(field: FieldModel | undefined, keyword: string, limit: num
 
 function typeMessage(field: FieldModel | undefined): string {
   if (field?.type === 'money') return decimals;
-  if (field?.type === 'integer') return '请填写整数';
+  if (field?.type === 'integer')
+    return field.min !== undefined && field.max !== undefined ? rangeMessage(field, 'type', field.min) : '请填写整数';
   if (field?.type === 'decimal') return '请填写数字';
   return '填写有误';
 }

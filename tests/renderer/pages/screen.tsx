@@ -6,6 +6,7 @@ import { type ShellActions, ShellProvider } from '#renderer/hooks/navigate.ts';
 import { type PageFrame, PageFrameProvider, type PageProps } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import type { MemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import { type Bench, bench, good, loginInfo, type Seen } from '#tests/runtime/services/fixture.ts';
 
 // What is waited for comes when it comes: a busy machine is no failure.
@@ -27,13 +28,21 @@ export async function show<P extends BundledPage>(
     answers: Record<string, (request: Seen) => unknown>;
     params?: Record<string, string>;
     query?: Record<string, string>;
+    /** What an earlier screen of the same browser left behind. */
+    local?: MemoryPlatform['local'] | undefined;
+    /** Address below the bundle → module. */
+    modules?: Record<string, unknown>;
   },
 ): Promise<Screen> {
   const answer = (request: Seen): Response | undefined => {
     const answered = options.answers[`${request.method} ${new URL(request.url, 'http://x').pathname}`]?.(request);
     return answered instanceof Response ? answered : answered === undefined ? undefined : good(answered);
   };
-  const made = await bench(answer, { page });
+  const made = await bench(answer, {
+    page,
+    ...(options.local ? { local: options.local } : {}),
+    ...(options.modules ? { modules: options.modules } : {}),
+  });
   await made.services.bundle.page(page.path);
   await made.services.expressions.ready();
   made.services.session.state.loginInfo = loginInfo;

@@ -67,6 +67,7 @@ export const app: BundledApp = {
     route('baseBusinessManagement/changeOffer', '套餐变更', { permission: '', userspec: ['BROADBAND'] }),
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
+    route('goodsForm', '商品', { kind: 'form', permission: '', hidden: true }),
   ],
   menu: [
     { page: 'index' },
@@ -107,7 +108,14 @@ export interface Bench {
 /** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path. */
 export async function bench(
   answer: Answerer = () => undefined,
-  options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean; page?: BundledPage } = {},
+  options: {
+    hub?: MemoryHub;
+    local?: MemoryPlatform['local'];
+    modules?: Record<string, unknown>;
+    url?: string;
+    open?: boolean;
+    page?: BundledPage;
+  } = {},
 ): Promise<Bench> {
   const seen: Seen[] = [];
   let tokens = 0;

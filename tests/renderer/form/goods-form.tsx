@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import FormPage from '#renderer/pages/form/FormPage.tsx';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { compile, printIssue } from '#runtime/language/index.ts';
+import { tinyWith } from '#tests/runtime/language/tiny.ts';
+import type { Seen } from '#tests/runtime/services/fixture.ts';
+import { type Screen, show } from '../pages/screen.tsx';
+
+/** Where the form of the tiny app creates and edits. */
+export const goods = '/api/shop/goods';
+
+/** A form as a document says it; `fields` are those of the entity, `uses` the ones on the page (all of them). */
+export interface FormDocument {
+  fields: Record<string, object>;
+  uses?: (string | object)[];
+  sections?: Record<string, (string | object)[]>;
+  dictionaries?: Record<string, Record<string, unknown>>;
+}
+
+/** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
+export async function compiledForm({ fields, uses, sections, dictionaries = {} }: FormDocument) {
+  const { issues, bundle } = compile(
+    tinyWith({
+      'entities/goods.yaml': JSON.stringify({
+        title: '商品',
+        name: Object.keys(fields)[0],
+        fields,
+        states: { dictionary: 'goodsStatus', initial: 'onSale' },
+      }),
+      'pages/goods.yaml': JSON.stringify({
+        kind: 'list',
+        title: '商品管理',
+        call: 'shop.goods.list',
+        columns: ['status'],
+        actions: { add: { open: 'goodsForm' } },
+      }),
+      'pages/goodsForm.yaml': JSON.stringify({
+        kind: 'form',
+        title: '商品',
+        params: { id: 'integer', from: 'text' },
+        load: 'shop.goods.get',
+        with: { id: 'params.id' },
+        create: 'shop.goods.create',
+        update: 'shop.goods.update',
+        ...(sections ? { sections } : { fields: uses ?? Object.keys(fields) }),
+      }),
+      ...Object.fromEntries(
+        Object.entries(dictionaries).map(([name, items]) => [
+          `dictionaries/${name}.yaml`,
+          JSON.stringify({ title: name, items }),
+        ]),
+      ),
+    }),
+  );
+  if (!bundle) throw new Error(issues.map(printIssue).join('\n'));
+  const text = (stem: string): string =>
+    [...bundle.files].find(([name]) => name.startsWith(stem))?.[1] ?? `no ${stem} in the bundle`;
+  const page = JSON.parse(text('pages/goodsForm.')) as BundledFormPage;
+  const validator: unknown = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text('validators/'))}`
+  );
+  return { page, modules: { [`/bundle/${page.validator}`]: validator } };
+}
+
+interface Options {
+  /** Method and path → content, or a whole answer. What is saved is answered unless said here. */
+  answers?: Record<string, (request: Seen) => unknown>;
+  /** The record to edit. */
+  record?: Record<string, unknown>;
+  local?: Parameters<typeof show>[2]['local'];
+  params?: Record<string, string>;
+}
+
+/** A form on the screen, ready for input. */
+export async function showForm(document: FormDocument, options: Options = {}): Promise<Screen> {
+  const { page, modules } = await compiledForm(document);
+  const { record, answers, local, params } = options;
+  const shown = await show(FormPage, page, {
+    modules,
+    local,
+    params: { ...params, ...(record ? { id: '7' } : {}) },
+    answers: {
+      [`POST ${goods}`]: () => ({ id: 8 }),
+      [`PUT ${goods}/7`]: () => ({ id: 7 }),
+      [`GET ${goods}/7`]: () => ({ id: 7, version: 3, ...record }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('button', { name: '保存' });
+  return shown;
+}
+
+/** The whole of one field: label, input, message. */
+export function field(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  if (!found) throw new Error(`no field ${name} on the screen`);
+  return found;
+}
+export const isShown = (name: string): boolean => document.querySelector(`[data-field="${name}"]`) !== null;
+export const input = (name: string): HTMLInputElement => {
+  const found = field(name).querySelector<HTMLInputElement>('input, textarea');
+  if (!found) throw new Error(`no input in ${name}`);
+  return found;
+};
+/** What stands in red under the field; '' where nothing does. */
+export const messageAt = (name: string): string => field(name).querySelector('.form-error')?.textContent ?? '';
+
+/** Types into a field in place of what is there, and leaves it. */
+export async function fill(name: string, text: string): Promise<void> {
+  const control = input(name);
+  await userEvent.clear(control);
+  if (text) await userEvent.type(control, text.replace(/[[{]/g, '$&$&'));
+  fireEvent.blur(control);
+}
+
+export const pressSave = (): void => void fireEvent.click(screen.getByRole('button', { name: '保存' }));
+/** Presses 保存 and waits until the form has been judged and, if it is right, sent. */
+export async function save(): Promise<void> {
+  pressSave();
+  await waitFor(() => screen.getByRole('button', { name: '保存' }));
+}
+/** What has been sent by POST or PUT, as the server reads it. */
+export const sent = ({ seen }: Pick<Screen, 'seen'>): Record<string, unknown>[] =>
+  seen
+    .filter(({ method, url }) => method !== 'GET' && url.startsWith(goods))
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
