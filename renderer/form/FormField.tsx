@@ -6,7 +6,7 @@ import { inputId, useFieldView, useForm } from './context.ts';
 /** One field: label, input, help, message. It stands in for all of rjsf's own fields, which draw more than we show. */
 export const FormField = memo(function FormField({ name }: Pick<FieldProps, 'name'>) {
   const { store, prefix, fields, record } = useForm();
-  const { value, hidden, required, error } = useFieldView(name);
+  const { value, hidden, required, error, within } = useFieldView(name);
   const field = fields.get(name);
   if (!field || hidden) return null;
   const id = inputId(prefix, name);
@@ -24,6 +24,7 @@ export const FormField = memo(function FormField({ name }: Pick<FieldProps, 'nam
         mode="form"
         disabled={field.readOnly === true || field.value !== undefined}
         invalid={error !== undefined}
+        within={within}
         describedBy={below}
         valueName={loadedName !== undefined && record?.[name] === value ? String(loadedName) : undefined}
         onChange={setter(store, name)}

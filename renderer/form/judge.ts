@@ -1,6 +1,7 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { messageOf, missingMessage } from '#runtime/language/formats/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
+import type { FormErrors } from './mistakes.ts';
 import type { FormStore } from './store.ts';
 
 const isEmpty = (value: unknown): boolean =>
@@ -31,12 +32,8 @@ function cleaned(field: BundledFormField, value: unknown): unknown {
   );
 }
 
-/** Messages by field, by the precompiled validator and by what is required only now; empty: the form may be sent. */
-export function judgeForm(
-  store: FormStore,
-  validator: FormValidator,
-  payload: Record<string, unknown>,
-): Record<string, string> {
+/** Messages by the precompiled validator and by what is required only now; empty: the form may be sent. */
+export function judgeForm(store: FormStore, validator: FormValidator, payload: Record<string, unknown>): FormErrors {
   const errors: Record<string, string> = {};
   for (const field of store.fields) {
     const { hidden, required } = store.view(field.name);
@@ -44,17 +41,12 @@ export function judgeForm(
       errors[field.name] = missingMessage(field);
   }
   for (const breach of validator(payload) ?? []) {
-    const [
-      name = String(breach.params.missingProperty ?? ''),
-      line,
-      part = String(breach.params.missingProperty ?? ''),
-    ] = breach.instancePath.split('/').slice(1);
+    const named = breach.params.missingProperty;
+    const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
+    const [name = '', , part] = path;
     const field = store.fields.find(one => one.name === name);
-    if (!name || errors[name]) continue;
-    const inner = line === undefined ? undefined : field?.fields?.find(one => one.name === part);
-    const value = payload[name];
-    if (inner) errors[name] = `第${Number(line) + 1}行「${inner.label}」：${messageOf(breach, inner)}`;
-    else errors[name] = messageOf(breach, field, value);
+    const inner = field?.fields?.find(one => one.name === part);
+    if (name) errors[path.join('.')] ??= inner ? messageOf(breach, inner) : messageOf(breach, field, payload[name]);
   }
   return errors;
 }

@@ -1,5 +1,6 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { ExpressionService, Row } from '#runtime/services/services.ts';
+import { errorsAfter, errorsWithin, type FormErrors } from './mistakes.ts';
 
 /** What one field of the form shows; the same object until something of it changes. */
 export interface FieldView {
@@ -7,6 +8,8 @@ export interface FieldView {
   hidden: boolean;
   required: boolean;
   error: string | undefined;
+  /** Of rows: cell (`0.part`) → message. */
+  within: FormErrors | undefined;
 }
 export type FormData = Readonly<Record<string, unknown>>;
 
@@ -22,9 +25,9 @@ export interface FormStore {
   /** Puts other data in the place of all, as loaded: nothing is changed then. */
   reset(data: FormData): void;
   changed(): boolean;
-  /** Field → message; every field that is not named has none. */
-  setErrors(errors: Record<string, string>): void;
-  errors(): Readonly<Record<string, string>>;
+  /** Every field and cell that is not named has none. */
+  setErrors(errors: FormErrors): void;
+  errors(): FormErrors;
 }
 
 interface Needs {
@@ -38,8 +41,8 @@ export function createFormStore(
   { expressions, params }: Needs,
 ): FormStore {
   let data: FormData = initial;
-  let saved: FormData = initial;
-  let errors: Record<string, string> = {};
+  let saved: FormData;
+  let errors: FormErrors = {};
   const views = new Map<string, FieldView>();
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<() => void>();
@@ -53,7 +56,8 @@ export function createFormStore(
     const hidden = field?.when ? !expressions.holds(field.when, scope, true) : false;
     const required =
       field?.required === true || (field?.requiredWhen ? expressions.holds(field.requiredWhen, scope, false) : false);
-    return { value: data[name], hidden, required, error: errors[name] };
+    const within = field?.type === 'rows' ? errorsWithin(name, errors) : undefined;
+    return { value: data[name], hidden, required, error: errors[name], within };
   };
   const refresh = (name: string): void => {
     const before = views.get(name);
@@ -63,7 +67,8 @@ export function createFormStore(
       before.value === now.value &&
       before.hidden === now.hidden &&
       before.required === now.required &&
-      before.error === now.error
+      before.error === now.error &&
+      same(before.within, now.within)
     )
       return;
     views.set(name, now);
@@ -71,9 +76,11 @@ export function createFormStore(
   };
   const settle = (): void => {
     for (const field of computed) {
-      const value = field.value && expressions.value(field.value, { form: data, params }, data[field.name]);
+      // What cannot be computed is nothing: a sum of what stood there before would be wrong.
+      const value = field.value && expressions.value(field.value, { form: data, params }, null);
       if (value !== data[field.name]) data = { ...data, [field.name]: value };
     }
+    for (const { name } of conditional) if (makeView(name).hidden) errors = errorsAfter(errors, name, data[name], null);
   };
   const tell = (names: Iterable<string>): void => {
     for (const name of names) refresh(name);
@@ -81,6 +88,7 @@ export function createFormStore(
     for (const watcher of watchers) watcher();
   };
   settle();
+  saved = data;
   return {
     fields,
     data: () => data,
@@ -102,11 +110,8 @@ export function createFormStore(
     },
     set(name, value) {
       if (Object.is(data[name], value)) return;
+      errors = errorsAfter(errors, name, data[name], value);
       data = { ...data, [name]: value };
-      if (errors[name]) {
-        const { [name]: _, ...rest } = errors;
-        errors = rest;
-      }
       settle();
       tell([name]);
     },
@@ -119,7 +124,7 @@ export function createFormStore(
     },
     changed: () => fields.some(field => !same(data[field.name], saved[field.name])),
     setErrors(next) {
-      const touched = new Set([...Object.keys(errors), ...Object.keys(next)]);
+      const touched = new Set([...Object.keys(errors), ...Object.keys(next)].map(path => path.split('.')[0] ?? path));
       errors = next;
       tell(touched);
     },

@@ -2,6 +2,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { useForm } from './context.ts';
+import { mistakesOf } from './mistakes.ts';
 
 /** Our field draws its own label and messages. */
 export const FieldTemplate = ({ children }: FieldTemplateProps): ReactNode => children;
@@ -23,10 +24,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 
 function Section({ section, children }: { section: BundledSection; children: ReactNode }) {
   const { store, columns } = useForm();
-  const mistakes = useSyncExternalStore(
-    store.watch,
-    () => section.fields.filter(field => store.errors()[field.name]).length,
-  );
+  const mistakes = useSyncExternalStore(store.watch, () => mistakesOf(section.fields, store.errors()).length);
   return (
     <section className="form-section">
       {section.title && (

@@ -13,6 +13,8 @@ export interface InputProps {
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
   invalid?: boolean | undefined;
+  /** Of rows: cell (its line from 0 and its field, `0.part`) → what is wrong there. */
+  within?: Readonly<Record<string, string>> | undefined;
   /** The id of the message below. */
   describedBy?: string | undefined;
   /** What a reference is called, where that is known already. */

@@ -51,7 +51,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     pending,
     record,
     version,
-    onRefused: name => focusField(root.current, name),
+    onRefused: path => focusField(root.current, path),
   });
   useUnsaved(changed && !saving);
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
@@ -77,7 +77,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
             onDiscard={() => discard(initialData(store.fields, record, { expressions, params }))}
           />
         )}
-        <Summary store={store} onJump={name => focusField(root.current, name)} />
+        <Summary store={store} onJump={path => focusField(root.current, path)} />
         {conflict && (
           <Conflict
             page={page}

@@ -1,8 +1,10 @@
 const controls = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[role=switch]:not(:disabled)';
 
-/** Brings a field into sight and puts the cursor into its input. */
-export function focusField(root: HTMLElement | null, name: string): void {
-  const field = root?.querySelector(`[data-field="${name}"]`);
+/** Brings a field, or a cell of its rows (`rows.0.part`), into sight and puts the cursor into its input. */
+export function focusField(root: HTMLElement | null, path: string): void {
+  const [name, ...cell] = path.split('.');
+  const whole = root?.querySelector(`[data-field="${name}"]`);
+  const field = whole?.querySelector(`[data-cell="${cell.join('.')}"]`) ?? whole;
   field?.scrollIntoView({ block: 'center' });
   field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { judgeForm, payloadOf } from '#renderer/form/judge.ts';
+import { type FormErrors, mistakesOf } from '#renderer/form/mistakes.ts';
 import type { FormStore } from '#renderer/form/store.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -14,8 +15,8 @@ interface Needs {
   record: Row | undefined;
   /** The version that the changes are based on. */
   version: unknown;
-  /** The first field with a mistake. */
-  onRefused(name: string): void;
+  /** The first field, or cell of rows, with a mistake. */
+  onRefused(path: string): void;
 }
 
 /** Judges and saves. Whatever goes wrong, everything typed stays. */
@@ -27,10 +28,10 @@ export function useSave({ page, store, pending, record, version, onRefused }: Ne
   const [conflict, setConflict] = useState<Row | null>(null);
   const running = useRef(false);
 
-  const refuse = (errors: Record<string, string>): void => {
+  const refuse = (errors: FormErrors): void => {
     store.setErrors(errors);
-    const first = store.fields.find(field => errors[field.name]);
-    if (first) onRefused(first.name);
+    const [first] = mistakesOf(store.fields, errors);
+    if (first) onRefused(first.path);
   };
 
   const send = async (): Promise<void> => {
@@ -55,8 +56,7 @@ export function useSave({ page, store, pending, record, version, onRefused }: Ne
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) return notices.error('保存失败，请重试');
         if (error.code === 409 && isRow(error.content)) return setConflict(error.content);
-        const byField = fieldErrors(error.fields, store);
-        if (Object.keys(byField).length > 0) refuse(byField);
+        if (Object.keys(error.fields).length > 0) refuse(placed(error.fields, store));
         else if (error.code === 400) notices.error(error.message);
       })
       .finally(() => {
@@ -76,19 +76,17 @@ function keyArguments(page: BundledFormPage, record: Row): Row {
   return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
 }
 
-/** The server's messages on the fields that the form has; what it has no field for is said on the first. */
-function fieldErrors(errors: Record<string, string>, store: FormStore): Record<string, string> {
-  const known = new Set(store.fields.map(field => field.name));
-  const placed: Record<string, string> = {};
+/** The server's messages on the fields and cells that the form has; what it has no place for is said on the first field. */
+function placed(errors: FormErrors, store: FormStore): FormErrors {
+  const first = store.fields[0]?.name ?? '';
+  const found: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors)) {
-    const [name = '', line] = path.split('.');
-    const target = known.has(name) ? name : (store.fields[0]?.name ?? name);
-    const text = !known.has(name)
-      ? `${path}：${message}`
-      : line === undefined
-        ? message
-        : `第${Number(line) + 1}行：${message}`;
-    placed[target] ??= text;
+    const [name = '', line, part] = path.split('.');
+    const field = store.fields.find(one => one.name === name);
+    const cell = field?.fields?.some(one => one.name === part);
+    if (!field) found[first] ??= `${path}：${message}`;
+    else if (line === undefined || cell) found[path] ??= message;
+    else found[name] ??= `第${Number(line) + 1}行：${message}`;
   }
-  return placed;
+  return found;
 }

@@ -12,6 +12,7 @@ export function RowsInput({
   onChange,
   disabled,
   describedBy,
+  within = {},
   Input,
 }: InputProps & { Input: ComponentType<InputProps> }): ReactElement {
   const lines = Array.isArray(value) ? (value as Line[]) : [];
@@ -53,22 +54,36 @@ export function RowsInput({
           <tbody>
             {lines.map((line, index) => (
               <tr key={keys.list[index]}>
-                {columns.map(column => (
-                  <td key={column.name} aria-label={column.label}>
-                    <Input
-                      field={column}
-                      id={`${id}-${keys.list[index]}-${column.name}`}
-                      value={line[column.name]}
-                      mode="form"
-                      disabled={disabled}
-                      onChange={next =>
-                        change(
-                          latest.current.map((one, other) => (other === index ? { ...one, [column.name]: next } : one)),
-                        )
-                      }
-                    />
-                  </td>
-                ))}
+                {columns.map(column => {
+                  const cell = `${index}.${column.name}`;
+                  const cellId = `${id}-${keys.list[index]}-${column.name}`;
+                  const wrong = within[cell];
+                  return (
+                    <td key={column.name} aria-label={column.label} data-cell={cell}>
+                      <Input
+                        field={column}
+                        id={cellId}
+                        value={line[column.name]}
+                        mode="form"
+                        disabled={disabled}
+                        invalid={wrong !== undefined}
+                        describedBy={wrong === undefined ? undefined : `${cellId}-below`}
+                        onChange={next =>
+                          change(
+                            latest.current.map((one, other) =>
+                              other === index ? { ...one, [column.name]: next } : one,
+                            ),
+                          )
+                        }
+                      />
+                      {wrong !== undefined && (
+                        <div id={`${cellId}-below`} className="form-error">
+                          {wrong}
+                        </div>
+                      )}
+                    </td>
+                  );
+                })}
                 <td className="rows-end">
                   {!disabled && (
                     <button

@@ -104,7 +104,7 @@ export const input = (name: string): HTMLInputElement => {
   return found;
 };
 /** What stands in red under the field; '' where nothing does. */
-export const messageAt = (name: string): string => field(name).querySelector('.form-error')?.textContent ?? '';
+export const messageAt = (name: string): string => field(name).querySelector(':scope > .form-error')?.textContent ?? '';
 
 /** Types into a field in place of what is there, and leaves it. */
 export async function fill(name: string, text: string): Promise<void> {
@@ -114,10 +114,9 @@ export async function fill(name: string, text: string): Promise<void> {
   fireEvent.blur(control);
 }
 
-export const pressSave = (): void => void fireEvent.click(screen.getByRole('button', { name: '保存' }));
 /** Presses 保存 and waits until the form has been judged and, if it is right, sent. */
 export async function save(): Promise<void> {
-  pressSave();
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => screen.getByRole('button', { name: '保存' }));
 }
 /** What has been sent by POST or PUT, as the server reads it. */

@@ -7,7 +7,7 @@ import { type PageFrame, PageFrameProvider, type PageProps } from '#renderer/hoo
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import type { MemoryPlatform } from '#runtime/platform/memory/platform.ts';
-import { type Bench, bench, good, loginInfo, type Seen } from '#tests/runtime/services/fixture.ts';
+import { type Bench, good, loggedIn, type Seen } from '#tests/runtime/services/fixture.ts';
 
 // What is waited for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,6 +19,8 @@ export interface Screen extends Bench {
   /** The calls of one path, as their parameters. */
   asked(path: string): Record<string, string>[];
 }
+
+const whole = (answered: unknown): Response => (answered instanceof Response ? answered : good(answered));
 
 /** A page on its own, over a server that answers by path; what it asks of the shell is noted. */
 export async function show<P extends BundledPage>(
@@ -34,18 +36,18 @@ export async function show<P extends BundledPage>(
     modules?: Record<string, unknown>;
   },
 ): Promise<Screen> {
-  const answer = (request: Seen): Response | undefined => {
+  const answer = (request: Seen): Response | Promise<Response> | undefined => {
     const answered = options.answers[`${request.method} ${new URL(request.url, 'http://x').pathname}`]?.(request);
-    return answered instanceof Response ? answered : answered === undefined ? undefined : good(answered);
+    if (answered === undefined) return undefined;
+    return answered instanceof Promise ? answered.then(whole) : whole(answered);
   };
-  const made = await bench(answer, {
+  const made = await loggedIn(answer, {
     page,
     ...(options.local ? { local: options.local } : {}),
     ...(options.modules ? { modules: options.modules } : {}),
   });
   await made.services.bundle.page(page.path);
   await made.services.expressions.ready();
-  made.services.session.state.loginInfo = loginInfo;
   const shell: ShellActions = {
     openPage: vi.fn(),
     openDrawer: vi.fn(async () => ({ done: false })),

@@ -5,10 +5,11 @@ export function seeEverything(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(): void {
-        this.tell([{ isIntersecting: true }]);
+      constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+      observe(target: Element): void {
+        this.tell([{ isIntersecting: true, target }]);
       }
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
