@@ -20,6 +20,7 @@ export function CodeInput(props: InputProps) {
     allowClear: true,
     showSearch: { optionFilterProp: 'label' },
     placeholder: hint('请选择', props),
+    notFoundContent: '没有匹配的选项',
     status: props.invalid ? ('error' as const) : ('' as const),
     ...described(props),
   };

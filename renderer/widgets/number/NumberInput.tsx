@@ -15,7 +15,11 @@ export function NumberInput(props: InputProps) {
 function OneNumber(props: InputProps) {
   const { field, id, value, onChange, disabled, autoFocus } = props;
   const [focused, setFocused] = useState(false);
-  const { text, type, flush } = useDeferredText(toText(field, value), next => onChange(toValue(field, next)));
+  const { text, type, flush, leave } = useDeferredText(
+    toText(field, value),
+    next => onChange(toValue(field, next)),
+    typed => toText(field, toValue(field, typed)),
+  );
   const unit = field.type === 'money' ? '元' : field.unit;
   return (
     <span className="number-input">
@@ -34,7 +38,7 @@ function OneNumber(props: InputProps) {
         onChange={event => type(event.target.value)}
         onBlur={() => {
           setFocused(false);
-          flush();
+          leave();
         }}
         onKeyDown={event => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) flush();

@@ -1,62 +1,24 @@
 import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { useServices } from '#renderer/hooks/services.tsx';
+import { type UIEvent, useEffect, useReducer } from 'react';
 import { described, hint, type InputProps } from '../props.ts';
-import { type RecordOption, recordOptions } from './records.ts';
+import { useRecords } from './useRecords.ts';
 
-/** Milliseconds without a key until the back end is asked. */
-const pause = 250;
-const most = 30;
+/** Pixels before the end of the list at which the next records are asked for. */
+const ahead = 60;
+const messages = { loading: '加载中…', failed: '加载失败，请重新展开', idle: '没有匹配的数据' } as const;
 
 /** A record of another entity, found by its name while one types. */
 export function ReferenceInput(props: InputProps) {
   const { field, id, value, onChange, disabled, valueName } = props;
-  const { calls } = useServices();
-  const reference = field.reference;
-  const [options, setOptions] = useState<RecordOption[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const search = useRef<{ timer: number; abort: AbortController | null; isTree: boolean }>({
-    timer: 0,
-    abort: null,
-    isTree: false,
-  }).current;
-  useEffect(
-    () => () => {
-      clearTimeout(search.timer);
-      search.abort?.abort();
-    },
-    [search],
-  );
+  const { reference } = field;
+  const records = useRecords(reference);
+  const present = keyOf(value);
+  const name = present === null ? undefined : (records.name(present) ?? valueName);
+  useNameOf(present, name === undefined ? records.one : undefined);
 
-  const load = async (text: string): Promise<void> => {
-    if (!reference?.call) return;
-    search.abort?.abort();
-    const abort = new AbortController();
-    search.abort = abort;
-    setState('loading');
-    try {
-      const answer = await calls.run(
-        reference.call,
-        { ...(text ? { [reference.name]: text } : {}), limit: most },
-        { quiet: true, signal: abort.signal },
-      );
-      search.isTree = Array.isArray(answer);
-      setOptions(recordOptions(answer, reference));
-      setState('idle');
-    } catch {
-      if (!abort.signal.aborted) setState('failed');
-    }
-  };
-  const type = (text: string): void => {
-    if (search.isTree) return;
-    clearTimeout(search.timer);
-    search.timer = window.setTimeout(() => void load(text.trim()), pause);
-  };
-
-  const present =
-    typeof value === 'number' ? value : typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
-  const known = present === null || options.some(option => option.value === present);
-  const shown = known ? options : [{ value: present, label: valueName ?? `#${present}` }, ...options];
+  const known = present === null || records.options.some(option => option.value === present);
+  const shown = known ? records.options : [{ value: present, label: name ?? `#${present}` }, ...records.options];
+  const more = records.total > records.options.length;
   return (
     <Select
       id={id}
@@ -65,16 +27,52 @@ export function ReferenceInput(props: InputProps) {
       disabled={disabled ?? false}
       allowClear
       showSearch={{
-        filterOption: (text, option) => !search.isTree || String(option?.label ?? '').includes(text.trim()),
-        onSearch: type,
+        filterOption: (text, option) => !records.isTree() || String(option?.label ?? '').includes(text.trim()),
+        onSearch: records.type,
       }}
       placeholder={reference?.call ? hint('请选择', props) : '没有可选的数据来源'}
-      loading={state === 'loading'}
-      notFoundContent={state === 'loading' ? '加载中…' : state === 'failed' ? '加载失败，请重新展开' : '没有匹配的数据'}
+      loading={records.state === 'loading'}
+      notFoundContent={messages[records.state]}
       status={props.invalid ? 'error' : ''}
-      onOpenChange={open => open && options.length === 0 && void load('')}
+      popupRender={menu => (
+        <>
+          {menu}
+          {more && (
+            <div className="reference-more">
+              已显示 {records.options.length} 条，共 {records.total} 条
+            </div>
+          )}
+        </>
+      )}
+      onPopupScroll={event => isNearEnd(event) && records.more()}
+      onOpenChange={open => (open ? records.open() : records.close())}
       onChange={next => onChange(next ?? null)}
       {...described(props)}
     />
   );
+}
+
+/** A key as the form or the address has it. */
+const keyOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+};
+
+const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLDivElement>): boolean =>
+  list.scrollTop + list.clientHeight >= list.scrollHeight - ahead;
+
+/** Asks what the record of a key is called, where nobody has said it: of a draft, or of an address. */
+function useNameOf(
+  key: number | null,
+  ask: ((key: number, signal: AbortSignal) => Promise<unknown>) | undefined,
+): void {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const wanted = key !== null && ask !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each key
+  useEffect(() => {
+    if (!wanted) return;
+    const abort = new AbortController();
+    void ask(key, abort.signal).then(() => abort.signal.aborted || drawAgain());
+    return () => abort.abort();
+  }, [key, wanted]);
 }

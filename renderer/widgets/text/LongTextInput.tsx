@@ -8,6 +8,7 @@ export function LongTextInput(props: InputProps) {
     onChange(next === '' ? null : next),
   );
   const most = field.maxLength ?? 2000;
+  const count = [...text].length;
   return (
     <div className="long-text">
       <textarea
@@ -19,13 +20,12 @@ export function LongTextInput(props: InputProps) {
         disabled={disabled}
         autoFocus={autoFocus}
         placeholder={hint('请输入', props)}
-        maxLength={most}
         {...described(props)}
         onChange={event => type(event.target.value)}
         onBlur={flush}
       />
-      <span className="long-text-count" aria-hidden="true">
-        {[...text].length} / {most}
+      <span className={`long-text-count${count > most ? ' over' : ''}`} aria-hidden="true">
+        {count} / {most}
       </span>
     </div>
   );

@@ -1,5 +1,20 @@
+import type { FormatName } from '#runtime/language/families/field.ts';
+import { looksMasked } from '#runtime/language/formats/mask.ts';
 import { described, hint, type InputProps } from '../props.ts';
 import { useDeferredText } from './useDeferredText.ts';
+
+/** Formats of digits alone, and the most that they take (spec 5.1). */
+const digits: Partial<Record<FormatName, number>> = {
+  mobile: 11,
+  phone: 11,
+  phoneOptional: 11,
+  number: 12,
+  numberOptional: 12,
+};
+
+/** Without blanks and dashes first, so that a pasted number keeps its last digits. A mask stays. */
+const onlyDigits = (text: string, most: number): string =>
+  looksMasked(text) ? text : text.normalize('NFKC').replace(/\D/g, '').slice(0, most);
 
 /** One line of text. An emptied input holds nothing. */
 export function TextInput(props: InputProps) {
@@ -7,18 +22,7 @@ export function TextInput(props: InputProps) {
   const { text, type, flush } = useDeferredText(value === null || value === undefined ? '' : String(value), next =>
     onChange(next === '' ? null : next),
   );
-  const digitsOnly =
-    mode === 'form' &&
-    (field.format === 'phone' ||
-      field.format === 'number' ||
-      field.format === 'phoneOptional' ||
-      field.format === 'numberOptional');
-  const most =
-    field.format === 'phone' || field.format === 'phoneOptional'
-      ? 11
-      : field.format === 'number' || field.format === 'numberOptional'
-        ? 12
-        : field.maxLength;
+  const most = mode === 'form' && field.format ? digits[field.format] : undefined;
   return (
     <input
       className="input"
@@ -29,16 +33,9 @@ export function TextInput(props: InputProps) {
       placeholder={hint('请输入', props)}
       autoComplete="off"
       autoFocus={autoFocus}
-      {...(most && mode === 'form' ? { maxLength: most } : {})}
-      {...(digitsOnly ? { inputMode: 'numeric' as const } : {})}
+      {...(most ? { inputMode: 'numeric' as const } : {})}
       {...described(props)}
-      onChange={event =>
-        type(
-          digitsOnly && !event.target.value.includes('*')
-            ? event.target.value.normalize('NFKC').replace(/\D/g, '')
-            : event.target.value,
-        )
-      }
+      onChange={event => type(most ? onlyDigits(event.target.value, most) : event.target.value)}
       onBlur={flush}
       onKeyDown={event => {
         // The form must have the text before Enter submits it.

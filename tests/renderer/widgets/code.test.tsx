@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { press, showInput } from './one-input.tsx';
+
+const dictionaries = {
+  kind: [
+    { value: 'A', label: '设备厂商' },
+    { value: 'B', label: '施工单位' },
+    { value: 'C', label: '停用的', off: true },
+    { value: 'B1', label: '管道施工', parent: 'B' },
+  ],
+};
+const code = { type: 'code', dictionary: 'kind' } as const;
+const box = (): HTMLElement => screen.getByRole('combobox', { name: '此项' });
+const offered = (): string[] =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map(one => one.textContent ?? '');
+const shown = (): string => document.querySelector('.ant-select')?.textContent ?? '';
+const open = async (): Promise<void> => {
+  fireEvent.mouseDown(box());
+  await waitFor(() => expect(offered().length).toBeGreaterThan(0));
+};
+const choose = (label: string): boolean =>
+  fireEvent.click(
+    within(document.querySelector<HTMLElement>('.ant-select-dropdown') ?? document.body).getByText(label),
+  );
+const clear = (): boolean => fireEvent.click(document.querySelector('.ant-select-clear') ?? document.body);
+
+describe('a code of a dictionary', () => {
+  it('is chosen by its label; what is off is not offered, inner codes come with their branch', async () => {
+    const input = await showInput(code, { dictionaries });
+    await open();
+    expect(offered()).toEqual(['设备厂商', '施工单位', '施工单位 / 管道施工']);
+    choose('施工单位 / 管道施工');
+    expect(input.changes).toEqual(['B1']);
+    clear();
+    expect(input.value()).toBeNull();
+  });
+
+  it('that is off is shown, and may stay, where a record has it', async () => {
+    await showInput(code, { dictionaries, value: 'C' });
+    expect(shown()).toBe('停用的');
+    await open();
+    expect(offered()).toContain('停用的');
+  });
+
+  it('that the dictionary does not know is shown as it is', async () => {
+    await showInput(code, { dictionaries, value: 'X' });
+    expect(shown()).toBe('X');
+  });
+
+  it('is found by typing and taken by the keyboard', async () => {
+    const input = await showInput(code, { dictionaries });
+    await userEvent.type(box(), '管道');
+    await waitFor(() => expect(offered()).toEqual(['施工单位 / 管道施工']));
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).toBeTruthy());
+    press('Enter');
+    expect(input.changes).toEqual(['B1']);
+  });
+
+  it('says that nothing matches', async () => {
+    await showInput(code, { dictionaries });
+    await userEvent.type(box(), '没有的');
+    await screen.findByText('没有匹配的选项');
+  });
+});
+
+describe('several codes', () => {
+  it('are chosen one by one, and are nothing when all are gone', async () => {
+    const input = await showInput({ ...code, many: true }, { dictionaries });
+    await open();
+    choose('设备厂商');
+    choose('施工单位');
+    choose('设备厂商');
+    choose('施工单位');
+    expect(input.changes).toEqual([['A'], ['A', 'B'], ['B'], null]);
+  });
+
+  it('are what a query looks for, and come back from its address', async () => {
+    const input = await showInput({ ...code, search: 'in' }, { dictionaries, mode: 'query', value: 'A,B' });
+    await open();
+    expect(offered()).toContain('停用的');
+    choose('设备厂商');
+    expect(input.changes).toEqual([['B']]);
+  });
+});
+
+describe('yes or no', () => {
+  it('is a switch that the keyboard turns, too', async () => {
+    const input = await showInput({ type: 'boolean' });
+    const toggle = screen.getByRole('switch', { name: /此项|是|否/ });
+    fireEvent.click(toggle);
+    toggle.focus();
+    await userEvent.keyboard(' ');
+    expect(input.changes).toEqual([true, false]);
+  });
+  it('is yes, no or either in a query', async () => {
+    const input = await showInput({ type: 'boolean' }, { mode: 'query' });
+    await open();
+    choose('否');
+    expect(input.changes).toEqual(['false']);
+    clear();
+    expect(input.value()).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { showInput } from './one-input.tsx';
+
+type Shown = Awaited<ReturnType<typeof showInput>>;
+/** The input, once the calendar has come. */
+async function show(field: Omit<FieldModel, 'name' | 'label'>, options?: Parameters<typeof showInput>[1]) {
+  const input = await showInput(field, options);
+  await waitFor(() => expect(document.querySelector('.ant-picker')).toBeTruthy());
+  return input;
+}
+const boxes = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')];
+const box = (at = 0): HTMLInputElement => boxes()[at] ?? document.createElement('input');
+const write = async (text: string, at = 0): Promise<void> => {
+  await userEvent.click(box(at));
+  fireEvent.change(box(at), { target: { value: text } });
+  await userEvent.keyboard('{Enter}');
+};
+const clear = (): boolean => fireEvent.click(document.querySelector('.ant-picker-clear') ?? document.body);
+const settled = (input: Shown, value: unknown) => waitFor(() => expect(input.value()).toEqual(value));
+
+describe('a day', () => {
+  it('may be written, is a text of the wire, and is nothing when cleared', async () => {
+    const input = await show({ type: 'date' });
+    await write('2024-02-29');
+    await settled(input, '2024-02-29');
+    clear();
+    await settled(input, null);
+  });
+
+  it('may be chosen in the calendar, which speaks Chinese', async () => {
+    const input = await show({ type: 'date' }, { value: '2026-01-05' });
+    await userEvent.click(box());
+    expect(document.querySelector('.ant-picker-header-view')?.textContent).toBe('2026年1月');
+    await userEvent.click(document.querySelector('td[title="2026-01-20"]') ?? document.body);
+    await settled(input, '2026-01-20');
+  });
+
+  it('that does not exist is not taken', async () => {
+    const input = await show({ type: 'date' }, { value: '2026-01-05' });
+    await write('2026-02-30');
+    await userEvent.click(screen.getByRole('button', { name: '别处' }));
+    await waitFor(() => expect(box().value).toBe('2026-01-05'));
+    expect(input.value()).toBe('2026-01-05');
+  });
+
+  it('that cannot be changed is shown', async () => {
+    await show({ type: 'date' }, { value: '2026-01-05', disabled: true });
+    expect([box().value, box().disabled]).toEqual(['2026-01-05', true]);
+  });
+});
+
+describe('a point of time', () => {
+  it('has seconds', async () => {
+    const input = await show({ type: 'datetime' });
+    await write('2026-01-05 08:30:09');
+    await settled(input, '2026-01-05 08:30:09');
+  });
+});
+
+describe('a range of days', () => {
+  const range = { type: 'date', search: 'range' } as const;
+  it('has both ends', async () => {
+    const input = await show(range, { mode: 'query' });
+    await write('2026-01-01', 0);
+    await write('2026-01-31', 1);
+    await settled(input, { from: '2026-01-01', to: '2026-01-31' });
+    clear();
+    await settled(input, null);
+  });
+
+  it('may be open at one end', async () => {
+    await show(range, { mode: 'query', value: { from: '2026-01-01' } });
+    expect(boxes().map(one => one.value)).toEqual(['2026-01-01', '']);
+  });
+
+  it('is a usual stretch by one click, by the clock of the server', async () => {
+    const answer = ({ url }: { url: string }) =>
+      url.startsWith('/toolApi')
+        ? new Response(JSON.stringify({ code: 200, content: Date.parse('2026-03-01T00:30:00+08:00') / 1000 }), {
+            headers: { 'content-type': 'application/json' },
+          })
+        : undefined;
+    const input = await show(range, { mode: 'query', answer, clock: true });
+    await userEvent.click(box());
+    await userEvent.click(await screen.findByText('上月'));
+    await settled(input, { from: '2026-02-01', to: '2026-02-28' });
+  });
+});
