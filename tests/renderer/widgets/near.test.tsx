@@ -26,7 +26,7 @@ afterEach(() => {
 
 const costly = (id: string) => (
   <WhenNear key={id} id={id} text={`${id} 的值`} placeholder="">
-    {focus => <input id={id} data-real autoFocus={focus} aria-label={id} />}
+    {focus => <input id={id} data-real readOnly value="" autoFocus={focus} aria-label={id} />}
   </WhenNear>
 );
 const show = () => render(<NearnessContext value={createNearness()}>{['a', 'b'].map(costly)}</NearnessContext>);
@@ -49,7 +49,7 @@ it('who comes to it by the keyboard has the cursor in the real one', () => {
   expect([...observed].map(one => one.id)).toEqual(['a']);
 });
 
-it('in a small form all are there at once', () => {
-  render(<>{['a', 'b'].map(costly)}</>);
-  expect(real()).toEqual(['a', 'b']);
+it('in a small form it is there at once', () => {
+  render(costly('a'));
+  expect(real()).toEqual(['a']);
 });
