@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { BooleanInput } from '#renderer/widgets/boolean/BooleanInput.tsx';
 import { CodeInput } from '#renderer/widgets/code/CodeInput.tsx';
 import { DateInput } from '#renderer/widgets/date/DateInput.tsx';
+import { FileInput } from '#renderer/widgets/file/FileInput.tsx';
 import { NumberInput } from '#renderer/widgets/number/NumberInput.tsx';
 import type { InputProps } from '#renderer/widgets/props.ts';
 import { ReferenceInput } from '#renderer/widgets/reference/ReferenceInput.tsx';
@@ -10,7 +11,7 @@ import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
 import type { FieldType } from '#runtime/language/families/field.ts';
 
 /** The input of each type of field; rows are edited by a table of these. */
-export const widgets: Record<Exclude<FieldType, 'rows' | 'file'>, ComponentType<InputProps>> = {
+export const widgets: Record<Exclude<FieldType, 'rows'>, ComponentType<InputProps>> = {
   text: TextInput,
   longText: LongTextInput,
   integer: NumberInput,
@@ -21,6 +22,7 @@ export const widgets: Record<Exclude<FieldType, 'rows' | 'file'>, ComponentType<
   datetime: DateInput,
   code: CodeInput,
   reference: ReferenceInput,
+  file: FileInput,
 };
 
 /** Types whose input is worth waiting with until it is near what is in sight. */

@@ -11,7 +11,6 @@ import './widgets.css';
 function FieldInput(props: InputProps): ReactElement {
   const { field, mode } = props;
   if (field.type === 'rows') return <RowsInput {...props} Input={FieldInput} />;
-  if (field.type === 'file') return <span className="no-input">此类字段不能在表单中编辑</span>;
   if (mode === 'query' && field.type === 'longText') return <TextInput {...props} />;
   const Widget = widgets[field.type];
   return costly.has(field.type) && mode === 'form' ? <CostlyInput {...props} Widget={Widget} /> : <Widget {...props} />;

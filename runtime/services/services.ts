@@ -153,6 +153,8 @@ export interface CallOptions {
   /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
   debounce?: boolean;
   signal?: AbortSignal;
+  /** Hears how much of a file has gone (bytes), in the place of `transfers`. */
+  progress?(done: number, total: number): void;
 }
 
 /** What a list call answers. */

@@ -29,6 +29,10 @@ const statements = [
      operator_id bigint not null, key text not null, content text not null, record bigint,
      asked_at timestamptz not null default now(), primary key (operator_id, key))`,
   'create index if not exists heddle_request_asked_at on heddle_request (asked_at)',
+  `create table if not exists heddle_file (
+     id uuid primary key default gen_random_uuid(), name text not null, size bigint not null, content bytea not null,
+     stored_by text not null, stored_at timestamptz not null default now(), taken_at timestamptz)`,
+  'create index if not exists heddle_file_untaken on heddle_file (stored_at) where taken_at is null',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

@@ -1,3 +1,4 @@
+import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from './handler.ts';
 import { loginHandlers } from './login/index.ts';
@@ -9,6 +10,7 @@ const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
   'tool.timestamps': timestamps,
+  ...fileHandlers,
   ...reportHandlers,
 };
 

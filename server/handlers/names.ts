@@ -17,6 +17,8 @@ export const handlerNames = [
   'login.changePassword',
   'sec.resetPassword',
   'tool.timestamps',
+  'file.upload',
+  'file.download',
   'rpt.queryPara',
   'rpt.queryData',
   'rpt.exportExcel',

@@ -144,12 +144,12 @@ function answer(reply: FastifyReply, content: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, message: '成功', content: content ?? null });
 }
 
-function sendFile(reply: FastifyReply, { name, stream }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { name, stream, type }: FileAnswer): FastifyReply {
   const body =
     stream instanceof ReadableStream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : stream;
   return reply
     .headers({
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'no-store',
     })

@@ -5,6 +5,7 @@ import { masked } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
 import { oneRow } from '../query/rows.ts';
 import { afterWrite } from '../write/after-write.ts';
+import { checkFiles, takeNamedFiles } from '../write/files.ts';
 import { judge, writable } from '../write/judge.ts';
 import { refuseMasks } from '../write/masks.ts';
 import { madeBefore, noteMade } from '../write/once.ts';
@@ -26,6 +27,7 @@ export const create: VerbHandler = async context => {
   refuseMasks(fields, body);
   const given = givenValues(fields, body);
   await checkReferences(database, { model, operator, values: given });
+  await checkFiles(database, given);
   const key = await database
     .transaction()
     .execute(async transaction => {
@@ -42,6 +44,7 @@ export const create: VerbHandler = async context => {
         transaction,
       );
       const made = rows[0]?.key ?? 0;
+      await takeNamedFiles(transaction, given);
       await afterWrite(transaction, entity.name);
       await noteMade(transaction, context, made);
       return made;

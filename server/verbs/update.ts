@@ -5,6 +5,7 @@ import { masked } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
 import { oneRow } from '../query/rows.ts';
 import { afterWrite } from '../write/after-write.ts';
+import { checkFiles, takeNamedFiles } from '../write/files.ts';
 import { judge, writable } from '../write/judge.ts';
 import { refuseMasks, withoutUnchangedMasks } from '../write/masks.ts';
 import { checkLoops, checkReferences } from '../write/references.ts';
@@ -24,6 +25,7 @@ export const update: VerbHandler = async context => {
   refuseMasks(fields, body);
   const values = givenValues(fields, body);
   await checkReferences(database, { model, operator, values, stored });
+  await checkFiles(database, values);
   const set = [
     sql`version = version + 1`,
     sql`updated_at = now()`,
@@ -37,6 +39,7 @@ export const update: VerbHandler = async context => {
         where ${sql.id(snake(entity.key))} = ${key} and version = ${body.version} returning 1`.execute(transaction);
       if (rows.length === 0) return false;
       await checkLoops(transaction, entity, key, values);
+      await takeNamedFiles(transaction, values);
       await afterWrite(transaction, entity.name);
       return true;
     })

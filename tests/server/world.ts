@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 /** Makes calls as one operator. */
 export interface Caller {
   get(path: string, query?: Values): Promise<Answer>;
-  post(path: string, body?: Values, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: Values | Buffer, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: Values): Promise<Answer>;
   delete(path: string, query?: Values): Promise<Answer>;
 }
@@ -85,7 +85,7 @@ export async function serveWorld(url: string, connection: Connection, app: Shop)
     path: string,
     token: string,
     query: Values,
-    payload?: Values | string,
+    payload?: Values | string | Buffer,
     headers: Record<string, string> = {},
     address = '10.0.0.1',
   ): Promise<Answer> => {

@@ -4,6 +4,7 @@ import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import type { Row, Scope } from '#runtime/services/services.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import './record.css';
 
@@ -35,6 +36,8 @@ export function RecordSections({
               <dd className="record-value">
                 {field.type === 'rows' ? (
                   <RowsTable field={field} lines={record[field.name]} />
+                ) : field.type === 'file' ? (
+                  <FileLinks files={record[field.name]} />
                 ) : (
                   <Cell view={cellView(field, record, dictionaries)} />
                 )}

@@ -1,6 +1,7 @@
 import type { FormStore } from '#renderer/form/store.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { StoredFile } from '#runtime/language/bundle/model.ts';
 import { yuan } from '#runtime/language/expressions/functions.ts';
 import type { Row } from '#runtime/services/services.ts';
 
@@ -26,6 +27,7 @@ export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
         .join('、');
     if (field.type === 'money' && typeof value === 'number') return `${yuan(value)}元`;
     if (field.type === 'boolean') return value ? '是' : '否';
+    if (field.type === 'file') return (value as StoredFile[]).map(file => file.name).join('、');
     if (field.type === 'rows') return `${(value as unknown[]).length} 行`;
     return String(field.reference ? (name ?? value) : value);
   };

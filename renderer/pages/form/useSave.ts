@@ -35,6 +35,7 @@ export function useSave({ page, store, pending, record, version, onRefused }: Ne
   };
 
   const send = async (): Promise<void> => {
+    if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     pending.flush();
     const payload = payloadOf(store, record !== undefined);
     const errors = judgeForm(store, await bundle.validator(page.validator), payload);

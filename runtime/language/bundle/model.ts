@@ -56,6 +56,13 @@ export interface ReferenceModel {
   call?: string;
 }
 
+/** A file that has been uploaded, as a field of files holds it. Bytes. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
 export interface FieldModel {
   name: string;
   label: string;
@@ -74,6 +81,10 @@ export interface FieldModel {
   max?: number;
   pattern?: string;
   message?: string;
+  /** Of files: the endings taken, megabytes of one, how many. */
+  accept?: string[];
+  maxSize?: number;
+  maxFiles?: number;
   default?: string | number | boolean;
   help?: string;
   /** Only the server writes it. */

@@ -1,4 +1,5 @@
 import type { FieldModel } from '../bundle/model.ts';
+import { mostFiles } from '../formats/files.ts';
 import { notBlank } from '../formats/messages.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -43,6 +44,13 @@ function valueSchema(field: FieldModel): JsonSchema {
       return { type: 'integer', minimum: 1 };
     case 'rows':
       return { type: 'array', ...(field.required ? { minItems: 1 } : {}), items: fieldsSchema(field.fields ?? []) };
+    case 'file':
+      return {
+        type: 'array',
+        maxItems: field.maxFiles ?? mostFiles,
+        ...(field.required ? { minItems: 1 } : {}),
+        items: fieldsSchema(fileFields),
+      };
     case 'code':
       return field.many
         ? { type: 'array', items: { type: 'string', maxLength: 60 }, ...(field.required ? { minItems: 1 } : {}) }
@@ -53,6 +61,12 @@ function valueSchema(field: FieldModel): JsonSchema {
       return textSchema(field, textLimits.text);
   }
 }
+
+const fileFields: FieldModel[] = [
+  { name: 'id', label: '标识', type: 'text', required: true },
+  { name: 'name', label: '文件名', type: 'text', required: true },
+  { name: 'size', label: '大小', type: 'integer', required: true, min: 0 },
+];
 
 const bounds = (field: FieldModel): JsonSchema => ({
   ...(field.min === undefined ? {} : { minimum: field.min }),

@@ -69,6 +69,18 @@ const scalarKeys = {
   mask: Type.Optional(
     Type.Enum([...maskNames], { description: 'How the value is masked for staff without the permission (spec 5.6).' }),
   ),
+  accept: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), {
+      minItems: 1,
+      description: 'The endings of the files that are taken, such as pdf, jpg. Left out: any.',
+    }),
+  ),
+  maxSize: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 20, description: 'Most megabytes of a file. Left out: 20.' }),
+  ),
+  maxFiles: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 20, description: 'Most files of a field of files. Left out: 1.' }),
+  ),
   default: Type.Optional(
     Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'The value of a new record.' }),
   ),

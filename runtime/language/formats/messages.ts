@@ -21,6 +21,8 @@ export function messageOf(breach: RuleBreach, field: FieldModel | undefined, val
       return missingMessage(field);
     case 'minLength':
       return value === '' || limit === 1 ? missingMessage(field) : `至少 ${limit} 个字符`;
+    case 'maxItems':
+      return `最多 ${limit} 个`;
     case 'maxLength':
       return `最多 ${limit} 个字符`;
     case 'format':

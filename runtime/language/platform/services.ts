@@ -7,7 +7,7 @@ const qrLogin: NonNullable<Call['answer']> = {
   openedAt: { label: '时间', type: 'datetime' },
 };
 
-/** The calls that the shell and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.5). */
+/** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const platformServices: Record<string, Service> = {
   login: {
     title: '登录',
@@ -41,6 +41,14 @@ export const platformServices: Record<string, Service> = {
     title: '工具',
     base: '/toolApi/v1/tools/',
     calls: { timestamps: { get: 'timestamps', handler: 'tool.timestamps', access: 'public' } },
+  },
+  file: {
+    title: '文件',
+    base: '/sysApi/v1/files',
+    calls: {
+      upload: { post: '', handler: 'file.upload', access: 'login', timeout: 60 },
+      download: { get: ':id', handler: 'file.download', access: 'login', timeout: 60 },
+    },
   },
   rpt: {
     title: '报表',

@@ -39,6 +39,8 @@ export const shellCalls = (model: Model) =>
       'login.organizes',
       'login.changePassword',
       'tool.timestamps',
+      'file.upload',
+      'file.download',
       'rpt.rptQueryPara',
       'rpt.rptQueryData',
       'rpt.rptExportExcel',

@@ -60,9 +60,20 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     return replaced ? send(call, args, { token: credentials.state.token, timeout, signal, transfer }) : answer;
   };
 
-  const make = async (call: BundledCall, args: Args, signal: AbortSignal, wantsFile: boolean): Promise<Answer> => {
+  const transferOf = (args: Args, { progress }: CallOptions, wantsFile: boolean): Transfer | undefined => {
+    if (progress) return { progress, end: () => undefined };
     const label = wantsFile ? '正在导出' : carriesFile(args) ? '正在上传' : undefined;
-    const transfer = label === undefined ? undefined : transfers.begin(label);
+    return label === undefined ? undefined : transfers.begin(label);
+  };
+
+  const make = async (
+    call: BundledCall,
+    args: Args,
+    signal: AbortSignal,
+    options: CallOptions,
+    wantsFile: boolean,
+  ): Promise<Answer> => {
+    const transfer = transferOf(args, options, wantsFile);
     const answer = await exchange(call, args, signal, transfer).finally(() => transfer?.end());
     const refused = answer.status >= 400 || !isSuccess(answer.body) || (wantsFile && !(answer.body instanceof Blob));
     if (!refused) {
@@ -89,7 +100,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       const end =
         isWrite(call) && !options.asks ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
       signal.addEventListener('abort', end);
-      return await make(call, args, signal, wantsFile).finally(() => {
+      return await make(call, args, signal, options, wantsFile).finally(() => {
         end();
         signal.removeEventListener('abort', end);
       });

@@ -41,6 +41,7 @@ const page: BundledDetailPage = {
       fields: [
         { name: 'mobile', label: '手机号', type: 'text', format: 'mobile' },
         { name: 'reason', label: '冻结原因', type: 'text', when: cel("record.status == 'frozen'") },
+        { name: 'scans', label: '扫描件', type: 'file' },
         { name: 'papers', label: '资质', type: 'rows', fields: [{ name: 'paper', label: '证书', type: 'text' }] },
       ],
     },
@@ -69,6 +70,7 @@ const record = {
   mobile: '17448414999',
   status: 'active',
   papers: [{ paper: '营业执照' }],
+  scans: [{ id: 'f1', name: '营业执照.pdf', size: 9 }],
   version: 3,
 };
 const path = '/api/supply/7';
@@ -95,6 +97,12 @@ describe('a detail page', () => {
     expect(JSON.parse(seen.find(({ method }) => method === 'PUT')?.body ?? '')).toMatchObject({ version: 3 });
     const reads = (): number => seen.filter(({ method, url }) => method === 'GET' && url.startsWith(path)).length;
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
+  });
+
+  it('fetches its files', async () => {
+    const { seen } = await show(DetailPage, page, { params: { id: '7' }, answers: { [`GET ${path}`]: () => record } });
+    fireEvent.click(await screen.findByRole('button', { name: '营业执照.pdf' }));
+    await waitFor(() => expect(seen.map(({ url }) => url)).toContain('/sysApi/v1/files/f1'));
   });
 
   it('says that loading failed and tries again', async () => {

@@ -34,7 +34,7 @@ export interface OneInput {
   changes: unknown[];
   /** The form sets the value itself. */
   set(value: unknown): void;
-  /** Every address that was asked for. */
+  /** Every address of the business that was asked for. */
   asked(): string[];
 }
 
@@ -91,7 +91,7 @@ export async function showInput(field: Omit<FieldModel, 'name' | 'label'>, optio
     value: () => held.value,
     changes,
     set: value => held.set(value),
-    asked: () => seen.filter(({ url }) => url.startsWith('/api/')).map(({ url }) => decodeURIComponent(url)),
+    asked: () => seen.filter(({ url }) => /^\/(api|sysApi)\//.test(url)).map(({ url }) => decodeURIComponent(url)),
   };
 }
 

@@ -43,6 +43,8 @@ export const calls = [
     needs: { ids: '请选择供应商' },
   }),
   call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply', timeout: 60 }),
+  call('file.upload', 'post', '/sysApi/v1/files'),
+  call('file.download', 'get', '/sysApi/v1/files/:id'),
   call('supply.upload', 'post', '/api/supply/file'),
 ];
 

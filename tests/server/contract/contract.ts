@@ -3,6 +3,7 @@ import { openWorld } from '../world.ts';
 import { accessSuite } from './access.ts';
 import { exportSuite } from './export.ts';
 import { faceSuite } from './face.ts';
+import { filesSuite } from './files.ts';
 import type { Ground } from './ground.ts';
 import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
@@ -36,6 +37,7 @@ export function contract(name: string, start: () => Promise<{ url: string; stop(
       accessSuite,
       listSuite,
       writeSuite,
+      filesSuite,
       transitionSuite,
       maskSuite,
       scopeSuite,

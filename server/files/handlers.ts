@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { ServerError } from '../errors/server-error.ts';
+import { FileAnswer, type Handler } from '../handlers/handler.ts';
+import { UploadedFile } from '../http/uploaded-file.ts';
+import { fileOf, storeFile } from './store.ts';
+
+const longestName = 200;
+
+/** POST /sysApi/v1/files: one file as the part `file`; answers with {id, name, size}, which a record's field then holds. */
+const upload: Handler = async ({ database, operator, body }) => {
+  const { file } = body;
+  if (!(file instanceof UploadedFile) || file.content.length === 0)
+    throw new ServerError('rejected', { values: { message: '请选择要上传的文件' } });
+  const name = [...file.name].slice(-longestName).join('');
+  return storeFile(database, { name, content: file.content, by: operator.operatorCode });
+};
+
+/** GET /sysApi/v1/files/:id: the file itself. Its id cannot be guessed: whoever has it was shown the record. */
+const download: Handler = async ({ database, params }) => {
+  const file = await fileOf(database, params.id ?? '');
+  if (!file) throw new ServerError('notFound');
+  return new FileAnswer(file.name, Readable.from([file.content]), 'application/octet-stream');
+};
+
+export const fileHandlers = { 'file.upload': upload, 'file.download': download } satisfies Record<string, Handler>;

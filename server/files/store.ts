@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '#runtime/language/bundle/model.ts';
+import type { Database } from '../database/connect.ts';
+
+/** Days after which a file that no record took is thrown away. */
+const untaken = 2;
+
+/** Keeps a file that has come, until a record takes it. What has waited too long goes. */
+export async function storeFile(
+  database: Database,
+  { name, content, by }: { name: string; content: Buffer; by: string },
+): Promise<StoredFile> {
+  await sql`delete from heddle_file where taken_at is null and stored_at < now() - make_interval(days => ${untaken})`.execute(
+    database,
+  );
+  const { rows } = await sql<{ id: string }>`
+    insert into heddle_file (name, size, content, stored_by) values (${name}, ${content.length}, ${content}, ${by})
+    returning id`.execute(database);
+  return { id: rows[0]?.id ?? '', name, size: content.length };
+}
+
+/** A file with what is in it; undefined where there is none. */
+export async function fileOf(database: Database, id: string): Promise<{ name: string; content: Buffer } | undefined> {
+  const { rows } = await sql<{ name: string; content: Buffer }>`
+    select name, content from heddle_file where id::text = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** The files of these ids as they are kept, by id. */
+export async function keptFiles(database: Database, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StoredFile>`
+    select id, name, size from heddle_file where id::text = any(${ids}::text[])`.execute(database);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** From now on a record has them. */
+export async function takeFiles(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update heddle_file set taken_at = coalesce(taken_at, now()) where id::text = any(${ids}::text[])`.execute(
+    database,
+  );
+}

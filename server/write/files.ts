@@ -1,0 +1,46 @@
+import type { FieldModel, StoredFile } from '#runtime/language/bundle/model.ts';
+import { fileRefusal } from '#runtime/language/formats/files.ts';
+import type { Database } from '../database/connect.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { keptFiles, takeFiles } from '../files/store.ts';
+
+type Values = readonly (readonly [FieldModel, unknown])[];
+
+/** The files that these values name: of fields, and of cells of rows. */
+function* named(values: Values): Generator<{ path: string; field: FieldModel; file: StoredFile }> {
+  for (const [field, value] of values) {
+    if (!Array.isArray(value)) continue;
+    if (field.type === 'file') for (const file of value) yield { path: field.name, field, file: file as StoredFile };
+    for (const [index, line] of field.type === 'rows' ? value.entries() : []) {
+      const cells = (field.fields ?? []).map(cell => [cell, (line as Record<string, unknown>)[cell.name]] as const);
+      for (const inner of named(cells)) yield { ...inner, path: `${field.name}.${index}.${inner.path}` };
+    }
+  }
+}
+
+/**
+ * A record holds only files that have been uploaded, under the names and sizes that they have, within the limits of the
+ * field. @throws ServerError badInput
+ */
+export async function checkFiles(database: Database, values: Values): Promise<void> {
+  const files = [...named(values)];
+  const kept = await keptFiles(
+    database,
+    files.map(({ file }) => file.id),
+  );
+  const fields: Record<string, string> = {};
+  for (const { path, field, file } of files) {
+    const own = kept.get(file.id);
+    const real = own && own.name === file.name && own.size === file.size;
+    const refusal = real ? fileRefusal(field, own) : '文件不存在，请重新上传';
+    if (refusal) fields[path] ??= refusal;
+  }
+  if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
+}
+
+/** Within the transaction that writes the record. */
+export const takeNamedFiles = (database: Database, values: Values): Promise<void> =>
+  takeFiles(
+    database,
+    [...named(values)].map(({ file }) => file.id),
+  );

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../world.ts';
+import type { Ground } from './ground.ts';
+
+const files = '/sysApi/v1/files';
+const goods = '/api/shop/goods';
+let serial = 0;
+
+/** A body of one file, as browsers send it. */
+function parts(name: string, content: string | Buffer): [Buffer, Record<string, string>] {
+  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')]);
+  return [body, { 'content-type': 'multipart/form-data; boundary=edge' }];
+}
+
+export const filesSuite = (ground: Ground) =>
+  describe('files', () => {
+    let boss: Caller;
+    const upload = async (name: string, content: string | Buffer = '合同正文') =>
+      (await boss.post(files, ...parts(name, content))).content;
+    const save = (papers: unknown) => boss.post(goods, { goodsName: `带资料${++serial}`, papers });
+    beforeAll(async () => {
+      boss = await ground.world.as('boss');
+    });
+
+    it('come up, are held by a record, and go down as they were, byte by byte', async () => {
+      const content = Buffer.from([0, 255, 13, 10, 45, 45, 128]);
+      const stored = await upload('合同 1.pdf', content);
+      expect(stored).toEqual({ id: expect.any(String), name: '合同 1.pdf', size: 7 });
+      const saved = await save([stored]);
+      expect(saved.content.papers).toEqual([stored]);
+      const down = await boss.get(`${files}/${stored.id}`);
+      expect(down.raw).toEqual(content);
+      expect(down.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('合同 1.pdf')}`,
+      });
+    });
+
+    it('are for those who are logged in', async () => {
+      const stored = await upload('合同.pdf');
+      const nobody = ground.world.with('');
+      expect((await nobody.get(`${files}/${stored.id}`)).status).toBe(401);
+      expect((await nobody.post(files, ...parts('合同.pdf', 'x'))).status).toBe(401);
+    });
+
+    it('that nobody has uploaded, or under another name, are refused', async () => {
+      const stored = await upload('合同.pdf');
+      for (const file of [
+        { ...stored, name: '别的.pdf' },
+        { ...stored, size: 1 },
+        { ...stored, id: 'nobody' },
+      ]) {
+        const answer = await save([file]);
+        expect([answer.status, answer.errors]).toEqual([400, { papers: '文件不存在，请重新上传' }]);
+      }
+    });
+
+    it('are held within the limits of their field', async () => {
+      expect((await save([await upload('照片.png')])).errors).toEqual({ papers: '只能上传 pdf 格式的文件' });
+      const large = await upload('大.pdf', Buffer.alloc(1024 * 1024 + 1));
+      expect((await save([large])).errors).toEqual({ papers: '文件不能大于 1 MB' });
+      const three = [await upload('1.pdf'), await upload('2.pdf'), await upload('3.pdf')];
+      expect((await save(three)).errors).toEqual({ papers: '最多 2 个' });
+    });
+
+    it('that are none, or too large for anything, are refused', async () => {
+      expect((await boss.post(files, {})).message).toBe('请选择要上传的文件');
+      const broken = await boss.post(files, Buffer.from('no parts'), {
+        'content-type': 'multipart/form-data; boundary=edge',
+      });
+      expect(broken.status).toBe(400);
+      const huge = await boss.post(files, ...parts('大.pdf', Buffer.alloc(22 * 1024 * 1024)));
+      expect(huge.status).toBe(413);
+    });
+
+    it('that no record took go after two days; those of records stay', async () => {
+      const { pool } = ground.world.connection;
+      const [left, taken] = [await upload('无主.pdf'), await upload('有主.pdf')];
+      await save([taken]);
+      await pool.query(`update heddle_file set stored_at = now() - interval '3 days' where id = any($1)`, [
+        [left.id, taken.id],
+      ]);
+      await upload('又一个.pdf');
+      expect((await boss.get(`${files}/${left.id}`)).status).toBe(404);
+      expect((await boss.get(`${files}/${taken.id}`)).status).toBe(200);
+    });
+  });
