@@ -2,10 +2,9 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
 
 /** The files of a record; a click fetches one. */
-export function FileLinks({ files }: { files: unknown }) {
+export function FileLinks({ files }: { files: readonly StoredFile[] }) {
   const { calls } = useServices();
-  if (!Array.isArray(files) || files.length === 0) return '--';
-  return (files as StoredFile[]).map(({ id, name }) => (
+  return files.map(({ id, name }) => (
     <button
       key={id}
       type="button"

@@ -3,6 +3,7 @@ import { copyOnClick } from '#renderer/cells/copy.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
+import type { StoredFile } from '#runtime/language/bundle/model.ts';
 import type { Row, Scope } from '#runtime/services/services.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -36,8 +37,8 @@ export function RecordSections({
               <dd className="record-value">
                 {field.type === 'rows' ? (
                   <RowsTable field={field} lines={record[field.name]} />
-                ) : field.type === 'file' ? (
-                  <FileLinks files={record[field.name]} />
+                ) : field.type === 'file' && Array.isArray(record[field.name]) ? (
+                  <FileLinks files={record[field.name] as StoredFile[]} />
                 ) : (
                   <Cell view={cellView(field, record, dictionaries)} />
                 )}
