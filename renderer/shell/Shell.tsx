@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { buildMenu } from '#runtime/services/menu.ts';
+import { createMenuSearch } from '#runtime/services/menu-search.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 import { Drawers } from './overlays/Drawers.tsx';
@@ -20,6 +21,7 @@ export default function Shell() {
   const { loginInfo } = useSnapshot(session.state);
   const { collapsed } = useSnapshot(appearance.state);
   const menu = useMemo(() => (loginInfo ? buildMenu(bundle.app(), access.allows) : []), [bundle, access, loginInfo]);
+  const search = useMemo(() => createMenuSearch(bundle.app(), menu, access.allows), [bundle, access, menu]);
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
   useLeaveGuard(drawers.unsaved);
@@ -27,7 +29,7 @@ export default function Shell() {
   return (
     <ShellProvider value={actions}>
       <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
-        <Sidebar menu={menu} />
+        <Sidebar menu={menu} search={search} />
         <div className="shell-body">
           <Navbar menu={menu} />
           <TabsBar />

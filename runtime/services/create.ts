@@ -11,6 +11,7 @@ import { createDrafts } from './drafts.ts';
 import { createExpressions } from './expressions.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
+import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { createTabs } from './tabs.ts';
@@ -74,5 +75,6 @@ export function createServices(platform: Platform): Services {
     appearance,
     organisations,
     drafts,
+    recent: createRecent(platform.local, session.owner),
   };
 }

@@ -15,8 +15,6 @@ export interface MenuGroup {
 
 /** A group within a group with this many visible children or fewer is flattened into its parent (spec 2.1). */
 const flattenedUpTo = 5;
-/** Always found by the menu's search (spec 2.2). */
-const alwaysSearchable = new Set(['callcenter/todoListsNew', 'callcenter/isProcessed', 'callcenter/helpDoc']);
 
 /**
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
@@ -44,7 +42,7 @@ export function buildMenu(
   return build(app.menu, 0);
 }
 
-const pageOf = ({ path, title, icon }: BundledRoute): MenuPage => ({ page: path, title, ...(icon && { icon }) });
+export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage => ({ page: path, title, ...(icon && { icon }) });
 
 /** Pages with the titles of the groups above them. */
 export interface FoundPage extends MenuPage {
@@ -54,23 +52,5 @@ export interface FoundPage extends MenuPage {
 export function flattenMenu(nodes: readonly MenuNode[], trail: string[] = []): FoundPage[] {
   return nodes.flatMap(node =>
     'page' in node ? [{ ...node, trail }] : flattenMenu(node.items, [...trail, node.title]),
-  );
-}
-
-/** Pages whose title, group or path contains all words of the text; those whose title begins with it first. */
-export function searchMenu(app: Pick<BundledApp, 'routes'>, menu: readonly MenuNode[], text: string): FoundPage[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return [];
-  const listed = flattenMenu(menu);
-  const seen = new Set(listed.map(page => page.page));
-  const always = app.routes.filter(route => alwaysSearchable.has(route.path) && !seen.has(route.path));
-  const all = [...listed, ...always.map(route => ({ ...pageOf(route), trail: [] }))];
-  const found = all.filter(page => {
-    const known = [page.title, ...page.trail, page.page].join(' ').toLowerCase();
-    return words.every(word => known.includes(word));
-  });
-  const first = words[0] ?? '';
-  return found.sort(
-    (a, b) => Number(b.title.toLowerCase().startsWith(first)) - Number(a.title.toLowerCase().startsWith(first)),
   );
 }

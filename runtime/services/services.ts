@@ -20,6 +20,7 @@ export interface Services {
   tabs: TabService;
   appearance: AppearanceService;
   organisations: OrganisationService;
+  recent: RecentService;
   drafts: DraftService;
 }
 
@@ -290,6 +291,13 @@ export interface TabService {
   setDetail(key: string, detail: string): void;
   /** Drops all tabs, for another user or organisation. */
   reset(): void;
+}
+
+/** The pages that a person has opened lately on this machine. */
+export interface RecentService {
+  /** Their paths, the latest first. */
+  list(): string[];
+  note(path: string): void;
 }
 
 /** How the app looks to one person on one machine. */

@@ -11,7 +11,7 @@ import { TabPage } from './TabPage.tsx';
 
 /** The page of the address among the open ones. */
 export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
-  const { bundle, tabs, notices } = useServices();
+  const { bundle, tabs, notices, recent } = useServices();
   const [location, navigate] = useLocation();
   const search = useSearch();
   const destination = useDestination(location);
@@ -24,6 +24,10 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
     if (path === null) tabs.hide();
     else tabs.visit(path, search);
   }, [tabs, path, search]);
+
+  useEffect(() => {
+    if (path !== null) recent.note(path);
+  }, [recent, path]);
 
   const message = destination.kind === 'account' ? destination.message : '';
   useEffect(() => {

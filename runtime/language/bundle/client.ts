@@ -29,6 +29,8 @@ export interface BundledRoute {
   /** The names of the page's parameters, which tell its tabs apart. */
   params?: string[];
   icon?: string;
+  /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
+  pinyin?: string;
   userspec?: string[];
   source?: string;
   baseBusiness?: boolean;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BundledApp, BundledPage, BundleManifest } from '../bundle/client.ts';
 import type { Resolved } from '../resolve/resolve.ts';
+import { pinyinOf } from './pinyin.ts';
 import { validatorModule } from './validator.ts';
 
 /** Name below the bundle folder → text. Every file but manifest.json carries the hash of its text in its name. */
@@ -23,7 +24,8 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
   const { model, menu, shellCalls } = resolved;
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);
-    return file ? [{ ...route, file }] : [];
+    const pinyin = pinyinOf(route.title);
+    return file ? [{ ...route, file, ...(pinyin && { pinyin }) }] : [];
   });
   const app: BundledApp = { app: model.app, routes, menu, calls: shellCalls };
   const manifest: BundleManifest = { app: add('app', 'json', JSON.stringify(app)) };

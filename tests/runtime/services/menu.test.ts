@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry } from '#runtime/language/bundle/client.ts';
-import { buildMenu, type MenuNode, searchMenu } from '#runtime/services/menu.ts';
+import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
 import { route } from './fixture.ts';
 
 const group = (key: string, items: BundledMenuEntry[]): BundledMenuEntry => ({ key, title: key, items });
@@ -11,7 +11,6 @@ const routes = [
   ...'abcdefgh'.split('').map(path => route(path, `页面${path}`)),
   route('hidden', '隐藏', { hidden: true }),
   route('secret', '薪资'),
-  route('callcenter/helpDoc', '帮助文档', { hidden: true }),
 ];
 const allows = (label: string | null): boolean => label !== '薪资';
 
@@ -31,22 +30,5 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
 
   it('keeps a small group at the top, which has no parent', () => {
     expect(outline(buildMenu({ routes, menu: [group('top', pages('a'))] }, allows))).toEqual([['top', 'a']]);
-  });
-});
-
-describe('the search over the menu', () => {
-  const menu = buildMenu({ routes, menu: [group('采购', pages('a', 'b')), ...pages('c')] }, allows);
-  const found = (text: string): string[] => searchMenu({ routes }, menu, text).map(page => page.page);
-
-  it('finds by title, group and path', () => {
-    expect(found('页面B')).toEqual(['b']);
-    expect(found('采购')).toEqual(['a', 'b']);
-    expect(found('采购 a')).toEqual(['a']);
-    expect(found(' ')).toEqual([]);
-  });
-
-  it('finds no forbidden page, and the to-do paths always (spec 2.2)', () => {
-    expect(found('薪资')).toEqual([]);
-    expect(found('帮助')).toEqual(['callcenter/helpDoc']);
   });
 });
