@@ -20,8 +20,11 @@ export default function Shell() {
   const { bundle, access, session, appearance } = useServices();
   const { loginInfo } = useSnapshot(session.state);
   const { collapsed } = useSnapshot(appearance.state);
-  const menu = useMemo(() => (loginInfo ? buildMenu(bundle.app(), access.allows) : []), [bundle, access, loginInfo]);
-  const search = useMemo(() => createMenuSearch(bundle.app(), menu, access.allows), [bundle, access, menu]);
+  const menu = useMemo(
+    () => (loginInfo ? buildMenu(bundle.app().menu, bundle.route, access.allows) : []),
+    [bundle, access, loginInfo],
+  );
+  const search = useMemo(() => createMenuSearch(menu, bundle.route, access.allows), [bundle, access, menu]);
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
   useLeaveGuard(drawers.unsaved);

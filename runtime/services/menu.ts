@@ -1,4 +1,4 @@
-import type { BundledApp, BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
 
 export type MenuNode = MenuPage | MenuGroup;
 export interface MenuPage {
@@ -21,28 +21,30 @@ const flattenedUpTo = 5;
  * A top-level group has no parent to be flattened into.
  */
 export function buildMenu(
-  app: Pick<BundledApp, 'menu' | 'routes'>,
+  entries: readonly BundledMenuEntry[],
+  routeOf: (path: string) => BundledRoute | undefined,
   allows: (permission: string | null) => boolean,
 ): MenuNode[] {
-  const routes = new Map(app.routes.map(route => [route.path, route]));
-  const visible = (route: BundledRoute | undefined): route is BundledRoute =>
-    !!route && !route.hidden && allows(route.permission);
-
-  const build = (entries: readonly BundledMenuEntry[], depth: number): MenuNode[] =>
-    entries.flatMap((entry): MenuNode[] => {
+  // Loops and no more objects than needed: staff wait for this, and a large product has thousands of pages.
+  const build = (from: readonly BundledMenuEntry[], into: MenuNode[], isTop: boolean): MenuNode[] => {
+    for (const entry of from) {
       if ('page' in entry) {
-        const route = routes.get(entry.page);
-        return visible(route) ? [pageOf(route)] : [];
+        const route = routeOf(entry.page);
+        if (route && !route.hidden && allows(route.permission)) into.push(pageOf(route));
+        continue;
       }
-      const items = build(entry.items, depth + 1);
-      if (!items.length) return [];
-      if (depth > 0 && items.length <= flattenedUpTo) return items;
-      return [{ key: entry.key, title: entry.title, ...(entry.icon && { icon: entry.icon }), items }];
-    });
-  return build(app.menu, 0);
+      const items = build(entry.items, [], false);
+      if (!isTop && items.length <= flattenedUpTo) into.push(...items);
+      else if (items.length)
+        into.push({ key: entry.key, title: entry.title, ...(entry.icon && { icon: entry.icon }), items });
+    }
+    return into;
+  };
+  return build(entries, [], true);
 }
 
-export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage => ({ page: path, title, ...(icon && { icon }) });
+export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>
+  icon ? { page: path, title, icon } : { page: path, title };
 
 /** Pages with the titles of the groups above them. */
 export interface FoundPage extends MenuPage {
@@ -50,7 +52,5 @@ export interface FoundPage extends MenuPage {
 }
 
 export function flattenMenu(nodes: readonly MenuNode[], trail: string[] = []): FoundPage[] {
-  return nodes.flatMap(node =>
-    'page' in node ? [{ ...node, trail }] : flattenMenu(node.items, [...trail, node.title]),
-  );
+  return nodes.flatMap(node => ('page' in node ? { ...node, trail } : flattenMenu(node.items, [...trail, node.title])));
 }

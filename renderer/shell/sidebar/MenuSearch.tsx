@@ -8,6 +8,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   change: (text: string) => void;
+  prepare: () => void;
   found: readonly FoundPage[];
   /** Index of the entry that Enter opens. */
   chosen: number;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The search box over the menu: Ctrl+K from anywhere, ↑ ↓ Enter, Escape. */
-export function MenuSearch({ field, text, change, found, chosen, choose }: Props) {
+export function MenuSearch({ field, text, change, prepare, found, chosen, choose }: Props) {
   const { appearance } = useServices();
   const openPage = useOpenPage();
 
@@ -69,6 +70,7 @@ export function MenuSearch({ field, text, change, found, chosen, choose }: Props
         placeholder="搜索菜单"
         autoComplete="off"
         value={text}
+        onFocus={prepare}
         onChange={event => change(event.target.value)}
         onKeyDown={press}
       />

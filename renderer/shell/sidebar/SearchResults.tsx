@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Entries that are drawn; whoever sees more types on. */
-const shownAtMost = 50;
+const shownAtMost = 30;
 
 export function SearchResults({ found, chosen, done }: Props) {
   const openPage = useOpenPage();

@@ -29,7 +29,15 @@ export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: S
         <img src={mark} alt="" width={24} height={24} />
         <span className="side-name">{app.name}</span>
       </div>
-      <MenuSearch field={field} text={text} change={change} found={found ?? []} chosen={chosen} choose={setChosen} />
+      <MenuSearch
+        field={field}
+        text={text}
+        change={change}
+        prepare={search.prepare}
+        found={found ?? []}
+        chosen={chosen}
+        choose={setChosen}
+      />
       <nav className="side-menu" aria-label="菜单">
         {found ? <SearchResults found={found} chosen={chosen} done={() => change('')} /> : <MenuTree nodes={menu} />}
       </nav>

@@ -20,13 +20,23 @@ export const menu: Measurement = {
   run: () =>
     withApp(path.join(projectRoot, 'schemas'), app =>
       withBrowser(async browser => {
-        const context = await browser.newContext({ baseURL: app.url, locale: 'zh-CN' });
-        await signIn(await context.newPage(), administrator(app));
+        const own = await browser.newContext({ baseURL: app.url, locale: 'zh-CN' });
+        await signIn(await own.newPage(), administrator(app));
+        const context = await browser.newContext({
+          baseURL: app.url,
+          locale: 'zh-CN',
+          storageState: await own.storageState(),
+        });
         await addPages(context);
-        await context.addInitScript(watchMenu);
+        for (const each of [own, context]) await each.addInitScript(watchMenu);
+        const few: number[] = [];
         const shown: number[] = [];
         const typed: number[] = [];
         for (let run = 0; run < runs; run++) {
+          const plain = await own.newPage();
+          await plain.goto('/index');
+          few.push(await plain.evaluate(firstMenu));
+          await plain.close();
           const page = await context.newPage();
           await page.goto('/index');
           shown.push(await page.evaluate(firstMenu));
@@ -47,7 +57,7 @@ export const menu: Measurement = {
             value: median(shown),
             unit: 'ms',
             limit: 50,
-            note: `median of ${runs}; laid out`,
+            note: `median of ${runs}, laid out; ${median(few).toFixed(0)} ms with the product's own pages alone`,
           },
           {
             name: 'keystroke in the search over them',

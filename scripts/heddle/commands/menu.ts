@@ -14,7 +14,8 @@ export const menu: Command = {
       return 2;
     }
     const has = (label: string | null) => !label || role.permissions === 'all' || role.permissions.includes(label);
-    const tree = buildMenu(resolved, has);
+    const routes = new Map(resolved.routes.map(route => [route.path, route]));
+    const tree = buildMenu(resolved.menu, path => routes.get(path), has);
     if (json) writeJson(output, tree);
     else print(tree, 0, output.out);
     return 0;
