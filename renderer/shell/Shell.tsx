@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { buildMenu } from '#runtime/services/menu.ts';
-import { createMenuSearch } from '#runtime/services/menu-search.ts';
+import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 import { Drawers } from './overlays/Drawers.tsx';
@@ -17,14 +15,9 @@ import './shell.css';
 
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
 export default function Shell() {
-  const { bundle, access, session, appearance } = useServices();
-  const { loginInfo } = useSnapshot(session.state);
+  const { appearance } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
-  const menu = useMemo(
-    () => (loginInfo ? buildMenu(bundle.app().menu, bundle.route, access.allows) : []),
-    [bundle, access, loginInfo],
-  );
-  const search = useMemo(() => createMenuSearch(menu, bundle.route, access.allows), [bundle, access, menu]);
+  const { menu, search } = useMenu();
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
   useLeaveGuard(drawers.unsaved);

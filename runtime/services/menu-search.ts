@@ -1,4 +1,5 @@
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { Admission } from './admission.ts';
 import { type FoundPage, flattenMenu, type MenuNode, pageOf } from './menu.ts';
 import { pinyinPattern } from './pinyin.ts';
 
@@ -31,11 +32,11 @@ interface Entry {
 export function createMenuSearch(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
-  allows: (permission: string | null) => boolean,
+  admit: (route: BundledRoute) => Admission,
 ): MenuSearch {
   let made: Map<string, Entry> | undefined;
   const entries = (): Map<string, Entry> => {
-    made ??= entriesOf(menu, routeOf, allows);
+    made ??= entriesOf(menu, routeOf, admit);
     return made;
   };
   return {
@@ -72,7 +73,7 @@ function placeIn(entry: Entry, { word, pattern }: { word: string; pattern: RegEx
 function entriesOf(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
-  allows: (permission: string | null) => boolean,
+  admit: (route: BundledRoute) => Admission,
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const add = (page: FoundPage): void => {
@@ -83,7 +84,7 @@ function entriesOf(
   flattenMenu(menu).forEach(add);
   for (const path of alwaysSearchable) {
     const route = routeOf(path);
-    if (route && !entries.has(path) && allows(route.permission)) add({ ...pageOf(route), trail: [] });
+    if (route && !entries.has(path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] });
   }
   return entries;
 }

@@ -1,10 +1,13 @@
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { Admission } from './admission.ts';
 
 export type MenuNode = MenuPage | MenuGroup;
 export interface MenuPage {
   page: string;
   title: string;
   icon?: string;
+  /** Why it cannot be entered now: the warning of its guard. */
+  blocked?: string;
 }
 export interface MenuGroup {
   key: string;
@@ -18,19 +21,20 @@ const flattenedUpTo = 5;
 
 /**
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
- * A top-level group has no parent to be flattened into.
+ * A top-level group has no parent to be flattened into. A page that only lacks the right searched user is listed, and
+ * says so: staff find it where it always is.
  */
 export function buildMenu(
   entries: readonly BundledMenuEntry[],
   routeOf: (path: string) => BundledRoute | undefined,
-  allows: (permission: string | null) => boolean,
+  admit: (route: BundledRoute) => Admission,
 ): MenuNode[] {
   // Loops and no more objects than needed: staff wait for this, and a large product has thousands of pages.
   const build = (from: readonly BundledMenuEntry[], into: MenuNode[], isTop: boolean): MenuNode[] => {
     for (const entry of from) {
       if ('page' in entry) {
-        const route = routeOf(entry.page);
-        if (route && !route.hidden && allows(route.permission)) into.push(pageOf(route));
+        const page = visible(routeOf(entry.page), admit);
+        if (page) into.push(page);
         continue;
       }
       const items = build(entry.items, [], false);
@@ -41,6 +45,13 @@ export function buildMenu(
     return into;
   };
   return build(entries, [], true);
+}
+
+function visible(route: BundledRoute | undefined, admit: (route: BundledRoute) => Admission): MenuPage | undefined {
+  if (!route || route.hidden) return undefined;
+  const admission = admit(route);
+  if (admission.kind === 'account') return { ...pageOf(route), blocked: admission.message };
+  return admission.kind === 'admitted' ? pageOf(route) : undefined;
 }
 
 export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>

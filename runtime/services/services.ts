@@ -1,6 +1,7 @@
 import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '../language/bundle/client.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../language/bundle/expression.ts';
 import type { DictionaryItem } from '../language/bundle/model.ts';
+import type { Admission } from './admission.ts';
 
 /**
  * The runtime services as the renderer sees them. Each is a factory in a file of its own that gets
@@ -21,6 +22,7 @@ export interface Services {
   appearance: AppearanceService;
   organisations: OrganisationService;
   recent: RecentService;
+  gate: GateService;
   drafts: DraftService;
 }
 
@@ -153,6 +155,8 @@ export interface CallOptions {
   asks?: boolean;
   /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
   debounce?: boolean;
+  /** An answer without content is a refusal, whose message is the error's. */
+  content?: boolean;
   signal?: AbortSignal;
 }
 
@@ -291,6 +295,16 @@ export interface TabService {
   setDetail(key: string, detail: string): void;
   /** Drops all tabs, for another user or organisation. */
   reset(): void;
+}
+
+/** The guards before a page (spec 2.1, 6). */
+export interface GateService {
+  /** What is known here: host, permission, parameters, searched user. */
+  admit(route: BundledRoute, params?: Readonly<Record<string, string>>): Admission;
+  /** Whether the server need not be asked (any more) about the page and the searched user. */
+  isChecked(route: BundledRoute): boolean;
+  /** Asks the server whether the searched user's state lets the page be entered; gives its refusal, or null. */
+  check(route: BundledRoute): Promise<string | null>;
 }
 
 /** The pages that a person has opened lately on this machine. */

@@ -28,6 +28,8 @@ export interface BundledRoute {
   file: string;
   /** The names of the page's parameters, which tell its tabs apart. */
   params?: string[];
+  /** Those without which it has nothing to show. */
+  required?: string[];
   icon?: string;
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
   pinyin?: string;

@@ -18,6 +18,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     if (app.account) {
       place.at('account', 'page').page(app.account.page);
       place.at('account', 'entity').entity(app.account.entity);
+      if (app.account.check) place.at('account', 'check').call(app.account.check);
     }
   }
   return {
@@ -29,6 +30,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     login: app?.login ?? '',
     ...(app?.account ? { account: app.account } : {}),
     ...(app?.organisationSwitch ? { organisationSwitch: app.organisationSwitch } : {}),
+    ...(app?.productionHosts ? { productionHosts: app.productionHosts } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,

@@ -60,11 +60,20 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     return replaced ? send(call, args, { token: credentials.state.token, timeout, signal, transfer }) : answer;
   };
 
-  const make = async (call: BundledCall, args: Args, signal: AbortSignal, wantsFile: boolean): Promise<Answer> => {
+  const make = async (
+    call: BundledCall,
+    args: Args,
+    signal: AbortSignal,
+    { wantsFile, wantsContent }: { wantsFile: boolean; wantsContent: boolean },
+  ): Promise<Answer> => {
     const label = wantsFile ? '正在导出' : carriesFile(args) ? '正在上传' : undefined;
     const transfer = label === undefined ? undefined : transfers.begin(label);
     const answer = await exchange(call, args, signal, transfer).finally(() => transfer?.end());
-    const refused = answer.status >= 400 || !isSuccess(answer.body) || (wantsFile && !(answer.body instanceof Blob));
+    const refused =
+      answer.status >= 400 ||
+      !isSuccess(answer.body) ||
+      (wantsFile && !(answer.body instanceof Blob)) ||
+      (wantsContent && !contentOf(answer.body));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
       if (call.entity && isWrite(call) && !wantsFile) needs.changes.note(call.entity);
@@ -89,7 +98,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       const end =
         isWrite(call) && !options.asks ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
       signal.addEventListener('abort', end);
-      return await make(call, args, signal, wantsFile).finally(() => {
+      return await make(call, args, signal, { wantsFile, wantsContent: options.content === true }).finally(() => {
         end();
         signal.removeEventListener('abort', end);
       });

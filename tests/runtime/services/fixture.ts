@@ -44,6 +44,7 @@ export const calls = [
   }),
   call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply', timeout: 60 }),
   call('supply.upload', 'post', '/api/supply/file'),
+  call('user.state', 'get', '/api/userState'),
 ];
 
 export const app: BundledApp = {
@@ -104,10 +105,17 @@ export interface Bench {
   seen: Seen[];
 }
 
-/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path. */
+/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path, `app` for the whole tiny app. */
 export async function bench(
   answer: Answerer = () => undefined,
-  options: { hub?: MemoryHub; local?: MemoryPlatform['local']; url?: string; open?: boolean; page?: BundledPage } = {},
+  options: {
+    hub?: MemoryHub;
+    local?: MemoryPlatform['local'];
+    url?: string;
+    open?: boolean;
+    page?: BundledPage;
+    app?: BundledApp;
+  } = {},
 ): Promise<Bench> {
   const seen: Seen[] = [];
   let tokens = 0;
@@ -121,7 +129,7 @@ export async function bench(
   };
   const fake: typeof fetch = async (input, init = {}) => {
     const url = String(input);
-    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length), options.page);
+    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length), options.app ?? app, options.page);
     const request: Seen = {
       method: init.method ?? 'GET',
       url,
@@ -144,10 +152,10 @@ export async function bench(
   return { services, platform, seen };
 }
 
-function bundled(file: string, own?: BundledPage): Response {
+function bundled(file: string, whole: BundledApp, own?: BundledPage): Response {
   if (file === 'manifest.json') return json({ app: 'app.1.json' });
-  if (file === 'app.1.json') return json(app);
-  const found = app.routes.find(one => one.file === file);
+  if (file === 'app.1.json') return json(whole);
+  const found = whole.routes.find(one => one.file === file);
   if (!found) return new Response('', { status: 404 });
   if (own?.path === found.path) return json(own);
   const common = {

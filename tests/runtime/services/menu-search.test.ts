@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { pinyinOf } from '#runtime/language/compile/pinyin.ts';
+import type { Admission } from '#runtime/services/admission.ts';
 import { buildMenu } from '#runtime/services/menu.ts';
 import { createMenuSearch } from '#runtime/services/menu-search.ts';
 import { pinyinPattern } from '#runtime/services/pinyin.ts';
@@ -22,9 +24,10 @@ const menu = [
   { page: 'vlan' },
   { page: 'reset' },
 ];
-const allows = (label: string | null): boolean => label !== '薪资档案' && label !== '我的已办';
+const admission = ({ title }: BundledRoute): Admission =>
+  ['薪资档案', '我的已办'].includes(title) ? { kind: 'forbidden', permission: title } : { kind: 'admitted' };
 const routeOf = (path: string) => routes.find(one => one.path === path);
-const search = createMenuSearch(buildMenu(menu, routeOf, allows), routeOf, allows);
+const search = createMenuSearch(buildMenu(menu, routeOf, admission), routeOf, admission);
 const found = (text: string, recent?: string[]): string[] => search.find(text, recent).map(one => one.page);
 
 describe('spec 2.2: the search over the menu', () => {

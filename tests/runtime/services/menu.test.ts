@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BundledMenuEntry } from '#runtime/language/bundle/client.ts';
+import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { Admission } from '#runtime/services/admission.ts';
 import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
 import { route } from './fixture.ts';
 
@@ -13,8 +14,9 @@ const routes = [
   route('secret', '薪资'),
 ];
 const build = (menu: BundledMenuEntry[]): MenuNode[] =>
-  buildMenu(menu, path => routes.find(one => one.path === path), allows);
-const allows = (label: string | null): boolean => label !== '薪资';
+  buildMenu(menu, path => routes.find(one => one.path === path), admission);
+const admission = (page: BundledRoute): Admission =>
+  page.title === '薪资' ? { kind: 'forbidden', permission: '薪资' } : { kind: 'admitted' };
 
 describe('the menu of one person (spec 2.1, 2.2)', () => {
   it('leaves out hidden, forbidden and unknown pages, and groups that nothing is left of', () => {
