@@ -35,6 +35,8 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
+  /** Whether another bundle has been published since this one was opened. Rejects when nobody could be asked. */
+  isOutdated(): Promise<boolean>;
   /** A page that is loaded already. */
   loadedPage(path: string): BundledPage | undefined;
   /** The precompiled validator of a form page: data → errors by field (empty: valid). */
@@ -290,6 +292,8 @@ export interface TabService {
   close(key: string): string | null;
   closeMany(key: string, which: 'left' | 'right' | 'others' | 'all'): string | null;
   reload(key: string): void;
+  /** Puts a tab before the one at the place; pinned ones stay first. */
+  move(key: string, place: number): void;
   setQuery(key: string, patch: Record<string, string | null | undefined>): void;
   setUnsaved(key: string, unsaved: boolean): void;
   setDetail(key: string, detail: string): void;

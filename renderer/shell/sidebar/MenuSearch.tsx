@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FoundPage } from '#runtime/services/menu.ts';
@@ -15,7 +15,7 @@ interface Props {
   choose: (index: number) => void;
 }
 
-/** The search box over the menu: Ctrl+K from anywhere, ↑ ↓ Enter, Escape. */
+/** The search box over the menu: ↑ ↓ Enter, Escape. */
 export function MenuSearch({ field, text, change, prepare, found, chosen, choose }: Props) {
   const { appearance } = useServices();
   const openPage = useOpenPage();
@@ -28,17 +28,6 @@ export function MenuSearch({ field, text, change, prepare, found, chosen, choose
       field.current?.select();
     });
   };
-  useEffect(() => {
-    const shortcut = (event: globalThis.KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        begin();
-      }
-    };
-    window.addEventListener('keydown', shortcut);
-    return () => window.removeEventListener('keydown', shortcut);
-  });
-
   const press = (event: KeyboardEvent): void => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
@@ -74,7 +63,6 @@ export function MenuSearch({ field, text, change, prepare, found, chosen, choose
         onChange={event => change(event.target.value)}
         onKeyDown={press}
       />
-      <kbd className="side-search-key">Ctrl K</kbd>
     </div>
   );
 }

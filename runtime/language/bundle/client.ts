@@ -15,6 +15,8 @@ export interface BundledApp {
   menu: BundledMenuEntry[];
   /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */
   calls: Record<string, BundledCall>;
+  /** The dictionaries of what the shell itself shows. */
+  dictionaries: Record<string, DictionaryItem[]>;
 }
 
 export interface BundledRoute {

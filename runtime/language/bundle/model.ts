@@ -24,7 +24,7 @@ export interface AppModel {
   organisation: string;
   home: string;
   login: string;
-  account?: { entity: string; page: string; check?: string };
+  account?: { entity: string; page: string; check?: string; show?: FieldModel[] };
   productionHosts?: string[];
   organisationSwitch?: { stay: string };
   sample?: string;

@@ -24,6 +24,12 @@ export const App = Type.Object(
         {
           entity: EntityName('The entity of the searched user (spec 3.4).'),
           page: PagePath('The page that searches it; also the fallback of a failed menu check.'),
+          show: Type.Optional(
+            Type.Array(Name('A field of the entity.'), {
+              description:
+                'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
+            }),
+          ),
           check: Type.Optional(
             CallName(
               'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.',

@@ -70,7 +70,9 @@ async function fill({ connection }: RunningApp): Promise<void> {
 type Ask = (turns: Turns) => Promise<Times>;
 
 async function withClient<T>(body: (ask: Ask) => Promise<T>): Promise<T> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
   try {
     return await body(async turns => {
       child.send(turns);

@@ -55,7 +55,15 @@ export const app: BundledApp = {
     organisation: '总部',
     home: 'index',
     login: 'login',
-    account: { entity: 'insUser', page: 'search' },
+    account: {
+      entity: 'insUser',
+      page: 'search',
+      show: [
+        { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
+        { name: 'billId', label: '服务号码', type: 'text' },
+        { name: 'balance', label: '账户余额', type: 'money' },
+      ],
+    },
     timeouts: { call: 20, upload: 60, delete: 20 },
     limits: { exportRows: 50000, refreshMinutes: 30 },
   },
@@ -68,12 +76,15 @@ export const app: BundledApp = {
     route('baseBusinessManagement/changeOffer', '套餐变更', { permission: '', userspec: ['BROADBAND'] }),
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
+    route('orderPage', '工单', { permission: '', params: ['type'], required: ['type'] }),
   ],
   menu: [
     { page: 'index' },
+    { page: 'baseBusinessManagement/changeOffer' },
     { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] },
   ],
   calls: Object.fromEntries(calls.map(one => [one.name, one])),
+  dictionaries: {},
 };
 
 export const loginInfo: LoginInfo = {
