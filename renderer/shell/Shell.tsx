@@ -1,42 +1,58 @@
-import { useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { buildMenu } from '#runtime/services/menu.ts';
+import { useShellKeys } from './keys.ts';
+import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 import { Drawers } from './overlays/Drawers.tsx';
+import { NewVersion } from './overlays/NewVersion.tsx';
 import { Transfers } from './overlays/Transfers.tsx';
+import { Watermark } from './overlays/Watermark.tsx';
 import { Outlet } from './pages/Outlet.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
+import { useSearchUser } from './user/search-user.ts';
 import './shell.css';
 
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
 export default function Shell() {
-  const { bundle, access, session, appearance } = useServices();
-  const { loginInfo } = useSnapshot(session.state);
+  const { appearance } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
-  const menu = useMemo(() => (loginInfo ? buildMenu(bundle.app(), access.allows) : []), [bundle, access, loginInfo]);
+  const { menu, search } = useMenu();
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
   useLeaveGuard(drawers.unsaved);
+  const [palette, setPalette] = useState(false);
+  const openPalette = useCallback(() => setPalette(true), []);
 
   return (
     <ShellProvider value={actions}>
+      <Keys covered={drawerOpen || palette || question !== null} openPalette={openPalette} />
       <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
-        <Sidebar menu={menu} />
+        <Sidebar menu={menu} search={search} />
         <div className="shell-body">
-          <Navbar menu={menu} />
+          <Navbar menu={menu} openPalette={openPalette} />
           <TabsBar />
           <Outlet menu={menu} />
         </div>
       </div>
       <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
       <Transfers />
+      {palette && <Palette search={search} close={() => setPalette(false)} />}
+      <NewVersion drawerUnsaved={drawers.unsaved} />
+      <Watermark />
       {question && <ConfirmDialog {...question} />}
     </ShellProvider>
   );
+}
+
+/** The keys, below the provider whose actions they call. */
+function Keys(keys: { covered: boolean; openPalette: () => void }) {
+  useShellKeys({ ...keys, searchUser: useSearchUser() });
+  return null;
 }

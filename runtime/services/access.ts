@@ -1,8 +1,15 @@
-import type { AccessService, SessionService } from './services.ts';
+import type { AccessService, LoginInfo, SessionService } from './services.ts';
 
 /** What the logged-in user may (spec 2.15, 6). The server decides; this only mirrors it. */
 export function createAccess(session: SessionService['state']): AccessService {
-  const has = (label: string): boolean => session.loginInfo?.menus.includes(label) ?? false;
+  let known: { of: LoginInfo; labels: ReadonlySet<string> } | null = null;
+  // A menu asks for each of its pages: the labels are gathered once for each login info.
+  const has = (label: string): boolean => {
+    const of = session.loginInfo;
+    if (!of) return false;
+    if (known?.of !== of) known = { of, labels: new Set(of.menus) };
+    return known.labels.has(label);
+  };
   return {
     allows: permission => !permission || has(permission),
     allowsCall({ access }) {

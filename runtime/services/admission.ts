@@ -1,32 +1,54 @@
-import type { BundledApp, BundledRoute } from '#runtime/language/bundle/client.ts';
-import type { AccessService, AccountService } from './services.ts';
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { AppModel } from '#runtime/language/bundle/model.ts';
 
 /** Whether a person may enter a page, and what to do where not. */
 export type Admission =
   | { kind: 'admitted' }
+  /** Here there is no such page. */
+  | { kind: 'absent' }
   | { kind: 'forbidden'; permission: string }
+  /** The address lacks parameters without which the page has nothing to show. */
+  | { kind: 'incomplete'; missing: string[] }
   /** First a user has to be searched, or another one: say the message and go to the page that searches. */
   | { kind: 'account'; message: string; page: string };
+
+/** Who asks, and from where. */
+export interface Visitor {
+  allows(permission: string | null): boolean;
+  /** The searched user. */
+  account: Readonly<Record<string, unknown>> | null;
+  /** The host in the address bar. */
+  host: string;
+}
 
 /** Path parts whose pages need a searched user of a fitting type (spec 2.1, 6). */
 const needsType = ['baseBusinessManagement', 'onlineManager', 'financialManager', 'informationManager'];
 /** … and those that need only that a user has been searched. */
 const needsAny = ['businessQueries'];
 
-/** The guards before a page (spec 2.1, 6). An app without a searched user has none but the permission. */
+/**
+ * Whether the page is for one searched user of the types that it names. Pages of these groups that name no type are
+ * about many users, such as a search over orders.
+ */
+export const isUserCentred = (route: Pick<BundledRoute, 'path' | 'userspec'>): boolean =>
+  route.userspec !== undefined && needsType.some(part => route.path.includes(part));
+
+/** The guards before a page (spec 2.1, 6). An app without a searched user does not ask for one. */
 export function admit(
   route: BundledRoute,
-  app: BundledApp,
-  access: Pick<AccessService, 'allows'>,
-  account: AccountService['state'],
+  app: Pick<AppModel, 'account' | 'productionHosts'>,
+  visitor: Visitor,
+  params: Readonly<Record<string, string>> = {},
 ): Admission {
-  if (!access.allows(route.permission)) return { kind: 'forbidden', permission: route.permission ?? '' };
-  const search = app.app.account?.page;
+  if (route.env_pre && app.productionHosts?.includes(visitor.host)) return { kind: 'absent' };
+  if (!visitor.allows(route.permission)) return { kind: 'forbidden', permission: route.permission ?? '' };
+  const missing = route.required?.filter(name => !params[name]) ?? [];
+  if (missing.length) return { kind: 'incomplete', missing };
+  const search = app.account?.page;
   if (!search || route.path === search) return { kind: 'admitted' };
-  const contains = (part: string): boolean => route.path.includes(part);
-  const typed = needsType.some(contains) && route.userspec !== undefined;
-  if (!typed && !needsAny.some(contains)) return { kind: 'admitted' };
-  const current = account.current;
+  const typed = isUserCentred(route);
+  if (!typed && !needsAny.some(part => route.path.includes(part))) return { kind: 'admitted' };
+  const current = visitor.account;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
   if (typed && !route.userspec?.some(type => type === current.userSpec))
     return { kind: 'account', message: '该类型用户不允许进入该菜单', page: search };

@@ -20,7 +20,7 @@ export function createBundle(
   platform: Platform,
   needs: Needs,
 ): BundleService & { call(name: string): BundledCall | undefined } {
-  let opened: { app: BundledApp; routes: Map<string, BundledRoute> } | null = null;
+  let opened: { app: BundledApp; file: string; routes: Map<string, BundledRoute> } | null = null;
   const calls = new Map<string, BundledCall>();
 
   const learn = (found: Record<string, BundledCall>): void => {
@@ -49,10 +49,15 @@ export function createBundle(
       const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', failed);
       const app = await fetchJson<BundledApp>(platform, manifest.app, failed);
       learn(app.calls);
-      opened = { app, routes: new Map(app.routes.map(route => [route.path, route])) };
+      needs.dictionaries.register(app.dictionaries);
+      opened = { app, file: manifest.app, routes: new Map(app.routes.map(route => [route.path, route])) };
       return app;
     },
     app: () => current().app,
+    async isOutdated() {
+      const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', '版本检查失败');
+      return manifest.app !== current().file;
+    },
     route: path => current().routes.get(path),
     page: loadPage,
     loadedPage: loadPage.ready,

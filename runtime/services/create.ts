@@ -9,8 +9,10 @@ import { createClock } from './clock.ts';
 import { createDictionaries } from './dictionaries.ts';
 import { createDrafts } from './drafts.ts';
 import { createExpressions } from './expressions.ts';
+import { createGate } from './gate.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
+import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
 import { createTabs } from './tabs.ts';
@@ -74,5 +76,7 @@ export function createServices(platform: Platform): Services {
     appearance,
     organisations,
     drafts,
+    gate: createGate(platform.page, { app: () => bundle.app(), access, account, calls }),
+    recent: createRecent(platform.local, session.owner),
   };
 }

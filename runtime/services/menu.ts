@@ -1,10 +1,13 @@
-import type { BundledApp, BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { Admission } from './admission.ts';
 
 export type MenuNode = MenuPage | MenuGroup;
 export interface MenuPage {
   page: string;
   title: string;
   icon?: string;
+  /** Why it cannot be entered now: the warning of its guard. */
+  blocked?: string;
 }
 export interface MenuGroup {
   key: string;
@@ -15,36 +18,44 @@ export interface MenuGroup {
 
 /** A group within a group with this many visible children or fewer is flattened into its parent (spec 2.1). */
 const flattenedUpTo = 5;
-/** Always found by the menu's search (spec 2.2). */
-const alwaysSearchable = new Set(['callcenter/todoListsNew', 'callcenter/isProcessed', 'callcenter/helpDoc']);
 
 /**
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
- * A top-level group has no parent to be flattened into.
+ * A top-level group has no parent to be flattened into. A page that only lacks the right searched user is listed, and
+ * says so: staff find it where it always is.
  */
 export function buildMenu(
-  app: Pick<BundledApp, 'menu' | 'routes'>,
-  allows: (permission: string | null) => boolean,
+  entries: readonly BundledMenuEntry[],
+  routeOf: (path: string) => BundledRoute | undefined,
+  admit: (route: BundledRoute) => Admission,
 ): MenuNode[] {
-  const routes = new Map(app.routes.map(route => [route.path, route]));
-  const visible = (route: BundledRoute | undefined): route is BundledRoute =>
-    !!route && !route.hidden && allows(route.permission);
-
-  const build = (entries: readonly BundledMenuEntry[], depth: number): MenuNode[] =>
-    entries.flatMap((entry): MenuNode[] => {
+  // Loops and no more objects than needed: staff wait for this, and a large product has thousands of pages.
+  const build = (from: readonly BundledMenuEntry[], into: MenuNode[], isTop: boolean): MenuNode[] => {
+    for (const entry of from) {
       if ('page' in entry) {
-        const route = routes.get(entry.page);
-        return visible(route) ? [pageOf(route)] : [];
+        const page = visible(routeOf(entry.page), admit);
+        if (page) into.push(page);
+        continue;
       }
-      const items = build(entry.items, depth + 1);
-      if (!items.length) return [];
-      if (depth > 0 && items.length <= flattenedUpTo) return items;
-      return [{ key: entry.key, title: entry.title, ...(entry.icon && { icon: entry.icon }), items }];
-    });
-  return build(app.menu, 0);
+      const items = build(entry.items, [], false);
+      if (!isTop && items.length <= flattenedUpTo) into.push(...items);
+      else if (items.length)
+        into.push({ key: entry.key, title: entry.title, ...(entry.icon && { icon: entry.icon }), items });
+    }
+    return into;
+  };
+  return build(entries, [], true);
 }
 
-const pageOf = ({ path, title, icon }: BundledRoute): MenuPage => ({ page: path, title, ...(icon && { icon }) });
+function visible(route: BundledRoute | undefined, admit: (route: BundledRoute) => Admission): MenuPage | undefined {
+  if (!route || route.hidden) return undefined;
+  const admission = admit(route);
+  if (admission.kind === 'account') return { ...pageOf(route), blocked: admission.message };
+  return admission.kind === 'admitted' ? pageOf(route) : undefined;
+}
+
+export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>
+  icon ? { page: path, title, icon } : { page: path, title };
 
 /** Pages with the titles of the groups above them. */
 export interface FoundPage extends MenuPage {
@@ -52,25 +63,5 @@ export interface FoundPage extends MenuPage {
 }
 
 export function flattenMenu(nodes: readonly MenuNode[], trail: string[] = []): FoundPage[] {
-  return nodes.flatMap(node =>
-    'page' in node ? [{ ...node, trail }] : flattenMenu(node.items, [...trail, node.title]),
-  );
-}
-
-/** Pages whose title, group or path contains all words of the text; those whose title begins with it first. */
-export function searchMenu(app: Pick<BundledApp, 'routes'>, menu: readonly MenuNode[], text: string): FoundPage[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return [];
-  const listed = flattenMenu(menu);
-  const seen = new Set(listed.map(page => page.page));
-  const always = app.routes.filter(route => alwaysSearchable.has(route.path) && !seen.has(route.path));
-  const all = [...listed, ...always.map(route => ({ ...pageOf(route), trail: [] }))];
-  const found = all.filter(page => {
-    const known = [page.title, ...page.trail, page.page].join(' ').toLowerCase();
-    return words.every(word => known.includes(word));
-  });
-  const first = words[0] ?? '';
-  return found.sort(
-    (a, b) => Number(b.title.toLowerCase().startsWith(first)) - Number(a.title.toLowerCase().startsWith(first)),
-  );
+  return nodes.flatMap(node => ('page' in node ? { ...node, trail } : flattenMenu(node.items, [...trail, node.title])));
 }

@@ -1,6 +1,7 @@
 import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '../language/bundle/client.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../language/bundle/expression.ts';
 import type { DictionaryItem } from '../language/bundle/model.ts';
+import type { Admission } from './admission.ts';
 
 /**
  * The runtime services as the renderer sees them. Each is a factory in a file of its own that gets
@@ -20,6 +21,8 @@ export interface Services {
   tabs: TabService;
   appearance: AppearanceService;
   organisations: OrganisationService;
+  recent: RecentService;
+  gate: GateService;
   drafts: DraftService;
 }
 
@@ -32,6 +35,8 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
+  /** Whether another bundle has been published since this one was opened. Rejects when nobody could be asked. */
+  isOutdated(): Promise<boolean>;
   /** A page that is loaded already. */
   loadedPage(path: string): BundledPage | undefined;
   /** The precompiled validator of a form page: data → errors by field (empty: valid). */
@@ -152,6 +157,8 @@ export interface CallOptions {
   asks?: boolean;
   /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
   debounce?: boolean;
+  /** An answer without content is a refusal, whose message is the error's. */
+  content?: boolean;
   signal?: AbortSignal;
   /** Hears how much of a file has gone (bytes), in the place of `transfers`. */
   progress?(done: number, total: number): void;
@@ -289,11 +296,30 @@ export interface TabService {
   close(key: string): string | null;
   closeMany(key: string, which: 'left' | 'right' | 'others' | 'all'): string | null;
   reload(key: string): void;
+  /** Puts a tab before the one at the place; pinned ones stay first. */
+  move(key: string, place: number): void;
   setQuery(key: string, patch: Record<string, string | null | undefined>): void;
   setUnsaved(key: string, unsaved: boolean): void;
   setDetail(key: string, detail: string): void;
   /** Drops all tabs, for another user or organisation. */
   reset(): void;
+}
+
+/** The guards before a page (spec 2.1, 6). */
+export interface GateService {
+  /** What is known here: host, permission, parameters, searched user. */
+  admit(route: BundledRoute, params?: Readonly<Record<string, string>>): Admission;
+  /** Whether the server need not be asked (any more) about the page and the searched user. */
+  isChecked(route: BundledRoute): boolean;
+  /** Asks the server whether the searched user's state lets the page be entered; gives its refusal, or null. */
+  check(route: BundledRoute): Promise<string | null>;
+}
+
+/** The pages that a person has opened lately on this machine. */
+export interface RecentService {
+  /** Their paths, the latest first. */
+  list(): string[];
+  note(path: string): void;
 }
 
 /** How the app looks to one person on one machine. */

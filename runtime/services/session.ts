@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
@@ -51,7 +51,7 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
     if (before !== null && before !== info.operatorCode) needs.onOther();
-    state.loginInfo = info;
+    state.loginInfo = ref(info);
   };
   const isDue = (): boolean => {
     const elapsed = platform.clock.now() - (store.time() ?? 0);
@@ -107,7 +107,7 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
         const kept = store.loginInfo();
         if (!kept || !(error instanceof CallError) || error.code !== 0) throw error;
         // Nobody could be asked: the shell opens as it was, and each page says that the network is gone.
-        state.loginInfo = kept;
+        state.loginInfo = ref(kept);
         return true;
       }
     },

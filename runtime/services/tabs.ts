@@ -121,6 +121,16 @@ export function createTabs(
       const tab = find(key);
       if (tab) tab.generation += 1;
     },
+    move(key, place) {
+      const tab = find(key);
+      if (!tab || tab.pinned) return;
+      const others = state.tabs.filter(other => other !== tab);
+      const firstFree = others.filter(other => other.pinned).length;
+      const before = state.tabs.indexOf(tab);
+      others.splice(Math.max(firstFree, place > before ? place - 1 : place), 0, tab);
+      state.tabs = others;
+      keep();
+    },
     setQuery(key, patch) {
       const tab = find(key);
       if (!tab) return;

@@ -1,5 +1,6 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
+import { accountHandlers } from './account/state-auth.ts';
 import type { Handler } from './handler.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
@@ -9,6 +10,7 @@ const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 
 const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
+  ...accountHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...reportHandlers,

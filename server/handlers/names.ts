@@ -16,6 +16,7 @@ export const handlerNames = [
   'login.organizes',
   'login.changePassword',
   'sec.resetPassword',
+  'account.stateAuth',
   'tool.timestamps',
   'file.upload',
   'file.download',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { grouped, money } from '#renderer/cells/kinds/number.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import { usePageActive } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { usePageVisible } from '#renderer/hooks/visible.ts';
 import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/services.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
@@ -16,15 +16,15 @@ import './figures.css';
 export default function FiguresBlock({ block, scope }: BlockProps<BundledFiguresBlock>) {
   const { expressions, dictionaries } = useServices();
   const openPage = useOpenPage();
-  const active = usePageActive();
+  const visible = usePageVisible();
   const { call, args } = blockCall(block, scope, expressions);
   const { data, error, reload } = useCall<unknown>(call, args);
   const record: Row | undefined = rowsOf(data)[0];
   useEffect(() => {
-    if (!block.refresh || !active) return;
+    if (!block.refresh || !visible) return;
     const timer = setInterval(reload, block.refresh * 1000);
     return () => clearInterval(timer);
-  }, [block.refresh, active, reload]);
+  }, [block.refresh, visible, reload]);
 
   const shown = (field: BundledFiguresBlock['fields'][number]): { text: string; unit: string } => {
     const value = record?.[field.name];

@@ -1,15 +1,16 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Search from 'lucide-react/icons/search';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { MenuNode } from '#runtime/services/menu.ts';
-import { AccountChip } from './AccountChip.tsx';
+import { UserStrip } from '../user/UserStrip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { OperatorMenu } from './OperatorMenu.tsx';
 import { OrganisationButton } from './organisation/OrganisationButton.tsx';
 import './navbar.css';
 
-export function Navbar({ menu }: { menu: readonly MenuNode[] }) {
+export function Navbar({ menu, openPalette }: { menu: readonly MenuNode[]; openPalette: () => void }) {
   const { appearance } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -25,7 +26,12 @@ export function Navbar({ menu }: { menu: readonly MenuNode[] }) {
         <Fold size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Breadcrumb menu={menu} />
-      <AccountChip />
+      <UserStrip />
+      <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
+        <Search size={14} aria-hidden="true" />
+        快速打开
+        <kbd>Ctrl K</kbd>
+      </button>
       <OrganisationButton />
       <OperatorMenu />
     </header>

@@ -3,18 +3,20 @@ import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
+import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
 import { NotFoundPage } from '#renderer/pages/error/NotFoundPage.tsx';
 import type { MenuNode } from '#runtime/services/menu.ts';
+import { LoadingBar } from '../LoadingBar.tsx';
 import { useDestination } from './destination.ts';
 import { startPage } from './start-page.ts';
 import { TabPage } from './TabPage.tsx';
 
 /** The page of the address among the open ones. */
 export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
-  const { bundle, tabs, notices } = useServices();
+  const { bundle, tabs, notices, recent } = useServices();
   const [location, navigate] = useLocation();
   const search = useSearch();
-  const destination = useDestination(location);
+  const destination = useDestination(location, search);
   const { active, tabs: open } = useSnapshot(tabs.state);
   const { name, home } = bundle.app().app;
 
@@ -24,6 +26,10 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
     if (path === null) tabs.hide();
     else tabs.visit(path, search);
   }, [tabs, path, search]);
+
+  useEffect(() => {
+    if (path !== null) recent.note(path);
+  }, [recent, path]);
 
   const message = destination.kind === 'account' ? destination.message : '';
   useEffect(() => {
@@ -47,6 +53,10 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
       {destination.kind === 'forbidden' && (
         <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />
       )}
+      {destination.kind === 'incomplete' && (
+        <IncompletePage title={destination.title} missing={destination.missing} home={goHome} />
+      )}
+      {destination.kind === 'checking' && <LoadingBar />}
       {open.map(({ key, mounted }) => {
         const tab = tabs.state.tabs.find(one => one.key === key);
         return mounted && tab ? <TabPage key={key} tab={tab} shown={path !== null && key === active} /> : null;

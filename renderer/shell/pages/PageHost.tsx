@@ -2,6 +2,7 @@ import { memo, Suspense, useMemo } from 'react';
 import { type PageFrame, PageFrameProvider } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
+import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { LoadedPage } from './LoadedPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -14,11 +15,14 @@ interface Props {
 
 /** A page in its frame. Renders again only when its own path or parameters change. */
 export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
-  const { bundle, access } = useServices();
+  const { bundle, gate } = useServices();
   const own = useMemo(() => ({ ...params }), [params]);
   const route = bundle.route(path);
-  if (route && !access.allows(route.permission))
-    return <ForbiddenPage title={route.title} permission={route.permission ?? ''} />;
+  const admission = route && gate.admit(route, own);
+  if (route && admission?.kind === 'forbidden')
+    return <ForbiddenPage title={route.title} permission={admission.permission} />;
+  if (route && admission?.kind === 'incomplete')
+    return <IncompletePage title={route.title} missing={admission.missing} />;
   return (
     <PageFrameProvider value={frame}>
       <PageBoundary>

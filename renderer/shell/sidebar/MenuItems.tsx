@@ -16,9 +16,10 @@ export function PageItem({ page, depth, current }: { page: MenuPage; depth: numb
   return (
     <li>
       <a
-        className={current ? 'menu-item menu-item-current' : 'menu-item'}
+        className={current ? 'menu-item menu-item-current' : page.blocked ? 'menu-item menu-item-blocked' : 'menu-item'}
         href={`/${page.page}`}
-        title={page.title}
+        title={page.blocked ? `${page.title}：${page.blocked}` : page.title}
+        aria-description={page.blocked}
         aria-current={current ? 'page' : undefined}
         data-depth={depth}
         onClick={open}

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FoundPage } from '#runtime/services/menu.ts';
@@ -8,14 +8,15 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   change: (text: string) => void;
+  prepare: () => void;
   found: readonly FoundPage[];
   /** Index of the entry that Enter opens. */
   chosen: number;
   choose: (index: number) => void;
 }
 
-/** The search box over the menu: Ctrl+K from anywhere, ↑ ↓ Enter, Escape. */
-export function MenuSearch({ field, text, change, found, chosen, choose }: Props) {
+/** The search box over the menu: ↑ ↓ Enter, Escape. */
+export function MenuSearch({ field, text, change, prepare, found, chosen, choose }: Props) {
   const { appearance } = useServices();
   const openPage = useOpenPage();
 
@@ -27,17 +28,6 @@ export function MenuSearch({ field, text, change, found, chosen, choose }: Props
       field.current?.select();
     });
   };
-  useEffect(() => {
-    const shortcut = (event: globalThis.KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        begin();
-      }
-    };
-    window.addEventListener('keydown', shortcut);
-    return () => window.removeEventListener('keydown', shortcut);
-  });
-
   const press = (event: KeyboardEvent): void => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
@@ -69,10 +59,10 @@ export function MenuSearch({ field, text, change, found, chosen, choose }: Props
         placeholder="搜索菜单"
         autoComplete="off"
         value={text}
+        onFocus={prepare}
         onChange={event => change(event.target.value)}
         onKeyDown={press}
       />
-      <kbd className="side-search-key">Ctrl K</kbd>
     </div>
   );
 }

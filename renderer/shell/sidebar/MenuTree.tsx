@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { MenuGroup, MenuNode } from '#runtime/services/menu.ts';
@@ -13,9 +13,10 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
   const path = open.find(tab => tab.key === active)?.path;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
+  const above = useMemo(() => new Set(path ? groupsAbove(nodes, path).map(group => group.key) : []), [nodes, path]);
   useEffect(() => {
-    if (path) setOpened(before => new Set([...before, ...groupsAbove(nodes, path).map(group => group.key)]));
-  }, [nodes, path]);
+    setOpened(before => new Set([...before, ...above]));
+  }, [above]);
 
   const toggle = (group: MenuGroup): void => {
     // Folded, there is room for icons only: the group opens with the sidebar.
@@ -39,7 +40,7 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
             group={node}
             depth={depth}
             open={opened.has(node.key) && !collapsed}
-            inside={groupsAbove([node], path ?? '').length > 0}
+            inside={above.has(node.key)}
             toggle={toggle}
           >
             {draw(node.items, depth + 1)}

@@ -8,12 +8,15 @@ interface Props {
   done: () => void;
 }
 
+/** Entries that are drawn; whoever sees more types on. */
+const shownAtMost = 30;
+
 export function SearchResults({ found, chosen, done }: Props) {
   const openPage = useOpenPage();
   return (
     <>
       <div id="menu-found" className="menu-list" role="listbox" aria-label="搜索结果">
-        {found.map((page, index) => {
+        {found.slice(0, shownAtMost).map((page, index) => {
           const Icon = iconOf(page.icon, 'page');
           return (
             <button
@@ -38,6 +41,7 @@ export function SearchResults({ found, chosen, done }: Props) {
           );
         })}
       </div>
+      {found.length > shownAtMost && <p className="menu-none">还有 {found.length - shownAtMost} 项，请继续输入</p>}
       {!found.length && (
         <p className="menu-none" role="status">
           没有匹配的菜单

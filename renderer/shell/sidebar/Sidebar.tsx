@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg';
-import { type MenuNode, searchMenu } from '#runtime/services/menu.ts';
+import type { MenuNode } from '#runtime/services/menu.ts';
+import type { MenuSearch as Search } from '#runtime/services/menu-search.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import './sidebar.css';
 
 /** The sidebar (spec 2.2): logo, search, menu, release date and version. */
-export function Sidebar({ menu }: { menu: readonly MenuNode[] }) {
-  const { bundle, appearance } = useServices();
+export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: Search }) {
+  const { bundle, appearance, recent } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const { app } = bundle.app();
-  const found = text.trim() ? searchMenu(bundle.app(), menu, text) : null;
+  const found = useMemo(() => (text.trim() ? search.find(text, recent.list()) : null), [search, recent, text]);
 
-  const search = (next: string): void => {
+  const change = (next: string): void => {
     setText(next);
     setChosen(0);
   };
@@ -28,9 +29,17 @@ export function Sidebar({ menu }: { menu: readonly MenuNode[] }) {
         <img src={mark} alt="" width={24} height={24} />
         <span className="side-name">{app.name}</span>
       </div>
-      <MenuSearch field={field} text={text} change={search} found={found ?? []} chosen={chosen} choose={setChosen} />
+      <MenuSearch
+        field={field}
+        text={text}
+        change={change}
+        prepare={search.prepare}
+        found={found ?? []}
+        chosen={chosen}
+        choose={setChosen}
+      />
       <nav className="side-menu" aria-label="菜单">
-        {found ? <SearchResults found={found} chosen={chosen} done={() => search('')} /> : <MenuTree nodes={menu} />}
+        {found ? <SearchResults found={found} chosen={chosen} done={() => change('')} /> : <MenuTree nodes={menu} />}
       </nav>
       <footer className="side-foot figures">
         {app.released && <span>{app.released}</span>}

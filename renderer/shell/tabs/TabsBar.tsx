@@ -6,9 +6,10 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { Tab } from '#runtime/services/services.ts';
 import { useTabCommands } from './close-tabs.ts';
 import { TabMenu } from './TabMenu.tsx';
+import { useTabOrder } from './tab-order.ts';
 import './tabs-bar.css';
 
-/** The tabs view (spec 2.2, 4.4): press to show, middle press to close, right press for more. */
+/** The tabs view (spec 2.2, 4.4): press to show, middle press to close, right press for more, drag to order. */
 export function TabsBar() {
   const { tabs } = useServices();
   const { tabs: open, active } = useSnapshot(tabs.state);
@@ -17,6 +18,7 @@ export function TabsBar() {
   const [menu, setMenu] = useState<{ key: string; x: number; y: number } | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const bar = useRef<HTMLElement>(null);
+  const { gap, dragProps, moveByKey } = useTabOrder();
 
   useEffect(() => {
     if (active)
@@ -33,14 +35,20 @@ export function TabsBar() {
 
   return (
     <nav ref={bar} className="tabs-bar" aria-label="已打开的页面">
-      {open.map(tab => (
-        <div key={tab.key} className={tab.key === active ? 'tab tab-active' : 'tab'}>
+      {open.map((tab, index) => (
+        <div
+          key={tab.key}
+          className={tab.key === active ? 'tab tab-active' : 'tab'}
+          data-gap={gap === index ? 'before' : gap === open.length && index === gap - 1 ? 'after' : undefined}
+          {...dragProps(tab.key, index, tab.pinned)}
+        >
           <button
             type="button"
             className="tab-name"
             aria-current={tab.key === active ? 'page' : undefined}
             title={nameOf(tab)}
             onClick={() => navigate(tabs.addressOf(tab))}
+            onKeyDown={event => moveByKey(event, tab.key, index)}
             onAuxClick={event => closeByMiddle(event, tab)}
             onContextMenu={event => more(event, tab.key)}
           >

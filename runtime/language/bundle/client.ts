@@ -15,6 +15,8 @@ export interface BundledApp {
   menu: BundledMenuEntry[];
   /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */
   calls: Record<string, BundledCall>;
+  /** The dictionaries of what the shell itself shows. */
+  dictionaries: Record<string, DictionaryItem[]>;
 }
 
 export interface BundledRoute {
@@ -28,7 +30,11 @@ export interface BundledRoute {
   file: string;
   /** The names of the page's parameters, which tell its tabs apart. */
   params?: string[];
+  /** Those without which it has nothing to show. */
+  required?: string[];
   icon?: string;
+  /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
+  pinyin?: string;
   userspec?: string[];
   source?: string;
   baseBusiness?: boolean;

@@ -24,7 +24,8 @@ export interface AppModel {
   organisation: string;
   home: string;
   login: string;
-  account?: { entity: string; page: string };
+  account?: { entity: string; page: string; check?: string; show?: FieldModel[] };
+  productionHosts?: string[];
   organisationSwitch?: { stay: string };
   sample?: string;
   /** Seconds. */

@@ -1,7 +1,8 @@
 import { catalogue, grantedLabels } from './catalogue.ts';
 import type { Check } from './check.ts';
+import { menuParameters } from './menu-parameters.ts';
 import { reachable } from './reachable.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
-export const checks: Check[] = [catalogue, grantedLabels, reachable, unusedDictionaries];
+export const checks: Check[] = [catalogue, grantedLabels, menuParameters, reachable, unusedDictionaries];

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntityName, Label, Name, PagePath } from './text.ts';
+import { CallName, EntityName, Label, Name, PagePath } from './text.ts';
 
 const seconds = (description: string, initial: number) =>
   Type.Optional(
@@ -24,6 +24,17 @@ export const App = Type.Object(
         {
           entity: EntityName('The entity of the searched user (spec 3.4).'),
           page: PagePath('The page that searches it; also the fallback of a failed menu check.'),
+          show: Type.Optional(
+            Type.Array(Name('A field of the entity.'), {
+              description:
+                'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
+            }),
+          ),
+          check: Type.Optional(
+            CallName(
+              'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.',
+            ),
+          ),
         },
         { additionalProperties: false, description: 'The searched user that the user-centred pages need.' },
       ),
@@ -35,6 +46,11 @@ export const App = Type.Object(
         },
         { additionalProperties: false, description: 'What happens when staff switch to another organisation.' },
       ),
+    ),
+    productionHosts: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]+$', description: 'A host name.' }), {
+        description: 'The hosts of the production system: pages with route.env_pre are not there.',
+      }),
     ),
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
     timeouts: Type.Optional(

@@ -83,6 +83,11 @@ export const issueCodes = {
     en: 'page "{name}" is neither in the menu nor linked from a page',
   },
   HD306: { severity: 'error', zh: '页面「{name}」在菜单中出现了两次', en: 'page "{name}" stands twice in the menu' },
+  HD307: {
+    severity: 'warning',
+    zh: '页面「{name}」需要参数 {params}，从菜单打不开，不会显示在菜单中',
+    en: 'page "{name}" needs {params}, which the menu cannot give: it is not shown there',
+  },
   HD401: { severity: 'error', zh: '表达式错误：{detail}', en: 'expression: {detail}' },
   HD402: {
     severity: 'error',

@@ -44,6 +44,7 @@ export const shellCalls = (model: Model) =>
       'rpt.rptQueryPara',
       'rpt.rptQueryData',
       'rpt.rptExportExcel',
+      model.app.account?.check ?? '',
     ].flatMap(name => {
       const call = model.calls[name];
       return call ? [[name, bundleCall(call)]] : [];

@@ -1,5 +1,6 @@
 import type { BundledMenuEntry } from '../bundle/client.ts';
 import type { AccountModel, AppModel, DictionaryModel, PermissionsModel, RoleModel } from '../bundle/model.ts';
+import type { App } from '../families/app.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { MenuEntry } from '../families/menu.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -10,15 +11,12 @@ import { Place, type ResolveContext } from './context.ts';
 export function resolveApp(context: ResolveContext): AppModel {
   const document = context.documents.app;
   const app = document?.value;
+  const account = document && app?.account && resolveAccount(app.account, new Place(context, document, ['account']));
   if (document && app) {
     const place = new Place(context, document);
     place.at('home').page(app.home);
     place.at('login').page(app.login);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
-    if (app.account) {
-      place.at('account', 'page').page(app.account.page);
-      place.at('account', 'entity').entity(app.account.entity);
-    }
   }
   return {
     name: app?.name ?? '',
@@ -27,8 +25,9 @@ export function resolveApp(context: ResolveContext): AppModel {
     organisation: app?.organisation ?? app?.name ?? '',
     home: app?.home ?? '',
     login: app?.login ?? '',
-    ...(app?.account ? { account: app.account } : {}),
+    ...(account ? { account } : {}),
     ...(app?.organisationSwitch ? { organisationSwitch: app.organisationSwitch } : {}),
+    ...(app?.productionHosts ? { productionHosts: app.productionHosts } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,
@@ -37,6 +36,15 @@ export function resolveApp(context: ResolveContext): AppModel {
     },
     limits: { exportRows: app?.limits?.exportRows ?? 50_000, refreshMinutes: app?.limits?.refreshMinutes ?? 30 },
   };
+}
+
+function resolveAccount({ show, ...account }: NonNullable<App['account']>, place: Place): AppModel['account'] {
+  place.at('page').page(account.page);
+  if (account.check) place.at('check').call(account.check);
+  const entity = place.at('entity').entity(account.entity);
+  if (!entity) return account;
+  const names = show ?? [entity.nameField];
+  return { ...account, show: names.flatMap((name, index) => place.at('show', index).field(entity, name) ?? []) };
 }
 
 export function resolveDictionary({ name, value, source }: Doc<Dictionary>): DictionaryModel {

@@ -1,4 +1,5 @@
 import type { BundledApp, BundledPage, BundledRoute } from '../bundle/client.ts';
+import type { BundledArguments } from '../bundle/expression.ts';
 import type { Model } from '../bundle/model.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
 import type { Page } from '../families/page/kinds.ts';
@@ -39,10 +40,10 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     model.dictionaries[document.name] = resolveDictionary(document);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
-  model.app = resolveApp(context);
   model.permissions = resolvePermissions(context);
   Object.assign(model, resolveRoles(context));
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
+  model.app = resolveApp(context);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolveOne(document, context));
   const uses = resolved.map(({ use }) => use);
@@ -50,7 +51,8 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   const pages = resolved.flatMap(({ use, page }) =>
     page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
   );
-  const routes = [...documents.pages.values()].map(document => routeOf(document, model));
+  const byPath = new Map(pages.map(page => [page.path, page]));
+  const routes = [...documents.pages.values()].map(document => routeOf(document, model, byPath.get(document.name)));
   return {
     model,
     menu: resolveMenu(context),
@@ -82,7 +84,8 @@ function resolveOne(document: Doc<Page>, context: ResolveContext) {
   return { use, page: resolvePage(document.value, use, place) };
 }
 
-function routeOf({ name, value }: Doc<Page>, model: Model): BundledRoute {
+function routeOf({ name, value }: Doc<Page>, model: Model, page: BundledPage | undefined): BundledRoute {
+  const required = page?.kind === 'detail' ? neededBy(page.with) : [];
   const report =
     value.kind === 'report'
       ? { defineId: value.defineId, ...(value.reportVersion ? { reportVersion: value.reportVersion } : {}) }
@@ -94,7 +97,15 @@ function routeOf({ name, value }: Doc<Page>, model: Model): BundledRoute {
     permission: name === model.app.login ? null : (model.permissions.pages[name] ?? ''),
     file: '',
     ...(value.params ? { params: Object.keys(value.params) } : {}),
+    ...(required.length ? { required } : {}),
     ...value.route,
     ...report,
   };
 }
+
+/** The parameters that a detail page finds its record by. */
+const neededBy = (args: BundledArguments): string[] => [
+  ...new Set(
+    Object.values(args).flatMap(({ cel }) => [...cel.matchAll(/\bparams\.(\w+)/g)].map(found => found[1] ?? '')),
+  ),
+];

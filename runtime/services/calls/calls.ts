@@ -75,7 +75,11 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   ): Promise<Answer> => {
     const transfer = transferOf(args, options, wantsFile);
     const answer = await exchange(call, args, signal, transfer).finally(() => transfer?.end());
-    const refused = answer.status >= 400 || !isSuccess(answer.body) || (wantsFile && !(answer.body instanceof Blob));
+    const refused =
+      answer.status >= 400 ||
+      !isSuccess(answer.body) ||
+      (wantsFile && !(answer.body instanceof Blob)) ||
+      (options.content && !contentOf(answer.body));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
       if (call.entity && isWrite(call) && !wantsFile) needs.changes.note(call.entity);

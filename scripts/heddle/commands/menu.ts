@@ -1,11 +1,16 @@
 import { nearest } from '#runtime/language/issues/nearest.ts';
+import { admit, type Visitor } from '#runtime/services/admission.ts';
 import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
 import { type Command, writeJson } from '../command.ts';
 
 /** The tree that a role sees, by the same function as the sidebar. */
 export const menu: Command = {
   summary: 'prints the menu that a role sees',
-  options: { role: { takes: 'ROLE', required: true, summary: 'a role of roles.yaml' } },
+  options: {
+    role: { takes: 'ROLE', required: true, summary: 'a role of roles.yaml' },
+    'user-spec': { takes: 'TYPE', summary: 'the type of the searched user; left out: none has been searched' },
+    host: { takes: 'HOST', summary: 'the host in the address bar; left out: not the production host' },
+  },
   run({ resolved }, { json, values }, output) {
     const { roles } = resolved.model;
     const role = roles[values.role ?? ''];
@@ -13,8 +18,18 @@ export const menu: Command = {
       output.err(`No role is named "${values.role}". ${nearest(values.role ?? '', Object.keys(roles))}`);
       return 2;
     }
-    const has = (label: string | null) => !label || role.permissions === 'all' || role.permissions.includes(label);
-    const tree = buildMenu(resolved, has);
+    const userSpec = values['user-spec'];
+    const visitor: Visitor = {
+      allows: label => !label || role.permissions === 'all' || role.permissions.includes(label),
+      account: userSpec === undefined ? null : { userSpec },
+      host: values.host ?? '',
+    };
+    const routes = new Map(resolved.routes.map(route => [route.path, route]));
+    const tree = buildMenu(
+      resolved.menu,
+      path => routes.get(path),
+      route => admit(route, resolved.model.app, visitor),
+    );
     if (json) writeJson(output, tree);
     else print(tree, 0, output.out);
     return 0;
@@ -23,7 +38,9 @@ export const menu: Command = {
 
 function print(nodes: readonly MenuNode[], depth: number, out: (line: string) => void): void {
   for (const node of nodes) {
-    out(`${'  '.repeat(depth)}${node.title}${'page' in node ? `  ${node.page}` : ''}`);
+    out(
+      `${'  '.repeat(depth)}${node.title}${'page' in node ? `  ${node.page}${node.blocked ? `  （${node.blocked}）` : ''}` : ''}`,
+    );
     if ('items' in node) print(node.items, depth + 1, out);
   }
 }

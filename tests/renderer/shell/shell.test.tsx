@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
 });
 afterEach(cleanup);
@@ -283,16 +286,219 @@ it('open pages learn of writes', async () => {
   await waitFor(() => expect(told('供应商管理')).toMatchObject({ version: 1 }));
 });
 
-it('the menu is searched by keyboard, and offers what is permitted', async () => {
+describe('the search box of the sidebar', () => {
+  it('is driven by keyboard, and offers what is permitted', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    const field = screen.getByRole('combobox', { name: '搜索菜单' });
+    await userEvent.type(field, '薪资');
+    expect(screen.getByText('没有匹配的菜单')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '供应商{Enter}');
+    await screen.findByRole('region', { name: '供应商管理' });
+  });
+});
+
+describe('Ctrl+K', () => {
+  const press = () => userEvent.keyboard('{Control>}k{/Control}');
+  const palette = () => within(screen.getByRole('dialog', { name: '快速打开' }));
+  const options = () =>
+    palette()
+      .getAllByRole('option')
+      .map(option => option.textContent);
+
+  it('opens pages by what is typed, and only permitted ones', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    expect(palette().getByRole('combobox')).toBe(document.activeElement);
+    await userEvent.keyboard('薪资');
+    expect(palette().getByText('没有匹配的页面或操作')).toBeTruthy();
+    await userEvent.clear(palette().getByRole('combobox'));
+    await userEvent.keyboard('供应商{Enter}');
+    await screen.findByRole('region', { name: '供应商管理' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers what was opened lately, open tabs and commands', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await press();
+    expect(
+      palette()
+        .getAllByRole('group')
+        .map(group => group.getAttribute('aria-label')),
+    ).toEqual(['最近打开', '已打开的标签', '操作']);
+    expect(options()[0]).toContain('供应商管理');
+    await userEvent.keyboard('ssz');
+    expect(options()).toEqual(['深色主题']);
+    await userEvent.keyboard('{Enter}');
+    expect(made.services.appearance.state.dark).toBe(true);
+    await press();
+    await userEvent.keyboard('tcdl{Enter}');
+    await screen.findByLabelText('密码');
+  });
+
+  it('is closed by Escape, and goes round with the arrows', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    const chosen = () => palette().getByRole('option', { selected: true }).textContent;
+    const first = chosen();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(options().at(-1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(first);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('tabs by keyboard and in order', () => {
+  const names = () =>
+    within(screen.getByRole('navigation', { name: '已打开的页面' }))
+      .getAllByRole('button')
+      .map(button => button.textContent)
+      .filter(Boolean);
+
+  it('Alt and a number shows a tab; Alt+Shift and an arrow moves it, never before a pinned one', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await userEvent.click(page('供应商管理').getByRole('button', { name: '打开详情' }));
+    await screen.findByRole('region', { name: '供应商详情' });
+    expect(names()).toEqual(['首页', '供应商管理', '供应商详情 · 第7号']);
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    expect(address()).toBe('/supplierManage');
+    await userEvent.keyboard('{Alt>}9{/Alt}');
+    expect(address()).toBe('/supplierDetail?id=7');
+    screen.getByRole('button', { name: '供应商详情 · 第7号' }).focus();
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}');
+    expect(names()).toEqual(['首页', '供应商详情 · 第7号', '供应商管理']);
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    expect(names()).toEqual(['首页', '供应商管理', '供应商详情 · 第7号']);
+  });
+
+  it('a tab is dragged to its place', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await userEvent.click(page('供应商管理').getByRole('button', { name: '打开详情' }));
+    await screen.findByRole('region', { name: '供应商详情' });
+    const tab = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    expect(tab('首页').draggable).toBe(false);
+    fireEvent.dragStart(tab('供应商详情 · 第7号'), { dataTransfer });
+    fireEvent.dragOver(tab('供应商管理'), { dataTransfer, clientX: -1 });
+    fireEvent.drop(tab('供应商管理'), { dataTransfer });
+    expect(names()).toEqual(['首页', '供应商详情 · 第7号', '供应商管理']);
+  });
+});
+
+describe('the searched user', () => {
+  it('is in sight on every page, masked, and one press forgets it', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    expect(screen.getByRole('button', { name: '搜索用户' })).toBeTruthy();
+    act(() => made.services.account.set({ custName: '欧阳小三', billId: '02112345678', balance: -1250 }));
+    const strip = within(await screen.findByRole('region', { name: '当前用户' }));
+    expect(strip.getByText('欧***')).toBeTruthy();
+    expect(strip.getByText('02112345678')).toBeTruthy();
+    expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50');
+    await userEvent.click(strip.getByRole('button', { name: '清除当前用户' }));
+    expect(made.services.account.state.current).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
+  });
+
+  it('is searched by a key, from anywhere', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await userEvent.keyboard('{Alt>}u{/Alt}');
+    await screen.findByRole('region', { name: '用户综合信息' });
+  });
+
+  it('marks the entries that it does not open', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    const entry = () => screen.getByRole('link', { name: '套餐变更' });
+    expect(entry().getAttribute('aria-description')).toBe('未搜索用户');
+    act(() => made.services.account.set({ billId: '021', userSpec: 'EQUIPMENT' }));
+    await waitFor(() => expect(entry().getAttribute('aria-description')).toBe('该类型用户不允许进入该菜单'));
+    act(() => made.services.account.set({ billId: '022', userSpec: 'BROADBAND' }));
+    await waitFor(() => expect(entry().getAttribute('aria-description')).toBeNull());
+  });
+});
+
+describe('a new version', () => {
+  const publish = (): void => {
+    const before = made.platform.fetch;
+    made.platform.fetch = input =>
+      String(input).endsWith('manifest.json') ? Promise.resolve(json({ app: 'app.2.json' })) : before(input);
+  };
+  let minutes = 0;
+  const later = (): void => {
+    const now = performance.now();
+    minutes += 1;
+    vi.spyOn(performance, 'now').mockReturnValue(now + minutes * 60_000);
+    fireEvent.focus(window);
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is told when one comes back to the window', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    later();
+    expect(screen.queryByText('发现新版本')).toBeNull();
+    vi.restoreAllMocks();
+    publish();
+    later();
+    await screen.findByText('发现新版本');
+    await userEvent.click(screen.getByRole('button', { name: '稍后' }));
+    expect(screen.queryByText('发现新版本')).toBeNull();
+  });
+
+  it('waits while there is unsaved input', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await userEvent.type(page('供应商管理').getByLabelText('备注'), 'x');
+    publish();
+    later();
+    await screen.findByText('有未保存的内容，保存后再刷新');
+    expect(screen.queryByRole('button', { name: '刷新' })).toBeNull();
+    await userEvent.clear(page('供应商管理').getByLabelText('备注'));
+    expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
+  });
+});
+
+it('a watermark with name and code lies over the pages, and catches nothing', async () => {
   await open('/index');
   await screen.findByRole('region', { name: '首页' });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
-  await userEvent.keyboard('薪资');
-  expect(screen.getByText('没有匹配的菜单')).toBeTruthy();
-  await userEvent.clear(screen.getByRole('combobox'));
-  await userEvent.type(screen.getByRole('combobox'), '供应商{Enter}');
-  await screen.findByRole('region', { name: '供应商管理' });
+  const mark = document.querySelector('.watermark');
+  expect(mark?.textContent).toContain('王晓明 A1001');
+  expect(mark?.getAttribute('aria-hidden')).toBe('true');
+});
+
+describe('addresses that lead nowhere', () => {
+  it('say which parameter is missing', async () => {
+    await open('/orderPage');
+    expect((await screen.findByRole('alert')).textContent).toContain('地址中缺少参数 type');
+    expect(document.title).toBe('工单 - 测试平台');
+  });
+
+  it('a refusal of the server is a warning, and leads to the search', async () => {
+    await open('/supplierManage', ({ url }) =>
+      url.startsWith('/api/userState') ? json({ code: 200, message: '用户已停机', content: null }) : undefined,
+    );
+    await screen.findByRole('region', { name: '供应商管理' });
+    made.services.bundle.app().app.account = { entity: 'insUser', page: 'search', check: 'user.state' };
+    try {
+      act(() => made.services.account.set({ billId: '021', userSpec: 'BROADBAND' }));
+      await userEvent.click(screen.getByRole('link', { name: '套餐变更' }));
+      await screen.findByText('用户已停机');
+      await screen.findByRole('region', { name: '用户综合信息' });
+      expect(address()).toBe('/search');
+    } finally {
+      made.services.bundle.app().app.account = { entity: 'insUser', page: 'search' };
+    }
+  });
 });
 
 it('says when the app cannot be loaded, and tries again', async () => {

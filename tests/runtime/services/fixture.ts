@@ -46,6 +46,7 @@ export const calls = [
   call('file.upload', 'post', '/sysApi/v1/files'),
   call('file.download', 'get', '/sysApi/v1/files/:id'),
   call('supply.upload', 'post', '/api/supply/file'),
+  call('user.state', 'get', '/api/userState'),
 ];
 
 export const app: BundledApp = {
@@ -56,7 +57,15 @@ export const app: BundledApp = {
     organisation: '总部',
     home: 'index',
     login: 'login',
-    account: { entity: 'insUser', page: 'search' },
+    account: {
+      entity: 'insUser',
+      page: 'search',
+      show: [
+        { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
+        { name: 'billId', label: '服务号码', type: 'text' },
+        { name: 'balance', label: '账户余额', type: 'money' },
+      ],
+    },
     timeouts: { call: 20, upload: 60, delete: 20 },
     limits: { exportRows: 50000, refreshMinutes: 30 },
   },
@@ -70,12 +79,15 @@ export const app: BundledApp = {
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
     route('goodsForm', '商品', { kind: 'form', permission: '', hidden: true }),
+    route('orderPage', '工单', { permission: '', params: ['type'], required: ['type'] }),
   ],
   menu: [
     { page: 'index' },
+    { page: 'baseBusinessManagement/changeOffer' },
     { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] },
   ],
   calls: Object.fromEntries(calls.map(one => [one.name, one])),
+  dictionaries: {},
 };
 
 export const loginInfo: LoginInfo = {
@@ -107,7 +119,7 @@ export interface Bench {
   seen: Seen[];
 }
 
-/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path. */
+/** The services of a whole tiny app over a server that answers as told; login and time it knows by itself. `page` stands for the page of its path, `app` for the whole tiny app. */
 export async function bench(
   answer: Answerer = () => undefined,
   options: {
@@ -117,6 +129,7 @@ export async function bench(
     url?: string;
     open?: boolean;
     page?: BundledPage;
+    app?: BundledApp;
   } = {},
 ): Promise<Bench> {
   const seen: Seen[] = [];
@@ -131,7 +144,7 @@ export async function bench(
   };
   const fake: typeof fetch = async (input, init = {}) => {
     const url = String(input);
-    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length), options.page);
+    if (url.startsWith('/bundle/')) return bundled(url.slice('/bundle/'.length), options.app ?? app, options.page);
     const request: Seen = {
       method: init.method ?? 'GET',
       url,
@@ -154,10 +167,10 @@ export async function bench(
   return { services, platform, seen };
 }
 
-function bundled(file: string, own?: BundledPage): Response {
+function bundled(file: string, whole: BundledApp, own?: BundledPage): Response {
   if (file === 'manifest.json') return json({ app: 'app.1.json' });
-  if (file === 'app.1.json') return json(app);
-  const found = app.routes.find(one => one.file === file);
+  if (file === 'app.1.json') return json(whole);
+  const found = whole.routes.find(one => one.file === file);
   if (!found) return new Response('', { status: 404 });
   if (own?.path === found.path) return json(own);
   const common = {

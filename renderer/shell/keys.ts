@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useServices } from '#renderer/hooks/services.tsx';
+
+interface Keys {
+  /** Whether something lies over the pages: then the keys belong to it. */
+  covered: boolean;
+  openPalette: () => void;
+  searchUser: (() => void) | undefined;
+}
+
+/** The keys of the shell: Ctrl+K everything, Alt+U the search for a user, Alt+1 to Alt+9 the tabs. */
+export function useShellKeys({ covered, openPalette, searchUser }: Keys): void {
+  const { tabs } = useServices();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') return openPalette;
+      if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
+      if (event.code === 'KeyU') return searchUser;
+      const number = /^Digit([1-9])$/.exec(event.code)?.[1];
+      // The ninth is the last one, however many there are, as with the tabs of a browser.
+      const tab = number === undefined ? undefined : tabs.state.tabs.at(number === '9' ? -1 : Number(number) - 1);
+      return tab && (() => navigate(tabs.addressOf(tab)));
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (covered || event.isComposing) return;
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [tabs, navigate, covered, openPalette, searchUser]);
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
+import { createMenuSearch, type MenuSearch } from '#runtime/services/menu-search.ts';
+
+/** The menu of who is logged in, and the search over it; made anew for another login info or searched user only. */
+export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
+  const { bundle, session, account, gate } = useServices();
+  const { loginInfo } = useSnapshot(session.state);
+  const { current } = useSnapshot(account.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guards look at the searched user by themselves
+  return useMemo(() => {
+    const menu = loginInfo ? buildMenu(bundle.app().menu, bundle.route, gate.admit) : [];
+    return { menu, search: createMenuSearch(menu, bundle.route, gate.admit) };
+  }, [bundle, gate, loginInfo, current]);
+}

@@ -1,0 +1,125 @@
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { iconOf } from '#renderer/registry/icons.ts';
+import type { MenuSearch } from '#runtime/services/menu-search.ts';
+import { usePaletteSections } from './entries.ts';
+import type { PaletteEntry } from './entry.ts';
+import './palette.css';
+
+/** One field for everything (Ctrl+K): pages, what was opened lately, open tabs, commands. ↑ ↓ Enter, Escape. */
+export function Palette({ search, close }: { search: MenuSearch; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const sections = usePaletteSections(search, text);
+  const entries = sections.flatMap(section => section.entries);
+  const place = Math.min(chosen, entries.length - 1);
+
+  // Closed before it leaves the document, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    field.current?.focus();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    dialog.current?.querySelector(`#palette-${place}`)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  const run = (entry: PaletteEntry | undefined): void => {
+    if (!entry) return;
+    close();
+    entry.run();
+  };
+  const press = (event: KeyboardEvent): void => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') run(entries[place]);
+    else if (event.key === 'ArrowDown') setChosen((place + 1) % Math.max(1, entries.length));
+    else if (event.key === 'ArrowUp') setChosen((place - 1 + entries.length) % Math.max(1, entries.length));
+    else return;
+    event.preventDefault();
+  };
+
+  let index = -1;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="快速打开"
+      onCancel={event => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={event => event.target === dialog.current && close()}
+    >
+      <div className="palette-head">
+        <Search size={17} aria-hidden="true" />
+        <input
+          ref={field}
+          className="palette-field"
+          role="combobox"
+          aria-label="搜索页面、标签和操作"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={entries.length ? `palette-${place}` : undefined}
+          placeholder="搜索页面、标签和操作（支持拼音和首字母）"
+          autoComplete="off"
+          value={text}
+          onChange={event => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id="palette-list" className="palette-list" role="listbox" aria-label="结果">
+        {sections.map(section => (
+          <div key={section.title} role="group" aria-label={section.title}>
+            <div className="palette-title" aria-hidden="true">
+              {section.title}
+            </div>
+            {section.entries.map(entry => {
+              index += 1;
+              return <Option key={entry.id} entry={entry} index={index} chosen={index === place} run={run} />;
+            })}
+          </div>
+        ))}
+      </div>
+      {!entries.length && (
+        <p className="palette-none" role="status">
+          没有匹配的页面或操作
+        </p>
+      )}
+    </dialog>
+  );
+}
+
+interface OptionProps {
+  entry: PaletteEntry;
+  index: number;
+  chosen: boolean;
+  run: (entry: PaletteEntry) => void;
+}
+
+function Option({ entry, index, chosen, run }: OptionProps) {
+  const Icon = iconOf(entry.icon, 'page');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      id={`palette-${index}`}
+      className={chosen ? 'palette-entry palette-chosen' : 'palette-entry'}
+      role="option"
+      aria-selected={chosen}
+      onClick={() => run(entry)}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="palette-name">{entry.title}</span>
+      {entry.hint && <small className="palette-hint">{entry.hint}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+/** One line of the palette. */
+export interface PaletteEntry {
+  id: string;
+  title: string;
+  /** Where it stands, or what is particular about it. */
+  hint: string;
+  icon: string;
+  run(): void;
+}

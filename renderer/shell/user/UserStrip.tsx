@@ -1,0 +1,62 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useSnapshot } from 'valtio/react';
+import Cell from '#renderer/cells/Cell.tsx';
+import { cellView } from '#renderer/cells/registry.ts';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { mask } from '#runtime/language/formats/mask.ts';
+import type { Row } from '#runtime/services/services.ts';
+import { useSearchUser } from './search-user.ts';
+import './user-strip.css';
+
+/** The searched user (spec 3.4), in sight on every page; one press forgets it. Without one, the way to the search. */
+export function UserStrip() {
+  const { account, bundle } = useServices();
+  const { current } = useSnapshot(account.state);
+  const openPage = useOpenPage();
+  const searchUser = useSearchUser();
+  const { page, show = [] } = bundle.app().app.account ?? {};
+  if (!page) return null;
+  if (!current)
+    return searchUser ? (
+      <button type="button" className="user-strip-search" title="搜索用户（Alt+U）" onClick={searchUser}>
+        <Search size={14} aria-hidden="true" />
+        搜索用户
+      </button>
+    ) : null;
+  return (
+    <section className="user-strip" aria-label="当前用户">
+      <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
+        {show.map(field => (
+          <Part key={field.name} field={field} user={current} />
+        ))}
+      </button>
+      <button
+        type="button"
+        className="user-strip-clear"
+        aria-label="清除当前用户"
+        title="清除当前用户"
+        onClick={() => account.clear()}
+      >
+        <X size={13} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+/** One value: numbers say what they are, the rest is known by its looks. What is masked anywhere is masked here. */
+function Part({ field, user }: { field: FieldModel; user: Row }) {
+  const { dictionaries } = useServices();
+  const view = cellView(field, user, dictionaries);
+  if (view.tone === 'missing') return null;
+  const text = field.mask ? mask(field.mask, view.text) : view.text;
+  const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
+  return (
+    <span className={`user-strip-part user-strip-${field.mask ? 'name' : field.type}`} title={field.label}>
+      {isNumber && <span className="user-strip-label">{field.label}</span>}
+      <Cell view={{ text, ...(view.tags && { tags: view.tags }), ...(view.tone && { tone: view.tone }) }} />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { subscribe } from 'valtio/vanilla';
+import type { BundledApp } from '#runtime/language/bundle/client.ts';
+import type { PagePort } from '#runtime/platform/platform.ts';
+import { admit, isUserCentred } from './admission.ts';
+import { type AccessService, type AccountService, CallError, type CallService, type GateService } from './services.ts';
+
+interface Needs {
+  app(): BundledApp;
+  access: Pick<AccessService, 'allows'>;
+  account: AccountService;
+  calls: Pick<CallService, 'run'>;
+}
+
+/** The guards of one person in one window: those that are known here, and the server's own check (spec 6). */
+export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, calls }: Needs): GateService {
+  /** Pages that the server has let the searched user into; another user is asked for afresh. */
+  let passed = new Set<string>();
+  subscribe(
+    account.state,
+    () => {
+      passed = new Set();
+    },
+    true,
+  );
+  const host = new URL(page.url()).hostname;
+  const checkOf = (route: { path: string; userspec?: string[] }): string | undefined =>
+    account.state.current && isUserCentred(route) ? app().app.account?.check : undefined;
+
+  return {
+    admit: (route, params) =>
+      admit(route, app().app, { allows: access.allows, account: account.state.current, host }, params),
+    isChecked: route => checkOf(route) === undefined || passed.has(route.path),
+    async check(route) {
+      const call = checkOf(route);
+      if (call === undefined) return null;
+      const mine = passed;
+      try {
+        const asked = { menuName: route.title, billId: account.state.current?.billId };
+        await calls.run(call, asked, { quiet: true, content: true, asks: true });
+        mine.add(route.path);
+        return null;
+      } catch (error) {
+        return error instanceof CallError ? error.message : '用户状态校验失败，请重试';
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import path from 'node:path';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { App } from '#renderer/shell/App.tsx';
+import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
+import { compileFolder, type Model } from '#runtime/language/index.ts';
+import { createMemoryStore } from '#runtime/platform/memory/store.ts';
+import { createStorage } from '#runtime/platform/storage.ts';
+import { heddle } from '#scripts/heddle/heddle.ts';
+import { bench, good, loginInfo } from '#tests/runtime/services/fixture.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.mock('#renderer/registry/pages.ts', () => ({
+  loadPageComponent: () => Promise.resolve(() => null),
+  loadedPageComponent: () => undefined,
+}));
+
+const schemas = path.join(import.meta.dirname, '../../../schemas');
+let product: { app: BundledApp; model: Model };
+beforeAll(async () => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+  const { bundle } = await compileFolder(schemas);
+  if (!bundle) throw new Error('the product has errors');
+  const read = (name: string): unknown => JSON.parse(bundle.files.get(name) ?? '');
+  product = { app: read((read('manifest.json') as BundleManifest).app) as BundledApp, model: bundle.model };
+});
+afterEach(cleanup);
+
+/** The sidebar of a role as text, every group opened: indented titles, paths, and what stands in the way. */
+async function sidebar(role: string, account: Record<string, unknown> | null): Promise<string> {
+  const { permissions } = product.model.roles[role] ?? { permissions: [] };
+  const { pages, actions } = product.model.permissions;
+  const menus = permissions === 'all' ? [...Object.values(pages), ...actions] : permissions;
+  window.history.replaceState(null, '', '/index');
+  const { services } = await bench(
+    ({ url }) => (url.endsWith('/userInfo') ? good({ ...loginInfo, menus }) : undefined),
+    { open: false, app: product.app, local: createStorage(createMemoryStore({ 'heddle.token': 'kept' })) },
+  );
+  if (account) services.account.set(account);
+  render(
+    <ServicesProvider services={services}>
+      <App />
+    </ServicesProvider>,
+  );
+  const menu = await screen.findByRole('navigation', { name: '菜单' });
+  // A group that opens may hold further ones.
+  for (const depth of [0, 1, 2])
+    for (const closed of menu.querySelectorAll(`button[aria-expanded="false"][data-depth="${depth}"]`))
+      fireEvent.click(closed);
+  const lines = [...menu.querySelectorAll<HTMLElement>('.menu-item')].map(item => {
+    const page = item.getAttribute('href')?.slice(1);
+    const blocked = item.getAttribute('aria-description');
+    const indent = '  '.repeat(Number(item.dataset.depth));
+    return `${indent}${item.textContent}${page ? `  ${page}` : ''}${blocked ? `  （${blocked}）` : ''}`;
+  });
+  cleanup();
+  return lines.join('\n');
+}
+
+async function printed(role: string, ...options: string[]): Promise<string> {
+  const lines: string[] = [];
+  const output = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) };
+  expect(await heddle(['menu', '--role', role, '--schemas', schemas, ...options], output)).toBe(0);
+  return lines.join('\n');
+}
+
+describe('heddle menu prints what the sidebar shows', () => {
+  it('for every role, with and without a searched user', { timeout: 120_000 }, async () => {
+    for (const role of Object.keys(product.model.roles)) {
+      expect(await sidebar(role, null), role).toBe(await printed(role));
+      for (const type of ['BROADBAND', 'EQUIPMENT'])
+        expect(await sidebar(role, { billId: '021', userSpec: type }), `${role} ${type}`).toBe(
+          await printed(role, '--user-spec', type),
+        );
+    }
+  });
+});
