@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { eventsAddress } from './documents/events.ts';
 import { useShellKeys } from './keys.ts';
 import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -19,6 +20,8 @@ import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchUser } from './user/search-user.ts';
 import './shell.css';
 
+const Documents = lazy(() => import('./documents/Documents.tsx'));
+
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
 export default function Shell() {
   const { appearance } = useServices();
@@ -26,9 +29,11 @@ export default function Shell() {
   const { menu, search } = useMenu();
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
-  useLeaveGuard(drawers.unsaved);
   const [palette, setPalette] = useState(false);
   const openPalette = useCallback(() => setPalette(true), []);
+  const unsaved = useUnsaved(drawers.unsaved);
+  useLeaveGuard(unsaved);
+  const [events] = useState(eventsAddress);
 
   return (
     <ShellProvider value={actions}>
@@ -44,11 +49,22 @@ export default function Shell() {
       <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
       <Transfers />
       {palette && <Palette search={search} close={() => setPalette(false)} />}
-      <NewVersion drawerUnsaved={drawers.unsaved} />
+      <NewVersion unsaved={unsaved} />
+      {events !== undefined && (
+        <Suspense>
+          <Documents address={events} unsaved={unsaved} />
+        </Suspense>
+      )}
       <Watermark />
       {question && <ConfirmDialog {...question} />}
     </ShellProvider>
   );
+}
+
+/** Whether anything that staff typed would be lost with this window. */
+function useUnsaved(inDrawer: boolean): boolean {
+  const { tabs } = useSnapshot(useServices().tabs.state);
+  return inDrawer || tabs.some(tab => tab.unsaved);
 }
 
 /** The keys, below the provider whose actions they call. */

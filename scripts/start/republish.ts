@@ -1,6 +1,5 @@
 import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
-import type { DevelopmentEvent } from '#server/http/events.ts';
 import type { Published, Server } from '#server/http/server.ts';
 import { changedPages } from './changes.ts';
 import type { LastGood } from './last-good.ts';
@@ -11,7 +10,6 @@ export interface Republishing {
   server: Server;
   connection: Connection;
   kept: LastGood;
-  tell: (event: DevelopmentEvent) => void;
   say: (line: string) => void;
 }
 
@@ -20,7 +18,7 @@ export interface Republishing {
  * mistake change nothing but what is told.
  */
 export function republisher(
-  { schemas, server, connection, kept, tell, say }: Republishing,
+  { schemas, server, connection, kept, say }: Republishing,
   first: Published,
 ): () => Promise<void> {
   let current = first;
@@ -31,7 +29,7 @@ export function republisher(
       for (const line of describeIssues(issues, schemas)) say(line);
       if (!published) {
         say('The documents have errors: the last good version stays.');
-        tell({
+        server.tell({
           type: 'issues',
           issues: issues
             .filter(issue => issue.severity === 'error')
@@ -44,7 +42,7 @@ export function republisher(
       server.publish(published);
       current = published;
       await kept.save(published).catch(() => undefined);
-      tell({ type: 'published', ...changed });
+      server.tell({ type: 'published', ...changed });
       say(
         `Published in ${Math.round(performance.now() - started)} ms${changed.pages.length > 0 ? `: ${changed.pages.join(', ')}` : ''}.`,
       );
@@ -52,7 +50,7 @@ export function republisher(
       if (!(error instanceof MigrationError)) say(`The documents could not be published: ${(error as Error).message}`);
       else {
         say(error.message);
-        tell({ type: 'issues', issues: [{ file: '', line: 0, column: 0, message: error.message, hint: '' }] });
+        server.tell({ type: 'issues', issues: [{ file: '', line: 0, column: 0, message: error.message, hint: '' }] });
       }
     }
   };

@@ -3,7 +3,6 @@ import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
-import { developmentEvents } from '#server/http/events.ts';
 import { createServer, type Published } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
 import { buildClient } from './client.ts';
@@ -57,8 +56,7 @@ export async function startApp(
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
   });
-  const server = await createServer({ ...published, connection, assets, log });
-  const tell = developmentEvents(server.app);
+  const server = await createServer({ ...published, connection, assets, log, development: true });
   try {
     await server.app.listen({ host: options.host, port: options.port });
   } catch (error) {
@@ -67,7 +65,7 @@ export async function startApp(
   }
   const unwatch = watchFolder(
     options.schemas,
-    republisher({ schemas: options.schemas, server, connection, kept, tell, say }, published),
+    republisher({ schemas: options.schemas, server, connection, kept, say }, published),
   );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

@@ -16,7 +16,7 @@ export async function readAhead(assets: string): Promise<(files: ReadonlyMap<str
     const routes = new Map(app.content.routes.map(route => [route.path, route]));
     const always = ['manifest.json', app.name].map(data);
     return address => {
-      const route = routes.get(pathOf(address) || home);
+      const route = routes.get(pathOf(address) ?? home);
       return [...always, ...(route ? ofRoute(route, byKind) : [])].join('');
     };
   };
@@ -39,10 +39,12 @@ const code = (name: string): string =>
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
 
-function pathOf(address: string): string {
+/** The path of a page; undefined for the site itself. One that cannot be read is the path of no page. */
+function pathOf(address: string): string | undefined {
+  const path = (address.split('?')[0] ?? '').slice(1);
   try {
-    return decodeURIComponent((address.split('?')[0] ?? '').slice(1));
+    return decodeURIComponent(path) || undefined;
   } catch {
-    return '';
+    return path;
   }
 }

@@ -3,11 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** What open browsers are told while documents are being written. */
 export type DevelopmentEvent =
   | {
-      type: 'published' /** Paths of the pages that changed. */;
-      pages: string[] /** Menu, routes or shell changed too. */;
+      type: 'published';
+      /** Paths of the pages that changed. */
+      pages: string[];
+      /** Menu, routes or shell changed too. */
       app: boolean;
     }
   | { type: 'issues'; issues: { file: string; line: number; column: number; message: string; hint: string }[] };
+
+const address = '/heddle/events';
+
+/** Tells the client, in the head of every page, that there is something to listen to. */
+export const eventsMeta = `<meta name="heddle-events" content="${address}">`;
 
 /**
  * Adds GET /heddle/events, a stream of server-sent events, for development only.
@@ -19,7 +26,7 @@ export function developmentEvents(app: FastifyInstance): (event: DevelopmentEven
   const write = (reply: FastifyReply, event: DevelopmentEvent): void => {
     reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   };
-  app.get('/heddle/events', (_, reply) => {
+  app.get(address, (_, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write('retry: 1000\n\n');

@@ -11,6 +11,7 @@ import { readAhead } from './ahead.ts';
 import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
+import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
 import { pageServer } from './page.ts';
 import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
@@ -30,15 +31,21 @@ export interface ServerOptions extends Published {
   log?: (line: string) => void;
   /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
   trustProxy?: boolean | string | string[];
+  /** true: open browsers are told of what analysts write. */
+  development?: boolean;
 }
 
 export interface Server {
   app: FastifyInstance;
   /** From now on calls and files are those of another model; requests under way finish with theirs. @throws Error when a call names no handler. */
   publish(next: Published): void;
+  /** Tells open browsers, in development. */
+  tell(event: DevelopmentEvent): void;
 }
 
 const bodyLimit = 2 * 1024 * 1024;
+/** Bundles before the present one whose files are still served: to windows that were opened before it was published. */
+const keptBundles = 20;
 /** Milliseconds that a request may take to arrive, so that slow clients do not hold sockets for ever. */
 const requestTimeout = 60_000;
 
@@ -48,6 +55,7 @@ export async function createServer({
   assets,
   log = () => undefined,
   trustProxy = false,
+  development = false,
   ...first
 }: ServerOptions): Promise<Server> {
   const app = fastify({
@@ -65,7 +73,10 @@ export async function createServer({
     file: bundleServer(files),
   });
   let current = prepare(first);
+  let former: (typeof current)['file'][] = [];
   const page = await pageServer(assets);
+  const tell = development ? developmentEvents(app) : () => undefined;
+  const head = development ? eventsMeta : '';
 
   readsForms(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
@@ -77,7 +88,9 @@ export async function createServer({
     return reply.status(204).send();
   });
   app.get<{ Params: { '*': string } }>('/bundle/*', async (request, reply) => {
-    const file = await current.file(request.params['*'], request.headers['accept-encoding']);
+    const [name, accepted] = [request.params['*'], request.headers['accept-encoding']];
+    let file = await current.file(name, accepted);
+    for (const one of former) file ??= await one(name, accepted);
     if (!file) throw new ServerError('noSuchCall', { values: { path: request.url } });
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
     if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
@@ -98,15 +111,17 @@ export async function createServer({
           await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
         );
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-        return page(reply, current.links(request.url));
+        return page(reply, head + current.links(request.url));
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });
   return {
     app,
     publish(next) {
+      former = [current.file, ...former].slice(0, keptBundles);
       current = prepare(next);
     },
+    tell,
   };
 }
 

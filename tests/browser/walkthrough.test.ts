@@ -11,17 +11,13 @@ import { field, rowWith } from './controls.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 
-/** The product with the walk-through of the README added to it, without its sample data. */
+const written = () => path.join(folder, 'schemas');
+
+/** The product without its sample data. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-walkthrough-'));
-  const schemas = path.join(folder, 'schemas');
-  await cp(path.join(root, 'schemas'), schemas, { recursive: true });
-  await cp(path.join(root, 'tests/fixtures/walkthrough'), schemas, { recursive: true });
-  await change(path.join(schemas, 'app.yaml'), text => text.replace(/^sample:.*\n/m, ''));
-  await change(path.join(schemas, 'menu.yaml'), text => `${text}  - assetManage\n`);
-  await change(path.join(schemas, 'permissions.yaml'), text =>
-    text.replace("  index: ''\n", "  index: ''\n  assetManage: 资产管理\n  addAsset: 资产管理\n"),
-  );
+  await cp(path.join(root, 'schemas'), written(), { recursive: true });
+  await change(path.join(written(), 'app.yaml'), text => text.replace(/^sample:.*\n/m, ''));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -39,7 +35,7 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
     {
       host: '127.0.0.1',
       port: 0,
-      schemas: path.join(folder, 'schemas'),
+      schemas: written(),
       data: path.join(folder, 'data'),
       reset: false,
     },
@@ -56,9 +52,22 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-it('a page of the README works on save, and its data survives a restart', { timeout: 120_000 }, async () => {
+/** What the README tells: the files, then their entries in the menu and in the catalogue. */
+async function addAssets(): Promise<void> {
+  await cp(path.join(root, 'tests/fixtures/walkthrough'), written(), { recursive: true });
+  await change(path.join(written(), 'menu.yaml'), text => `${text}  - assetManage\n`);
+  await change(path.join(written(), 'permissions.yaml'), text =>
+    text.replace("  index: ''\n", "  index: ''\n  assetManage: 资产管理\n  addAsset: 资产管理\n"),
+  );
+}
+
+it('a page of the README works on save, and its data survives a restart', { timeout: 180_000 }, async () => {
   await withApp(async page => {
-    await page.goto('/assetManage');
+    const entry = page.getByRole('navigation', { name: '菜单' }).getByText('资产管理');
+    expect(await entry.count()).toBe(0);
+    await addAssets();
+    // Nobody reloads the window: it follows what is saved.
+    await entry.click();
     await page.getByRole('button', { name: '新建' }).click();
     await field(page, '资产名称').fill('光功率计');
     await field(page, '保管人').fill('王师傅');
@@ -73,6 +82,25 @@ it('a page of the README works on save, and its data survives a restart', { time
     await rowWith(page, '光功率计').getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await page.getByText('暂无数据').waitFor();
+  });
+});
+
+it('a mistake is shown where it is as soon as it is saved, and gone when it is mended', {
+  timeout: 120_000,
+}, async () => {
+  await withApp(async page => {
+    await page.goto('/assetManage');
+    const panel = page.getByRole('alert', { name: '文档错误' });
+    await change(path.join(written(), 'pages/assetManage.yaml'), text => text.replace('columns:', 'colums:'));
+    await panel.getByText('pages/assetManage.yaml:5:1').waitFor();
+    await panel
+      .getByText(/columns/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '新建' }).waitFor();
+    await change(path.join(written(), 'pages/assetManage.yaml'), text => text.replace('colums:', 'columns:'));
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '新建' }).waitFor();
   });
 });
 

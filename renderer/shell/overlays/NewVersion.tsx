@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import './new-version.css';
 
@@ -8,13 +7,10 @@ const interval = 5 * 60_000;
 const pause = 30_000;
 
 /** Says that the platform has been published anew. In the middle of a form it waits until the input is saved. */
-export function NewVersion({ drawerUnsaved }: { drawerUnsaved: boolean }) {
-  const { tabs } = useServices();
-  const { tabs: open } = useSnapshot(tabs.state);
+export function NewVersion({ unsaved }: { unsaved: boolean }) {
   const [later, setLater] = useState(false);
   const outdated = useOutdated();
   if (!outdated || later) return null;
-  const unsaved = drawerUnsaved || open.some(tab => tab.unsaved);
   return (
     <div className="new-version" role="status">
       <strong>发现新版本</strong>

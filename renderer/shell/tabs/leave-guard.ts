@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { useServices } from '#renderer/hooks/services.tsx';
 
-/** The browser asks before the window closes while some page holds unsaved input. */
-export function useLeaveGuard(drawerUnsaved: boolean): void {
-  const { tabs } = useServices();
+/** The browser's own question before a window with unsaved input is closed or left. */
+export function useLeaveGuard(unsaved: boolean): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (drawerUnsaved || tabs.state.tabs.some(tab => tab.unsaved)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [tabs, drawerUnsaved]);
+    if (!unsaved) return;
+    const guard = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [unsaved]);
 }

@@ -480,7 +480,7 @@ describe('addresses that lead nowhere', () => {
   it('say which parameter is missing', async () => {
     await open('/orderPage');
     expect((await screen.findByRole('alert')).textContent).toContain('地址中缺少参数 type');
-    expect(document.title).toBe('工单 - 测试平台');
+    await vi.waitFor(() => expect(document.title).toBe('工单 - 测试平台'));
   });
 
   it('a refusal of the server is a warning, and leads to the search', async () => {

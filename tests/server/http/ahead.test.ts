@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
+import { type HeadLinks, readAhead } from '#server/http/ahead.ts';
+import { shop } from '../shop.ts';
+
+const { files } = shop();
+const manifest = JSON.parse(files.get('manifest.json') ?? '') as BundleManifest;
+const app = JSON.parse(files.get(manifest.app) ?? '') as BundledApp;
+const fileOf = (page: string) => app.routes.find(route => route.path === page)?.file;
+
+let folder: string;
+let links: HeadLinks;
+const named = (address: string) => [...links(address).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'heddle-ahead-'));
+  await writeFile(path.join(folder, 'ahead.json'), '{"list":["assets/list-1.js","assets/list-1.css"]}');
+  links = (await readAhead(folder))(files);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the head of a page', () => {
+  it('names the files of its address: menu and routes, the page, and the code of its kind', () => {
+    expect(named('/customers?custName=%E7%8E%8B')).toEqual([
+      '/bundle/manifest.json',
+      `/bundle/${manifest.app}`,
+      `/bundle/${fileOf('customers')}`,
+      '/assets/list-1.js',
+      '/assets/list-1.css',
+    ]);
+    expect(links('/customers')).toContain('<link rel="modulepreload"');
+    expect(links('/customers')).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/list-1\.css">/);
+  });
+
+  it('takes the site itself for the home page', () => {
+    expect(named('/')).toEqual(named(`/${app.app.home}`));
+    expect(named('/?a=1')).toContain(`/bundle/${fileOf(app.app.home)}`);
+  });
+
+  it('names nothing of the pages to who is not logged in', () => {
+    expect(named('/login')).toEqual(['/bundle/manifest.json', `/bundle/${manifest.app}`]);
+  });
+
+  it('bears addresses that are none', () => {
+    for (const address of ['/nowhere', '/%E0%A4%A', '/"><script>', '//', '/__proto__'])
+      expect(named(address), address).toEqual(['/bundle/manifest.json', `/bundle/${manifest.app}`]);
+  });
+
+  it('is empty without a client or without documents', async () => {
+    expect((await readAhead(path.join(folder, 'nothing')))(new Map())('/customers')).toBe('');
+    const noBuild = (await readAhead(path.join(folder, 'nothing')))(files);
+    expect(noBuild('/customers')).toContain(`/bundle/${fileOf('customers')}`);
+    expect(noBuild('/customers')).not.toContain('assets');
+  });
+});
