@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { type RunningApp, startApp } from '#scripts/start/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
@@ -43,4 +43,14 @@ export function administrator({ model }: RunningApp): { code: string; password: 
   const account = model.accounts.find(({ roles }) => roles.some(role => model.roles[role]?.permissions === 'all'));
   if (!account) throw new Error('no account has every permission');
   return account;
+}
+
+/** Logs in by the login page, as staff do; gives the page again. */
+export async function signIn(page: Page, account: { code: string; password: string }): Promise<Page> {
+  await page.goto('/login');
+  await page.getByLabel('工号').fill(account.code);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url => url.pathname !== '/login');
+  return page;
 }

@@ -3,10 +3,11 @@ import { type Figure, figureLines } from './figure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
 import { server } from './server/measure.ts';
+import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. It never fails for a figure. */
-const all = [validate, bundle, menu, server, peers];
+const all = [validate, bundle, menu, tabs, server, peers];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

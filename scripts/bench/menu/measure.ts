@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import { pinyinOf } from '#runtime/language/compile/pinyin.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { administrator, withApp, withBrowser } from '../app.ts';
+import { administrator, signIn, withApp, withBrowser } from '../app.ts';
 import { type Measurement, median } from '../figure.ts';
 import { firstMenu, keystrokes, watchMenu } from './in-page.ts';
 
@@ -21,7 +21,7 @@ export const menu: Measurement = {
     withApp(path.join(projectRoot, 'schemas'), app =>
       withBrowser(async browser => {
         const own = await browser.newContext({ baseURL: app.url, locale: 'zh-CN' });
-        await signIn(await own.newPage(), administrator(app));
+        await signIn(await own.newPage(), administrator(app)).then(page => page.close());
         const context = await browser.newContext({
           baseURL: app.url,
           locale: 'zh-CN',
@@ -70,15 +70,6 @@ export const menu: Measurement = {
       }),
     ),
 };
-
-async function signIn(page: Page, account: { code: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('工号').fill(account.code);
-  await page.getByLabel('密码', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(url => url.pathname !== '/login');
-  await page.close();
-}
 
 /** Adds the pages to the bundle, and their permissions to the login info, on their way to the browser. */
 async function addPages(context: BrowserContext): Promise<void> {
