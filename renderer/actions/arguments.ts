@@ -1,5 +1,5 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { type ActionHost, type Subject, scopeOf } from './subject.ts';
 
 /** The parts of a path such as :id. */

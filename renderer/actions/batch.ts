@@ -1,5 +1,5 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { callArguments } from './arguments.ts';
 import { speaksOfRow, speaksOfRows } from './mentions.ts';
 import { type ActionHost, type BatchLine, nameOf, type Subject } from './subject.ts';

@@ -1,6 +1,7 @@
 import type { ShellActions } from '#renderer/hooks/navigate.ts';
 import type { BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
-import type { Row, Scope, Services } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Scope, Services } from '#runtime/services/services.ts';
 
 /** What an action was pressed on. `record`: the one that a detail page or a record block shows. */
 export type Subject =

@@ -1,6 +1,7 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { FieldType } from '#runtime/language/families/field.ts';
-import type { DictionaryService, Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { DictionaryService } from '#runtime/services/services.ts';
 import { booleanCell } from './kinds/boolean.ts';
 import { codeCell } from './kinds/code.ts';
 import { dateCell, dateTimeCell } from './kinds/date.ts';

@@ -1,5 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { DictionaryService, Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { DictionaryService } from '#runtime/services/services.ts';
 
 /** What a cell shows, as data: drawn as plain DOM in a grid and by React in a record, the same in both. */
 export interface CellView {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BundledFormField, BundledSection } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FieldView, FormStore } from './store.ts';
 
 /** What the templates and fields of one form share; the same object for the whole life of the form. */

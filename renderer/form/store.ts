@@ -1,5 +1,6 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import type { ExpressionService, Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { ExpressionService } from '#runtime/services/services.ts';
 import { errorsAfter, errorsWithin, type FormErrors } from './mistakes.ts';
 
 /** What one field of the form shows; the same object until something of it changes. */

@@ -1,7 +1,8 @@
 import type { BundledExpression } from '#runtime/language/bundle/expression.ts';
 import type { Evaluate } from '#runtime/language/expressions/evaluate.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { ClockService, ExpressionService, LoginInfo, NoticeService, Row, Scope } from './services.ts';
+import type { Row } from './calls/contract.ts';
+import type { ClockService, ExpressionService, LoginInfo, NoticeService, Scope } from './services.ts';
 
 interface Needs {
   notices: NoticeService;

@@ -2,7 +2,8 @@ import { subscribe } from 'valtio/vanilla';
 import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { PagePort } from '#runtime/platform/platform.ts';
 import { admit, isUserCentred } from './admission.ts';
-import { type AccessService, type AccountService, CallError, type CallService, type GateService } from './services.ts';
+import { CallError, type CallService } from './calls/contract.ts';
+import type { AccessService, AccountService, GateService } from './services.ts';
 
 interface Needs {
   app(): BundledApp;

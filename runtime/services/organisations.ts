@@ -1,13 +1,7 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { ChannelPort } from '#runtime/platform/platform.ts';
-import type {
-  CallService,
-  ListAnswer,
-  OrganisationRow,
-  OrganisationService,
-  SessionService,
-  TabService,
-} from './services.ts';
+import type { CallService, ListAnswer } from './calls/contract.ts';
+import type { OrganisationRow, OrganisationService, SessionService, TabService } from './services.ts';
 
 interface Needs {
   calls: Pick<CallService, 'run'>;

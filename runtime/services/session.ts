@@ -3,7 +3,8 @@ import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
 import type { Credentials as CallCredentials } from './calls/calls.ts';
-import { CallError, type CallService, type Credentials, type LoginInfo, type SessionService } from './services.ts';
+import { CallError, type CallService } from './calls/contract.ts';
+import type { Credentials, LoginInfo, SessionService } from './services.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 interface Needs {

@@ -1,7 +1,8 @@
 import { grouped, money } from '#renderer/cells/kinds/number.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
-import type { DictionaryService, Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { DictionaryService } from '#runtime/services/services.ts';
 import { everyDay } from './every-day.ts';
 
 export interface ChartData {

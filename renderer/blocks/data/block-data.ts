@@ -1,5 +1,6 @@
 import type { BundledBlock } from '#runtime/language/bundle/client.ts';
-import type { ExpressionService, ListAnswer, Row, Scope } from '#runtime/services/services.ts';
+import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
+import type { ExpressionService, Scope } from '#runtime/services/services.ts';
 
 /** The call that fills a block, and its arguments now; no arguments where one cannot be worked out. */
 export function blockCall(

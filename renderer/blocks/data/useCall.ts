@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { CallError } from '#runtime/services/services.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 
 export interface Loaded<T> {
   /** The last answer; stays while the next one is under way, and when that one fails. */

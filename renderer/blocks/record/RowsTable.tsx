@@ -3,7 +3,7 @@ import { cellView } from '#renderer/cells/registry.ts';
 import { missing } from '#renderer/cells/view.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 /** The lines of a field that holds rows. */
 export function RowsTable({ field, lines }: { field: FieldModel; lines: unknown }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import ActionMenu from '#renderer/actions/ActionMenu.tsx';
 import { copyOnClick } from '#renderer/cells/copy.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { layOut, seenColumns } from './layout.ts';
 import PagingBar from './PagingBar.tsx';
 import { pageCount } from './paging.ts';

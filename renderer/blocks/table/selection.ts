@@ -1,4 +1,4 @@
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Selected } from './types.ts';
 
 export const none: Selected = new Map();

@@ -1,5 +1,5 @@
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 /** Where a line of totals keeps its label, and (with `column` behind it) the column in which the label stands. */
 export const totalLabel = '$total';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 export interface Sort {
   name: string;

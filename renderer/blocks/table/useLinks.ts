@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import type { Row, Scope } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Scope } from '#runtime/services/services.ts';
 import type { CellLinks } from './types.ts';
 
 /** The links of columns: to pages that staff may open, with the parameters of the row. */

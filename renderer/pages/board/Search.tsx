@@ -2,7 +2,7 @@ import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledSearch } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { SearchState } from './useFound.ts';
 
 interface Props {

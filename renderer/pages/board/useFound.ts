@@ -7,7 +7,7 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer, Row } from '#runtime/services/services.ts';
+import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
 
 export interface SearchState {
   filters: Filters;

@@ -8,7 +8,7 @@ import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 

@@ -3,7 +3,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
 import { yuan } from '#runtime/language/expressions/functions.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 interface Props {
   page: BundledFormPage;

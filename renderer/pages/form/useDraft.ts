@@ -4,7 +4,8 @@ import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/widgets/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import type { Draft, DraftForm, Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Draft, DraftForm } from '#runtime/services/services.ts';
 
 interface Needs {
   page: BundledFormPage;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import { CallError, type Row } from '#runtime/services/services.ts';
+import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 
 export type RecordState =
   | { state: 'new' }

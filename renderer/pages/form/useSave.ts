@@ -6,7 +6,7 @@ import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/widgets/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
-import { CallError, type Row } from '#runtime/services/services.ts';
+import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 
 interface Needs {
   page: BundledFormPage;

@@ -12,7 +12,7 @@ import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/services.ts';
+import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { useListState } from './useListState.ts';
 import './list.css';
 

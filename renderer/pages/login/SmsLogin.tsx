@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { CallError } from '#runtime/services/services.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 import { messageOf, useLogin } from './useLogin.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 

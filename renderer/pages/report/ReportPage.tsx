@@ -9,7 +9,7 @@ import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/services.ts';
+import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { reportColumns } from './columns.ts';
 import { useReport } from './useReport.ts';
 import './report.css';

@@ -10,11 +10,11 @@ export function Watermark() {
   return (
     <svg className="watermark" aria-hidden="true">
       <defs>
-        <pattern id="watermark" width="340" height="200" patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
+        <pattern id="watermark" width="420" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(-20)">
           <text x="10" y="40">
             {text}
           </text>
-          <text x="180" y="140">
+          <text x="220" y="170">
             {text}
           </text>
         </pattern>

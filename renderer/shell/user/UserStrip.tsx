@@ -7,7 +7,7 @@ import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { useSearchUser } from './search-user.ts';
 import './user-strip.css';
 

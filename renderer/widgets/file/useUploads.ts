@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
-import { CallError } from '#runtime/services/services.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 import { PendingContext } from '../pending.ts';
 
 /** A file on its way up, or one that did not arrive. Bytes. */

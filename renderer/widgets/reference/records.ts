@@ -1,5 +1,5 @@
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 export interface RecordOption {
   value: number;

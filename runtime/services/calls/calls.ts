@@ -1,7 +1,8 @@
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { AppModel } from '#runtime/language/bundle/model.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import { CallError, type CallOptions, type CallService, type ChangeService, type NoticeService } from '../services.ts';
+import type { ChangeService, NoticeService } from '../services.ts';
+import { CallError, type CallOptions, type CallService } from './contract.ts';
 import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLatest } from './latest.ts';

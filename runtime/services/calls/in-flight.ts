@@ -1,4 +1,4 @@
-import { CallError } from '../services.ts';
+import { CallError } from './contract.ts';
 
 /**
  * Refuses a write that is the same as one under way (spec 5.8). Reads may repeat: two blocks of one page may

@@ -1,4 +1,4 @@
-import { CallError } from '../services.ts';
+import { CallError } from './contract.ts';
 
 /** Of several calls of one name only the latest goes on (spec 5.8). */
 export interface Latest {

@@ -1,6 +1,6 @@
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
-import { CallError } from '../services.ts';
+import { CallError } from './contract.ts';
 
 /** Texts of the specification (spec 8). */
 const texts = {

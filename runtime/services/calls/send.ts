@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import { CallError } from '../services.ts';
+import { CallError } from './contract.ts';
 import { buildRequest } from './request.ts';
 import { type Transfer, tracked } from './transfers.ts';
 

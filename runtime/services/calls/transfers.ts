@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { CallService } from '../services.ts';
+import type { CallService } from './contract.ts';
 
 /** One file that goes or comes, until `end`. */
 export interface Transfer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClickGuard } from '#renderer/actions/guard.ts';
 import { runAction } from '#renderer/actions/run.ts';
-import { CallError } from '#runtime/services/services.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 import { action, cel, host, rows, template } from './host.ts';
 
 const [first = {}] = rows;

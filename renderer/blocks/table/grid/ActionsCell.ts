@@ -1,5 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { splitLinks } from '../row-links.ts';
 import type { RowAction } from '../types.ts';
 import type { GridContext } from './context.ts';

@@ -13,7 +13,7 @@ import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { type Density, type LaidOutColumn, rowHeights } from '../layout.ts';
 import type { DataTableProps, Sort } from '../types.ts';
 import { gridColumns } from './columns.ts';

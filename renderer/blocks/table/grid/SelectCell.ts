@@ -1,5 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams } from 'ag-grid-community';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { none, pageState, withRows } from '../selection.ts';
 import type { GridContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import '#renderer/cells/cells.css';
 import { drawCell } from '#renderer/cells/draw.ts';
 import { cellView } from '#renderer/cells/registry.ts';

@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
 import { cellKinds } from '#renderer/cells/registry.ts';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { LaidOutColumn } from '../layout.ts';
 import { linksWidth } from '../row-links.ts';
 import type { RowActions, Sort } from '../types.ts';

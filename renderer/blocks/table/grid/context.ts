@@ -1,4 +1,5 @@
-import type { Row, Services } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Services } from '#runtime/services/services.ts';
 import type { DataTableProps } from '../types.ts';
 
 /** What the cells of a grid read; one object for the life of the grid, its parts always the present ones. */

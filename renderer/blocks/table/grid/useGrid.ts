@@ -1,6 +1,6 @@
 import { createGrid, type GridApi, type GridOptions, type ManagedGridOptionKey, type Module } from 'ag-grid-community';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Row } from '#runtime/services/services.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 type Live = Pick<GridOptions<Row>, ManagedGridOptionKey>;
 

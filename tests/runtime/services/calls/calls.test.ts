@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '#runtime/services/services.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 import { bench, good, json, loggedIn, texts } from '../fixture.ts';
 
 describe('where arguments go', () => {

@@ -1,0 +1,56 @@
+/** Makes calls by name. Rejects with CallError; has shown the notice of spec 8 already unless `quiet`. */
+export interface CallService {
+  run<T = unknown>(name: string, args?: Record<string, unknown>, options?: CallOptions): Promise<T>;
+  /** A call that answers with a file; saves it under the name that the server gives. Its progress is in `transfers`. */
+  download(name: string, args?: Record<string, unknown>): Promise<void>;
+  /** A valtio proxy: the files that are coming. `total` is 0 where the server does not say how long the file is. */
+  transfers: { items: Transferring[] };
+}
+/** A file on its way. Bytes. */
+export interface Transferring {
+  id: number;
+  label: string;
+  done: number;
+  total: number;
+}
+export interface CallOptions {
+  quiet?: boolean;
+  /** It only asks, whatever its method: the same may be under way twice. */
+  asks?: boolean;
+  /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
+  debounce?: boolean;
+  /** An answer without content is a refusal, whose message is the error's. */
+  content?: boolean;
+  signal?: AbortSignal;
+  /** Hears how much of a file has gone (bytes), in the place of `transfers`. */
+  progress?(done: number, total: number): void;
+}
+
+/** What a list call answers. */
+export interface ListAnswer {
+  total: number;
+  /** true: there are too many to count, and `total` is what the server expects. */
+  about?: boolean;
+  records: Row[];
+  current: number;
+  size: number;
+  /** Totals of the whole query, for the fields asked for by `sums`. */
+  sums?: Record<string, number>;
+}
+/** A record on the wire: money in cents, dates yyyy-MM-dd, date-times yyyy-MM-dd HH:mm:ss (+08:00), codes as text; `field$name` names what a reference points at. */
+export type Row = Record<string, unknown>;
+
+export class CallError extends Error {
+  constructor(
+    message: string,
+    /** The business code of the answer, or the HTTP status, or 0 where no answer came. */
+    readonly code: number,
+    /** Messages of single fields, from the server. */
+    readonly fields: Record<string, string> = {},
+    /** The content of the answer: for 409 the record as it is now. */
+    readonly content: unknown = null,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
