@@ -1,5 +1,6 @@
 import type { Row } from '../generator.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
+import { helpDocs } from './help/articles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { deposits } from './money/deposits.ts';
@@ -120,6 +121,7 @@ export function buildWorld(
     itemCategory,
     feeCategory,
     supply,
+    helpDoc: helpDocs('system', momentOf(addMonths(setting.today, -12), 9)),
     item: items(setting, sizes.items, itemCategory, feeCategory, supply, staff),
   };
 }
