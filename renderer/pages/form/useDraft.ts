@@ -50,7 +50,7 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
       clearTimeout(timer);
       timer = undefined;
       pending.flush();
-      if (store.changed()) drafts.keep(form, { ...store.data() }, version.current);
+      if (store.changed()) drafts.keep(form, keepable(store), version.current);
     };
     const end = store.watch(() => {
       clearTimeout(timer);
@@ -63,7 +63,7 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
       window.removeEventListener('pagehide', keep);
       clearTimeout(timer);
       if (!store.changed()) return;
-      drafts.keep(form, { ...store.data() }, version.current);
+      drafts.keep(form, keepable(store), version.current);
       // Whoever has no session any more did not close it.
       if (session.state.token) drafts.close(form);
     };
@@ -83,6 +83,12 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
       setFound(null);
     },
   };
+}
+
+/** Passwords are never kept. */
+function keepable(store: FormStore): Record<string, unknown> {
+  const secret = new Set(store.fields.filter(field => field.format === 'password').map(field => field.name));
+  return Object.fromEntries(Object.entries(store.data()).filter(([name]) => !secret.has(name)));
 }
 
 function fill(store: FormStore, draft: Draft): void {

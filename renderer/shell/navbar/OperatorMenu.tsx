@@ -5,6 +5,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Popup } from '../overlays/Popup.tsx';
 import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { useLogout } from './logout.ts';
+import { PersonalPages } from './PersonalPages.tsx';
 
 /** The operator, and what belongs to the person: appearance and logout. */
 export function OperatorMenu() {
@@ -47,6 +48,7 @@ export function OperatorMenu() {
           <div className="popup-line" role="separator" />
           <AppearanceChoices />
           <div className="popup-line" role="separator" />
+          <PersonalPages close={close} />
           <button type="button" role="menuitem" className="popup-item" onClick={() => void logout(close)}>
             退出登录
           </button>

@@ -26,12 +26,13 @@ export function TextInput(props: InputProps) {
   return (
     <input
       className="input"
+      type={field.format === 'password' ? 'password' : 'text'}
       id={id}
       name={field.name}
       value={text}
       disabled={disabled}
       placeholder={hint('请输入', props)}
-      autoComplete="off"
+      autoComplete={field.format === 'password' ? 'new-password' : 'off'}
       autoFocus={autoFocus}
       {...(most ? { inputMode: 'numeric' as const } : {})}
       {...described(props)}

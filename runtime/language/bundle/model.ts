@@ -23,6 +23,8 @@ export interface AppModel {
   released?: string;
   organisation: string;
   home: string;
+  /** Pages that the operator's own menu offers. */
+  personal: string[];
   login: string;
   account?: { entity: string; page: string; check?: string; show?: FieldModel[] };
   productionHosts?: string[];

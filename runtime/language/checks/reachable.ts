@@ -4,7 +4,8 @@ import type { Check } from './check.ts';
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */
 export const reachable: Check = ({ documents, resolved, reporter }) => {
   if (!documents.menu || !documents.app || documents.broken.size > 0) return;
-  const reached = new Set([resolved.model.app.home, resolved.model.app.login, resolved.model.app.account?.page]);
+  const { home, login, account, personal } = resolved.model.app;
+  const reached = new Set([home, login, account?.page, ...personal]);
   const add = (entries: readonly BundledMenuEntry[]): void => {
     for (const entry of entries) 'page' in entry ? reached.add(entry.page) : add(entry.items);
   };

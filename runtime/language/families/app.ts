@@ -47,6 +47,11 @@ export const App = Type.Object(
         { additionalProperties: false, description: 'What happens when staff switch to another organisation.' },
       ),
     ),
+    personal: Type.Optional(
+      Type.Array(PagePath('A page about the operator, such as the change of the password.'), {
+        description: "Pages that the operator's own menu offers, in order.",
+      }),
+    ),
     productionHosts: Type.Optional(
       Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]+$', description: 'A host name.' }), {
         description: 'The hosts of the production system: pages with route.env_pre are not there.',

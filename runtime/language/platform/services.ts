@@ -31,7 +31,10 @@ export const platformServices: Record<string, Service> = {
         put: 'v1/uac/password',
         handler: 'login.changePassword',
         access: 'login',
-        body: { oldPassword: { label: '原密码', required: true }, newPassword: { label: '新密码', required: true } },
+        body: {
+          oldPassword: { label: '原密码', required: true, format: 'password' },
+          newPassword: { label: '新密码', required: true, format: 'password' },
+        },
       },
       logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
       userInfo: { get: 'v1/uac/userInfo', handler: 'login.userInfo', access: 'login' },

@@ -16,6 +16,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     const place = new Place(context, document);
     place.at('home').page(app.home);
     place.at('login').page(app.login);
+    for (const [index, page] of (app.personal ?? []).entries()) place.at('personal', index).page(page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
   return {
@@ -27,6 +28,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     login: app?.login ?? '',
     ...(account ? { account } : {}),
     ...(app?.organisationSwitch ? { organisationSwitch: app.organisationSwitch } : {}),
+    personal: app?.personal ?? [],
     ...(app?.productionHosts ? { productionHosts: app.productionHosts } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {

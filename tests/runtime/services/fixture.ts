@@ -57,6 +57,7 @@ export const app: BundledApp = {
     organisation: '总部',
     home: 'index',
     login: 'login',
+    personal: [],
     account: {
       entity: 'insUser',
       page: 'search',
