@@ -11,7 +11,7 @@ export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
   const { current } = useSnapshot(account.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guards look at the searched user by themselves
   return useMemo(() => {
-    const menu = loginInfo ? buildMenu(bundle.app().menu, bundle.route, gate.admit) : [];
+    const menu = loginInfo ? buildMenu(bundle.app().menu, bundle.route, gate.judge()) : [];
     return { menu, search: createMenuSearch(menu, bundle.route, gate.admit) };
   }, [bundle, gate, loginInfo, current]);
 }

@@ -21,6 +21,8 @@ export interface Visitor {
   host: string;
 }
 
+const admitted: Admission = { kind: 'admitted' };
+
 /** Path parts whose pages need a searched user of a fitting type (spec 2.1, 6). */
 const needsType = ['baseBusinessManagement', 'onlineManager', 'financialManager', 'informationManager'];
 /** … and those that need only that a user has been searched. */
@@ -42,15 +44,15 @@ export function admit(
 ): Admission {
   if (route.env_pre && app.productionHosts?.includes(visitor.host)) return { kind: 'absent' };
   if (!visitor.allows(route.permission)) return { kind: 'forbidden', permission: route.permission ?? '' };
-  const missing = route.required?.filter(name => !params[name]) ?? [];
-  if (missing.length) return { kind: 'incomplete', missing };
+  const missing = route.required?.filter(name => !params[name]);
+  if (missing?.length) return { kind: 'incomplete', missing };
   const search = app.account?.page;
-  if (!search || route.path === search) return { kind: 'admitted' };
+  if (!search || route.path === search) return admitted;
   const typed = isUserCentred(route);
-  if (!typed && !needsAny.some(part => route.path.includes(part))) return { kind: 'admitted' };
+  if (!typed && !needsAny.some(part => route.path.includes(part))) return admitted;
   const current = visitor.account;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
   if (typed && !route.userspec?.some(type => type === current.userSpec))
     return { kind: 'account', message: '该类型用户不允许进入该菜单', page: search };
-  return { kind: 'admitted' };
+  return admitted;
 }

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio/vanilla';
 import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { PagePort } from '#runtime/platform/platform.ts';
-import { admit, isUserCentred } from './admission.ts';
+import { admit, isUserCentred, type Visitor } from './admission.ts';
 import { CallError, type CallService } from './calls/contract.ts';
 import type { AccessService, AccountService, GateService } from './services.ts';
 
 interface Needs {
   app(): BundledApp;
-  access: Pick<AccessService, 'allows'>;
+  access: Pick<AccessService, 'labels'>;
   account: AccountService;
   calls: Pick<CallService, 'run'>;
 }
@@ -24,12 +24,19 @@ export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, 
     true,
   );
   const host = new URL(page.url()).hostname;
+  const visitor = (): Visitor => {
+    const labels = access.labels();
+    return { allows: label => !label || labels.has(label), account: account.state.current, host };
+  };
   const checkOf = (route: { path: string; userspec?: string[] }): string | undefined =>
     account.state.current && isUserCentred(route) ? app().app.account?.check : undefined;
 
   return {
-    admit: (route, params) =>
-      admit(route, app().app, { allows: access.allows, account: account.state.current, host }, params),
+    admit: (route, params) => admit(route, app().app, visitor(), params),
+    judge() {
+      const [rules, who] = [app().app, visitor()];
+      return route => admit(route, rules, who);
+    },
     isChecked: route => checkOf(route) === undefined || passed.has(route.path),
     async check(route) {
       const call = checkOf(route);

@@ -160,6 +160,8 @@ export interface ExpressionService {
 export type Scope = Record<string, unknown>;
 
 export interface AccessService {
+  /** The labels of the logged-in user; none where nobody is. */
+  labels(): ReadonlySet<string>;
   /** Whether the logged-in user has the label ('' always). */
   allows(permission: string | null | undefined): boolean;
   /** Whether every condition of the call's access holds for the logged-in user. */
@@ -251,6 +253,8 @@ export interface TabService {
 
 /** The guards before a page (spec 2.1, 6). */
 export interface GateService {
+  /** The guards as they are at this moment, for asking about thousands of pages at once. */
+  judge(): (route: BundledRoute) => Admission;
   /** What is known here: host, permission, parameters, searched user. */
   admit(route: BundledRoute, params?: Readonly<Record<string, string>>): Admission;
   /** Whether the server need not be asked (any more) about the page and the searched user. */
