@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
-import { choose, expectTotal, field, rowWith, save } from './controls.ts';
+import { choose, download, expectTotal, field, rowWith, save } from './controls.ts';
 import { creditCode, uniqueName } from './sample.ts';
 
 async function fillSupplier(page: Page, name: string): Promise<void> {
@@ -52,6 +52,31 @@ browserTest(
     await expectTotal(page, 0);
   },
   { as: 'purchaser' },
+);
+
+browserTest(
+  'scans are sent up with their progress, kept with the record, and come back as they were',
+  async ({ page, open }) => {
+    const name = uniqueName('附件测试');
+    const bytes = Buffer.from(`%PDF-1.4 ${name}`);
+    await open('addSupplier');
+    await fillSupplier(page, name);
+    const input = page.getByLabel('选择证照附件');
+    await input.setInputFiles({ name: '营业执照.exe', mimeType: 'application/pdf', buffer: bytes });
+    await page.getByText('只能上传 pdf、jpg、jpeg、png 格式的文件').waitFor();
+    await input.setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await page.getByText('营业执照.pdf').waitFor();
+    await page.getByRole('button', { name: /移除.*exe/ }).click();
+    await save(page);
+    await page.getByText(/成功/).first().waitFor();
+
+    await open('supplierManage');
+    await find(page, name);
+    await rowWith(page, name).getByRole('link', { name: /^GYS/ }).click();
+    const back = await download(page, () => page.getByRole('button', { name: '营业执照.pdf' }).click());
+    expect(back.file.suggestedFilename()).toBe('营业执照.pdf');
+    expect(back.bytes.equals(bytes)).toBe(true);
+  },
 );
 
 browserTest('what is missing or wrong is said at its field, and nothing typed is lost', async ({ page, open }) => {

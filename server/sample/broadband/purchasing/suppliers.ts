@@ -105,6 +105,7 @@ export function suppliers(setting: Setting, count: number, staff: Staff): (Suppl
             : 13,
       validTo: dateText(addMonths(setting.today, random.integer(-3, 36))),
       qualifications: qualifications(setting, random),
+      attachments: null,
       remarks: status === 'active' ? null : status === 'frozen' ? '资质到期，补齐后恢复' : '交付质量不合格',
       status,
       ...madeBy(
