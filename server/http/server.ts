@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import { operatorOf } from '../auth/who.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { FileAnswer } from '../handlers/handler.ts';
@@ -80,6 +81,11 @@ export async function createServer({
 
   readsForms(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
+  // Files may be large: they are read for those alone who are logged in.
+  app.addHook('preParsing', async request => {
+    if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
+    if (!(await operatorOf(connection.pool, tokenOf(request), current.model))) throw new ServerError('unauthorised');
+  });
   app.setErrorHandler(answerErrors(log));
   await serveAssets(app, path.join(assets, 'assets'));
 
@@ -145,8 +151,11 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const tokenOf = (request: FastifyRequest): string =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
 const given = (request: FastifyRequest) => ({
-  token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+  token: tokenOf(request),
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,

@@ -42,6 +42,10 @@ export const filesSuite = (ground: Ground) =>
       const nobody = ground.world.with('');
       expect((await nobody.get(`${files}/${stored.id}`)).status).toBe(401);
       expect((await nobody.post(files, ...parts('合同.pdf', 'x'))).status).toBe(401);
+      // Nothing of the body was read.
+      const [, headers] = parts('合同.pdf', 'x');
+      expect((await nobody.post(files, Buffer.from('no parts at all'), headers)).status).toBe(401);
+      expect((await boss.post(files, Buffer.from('no parts at all'), headers)).status).toBe(400);
     });
 
     it('that nobody has uploaded, or under another name, are refused', async () => {
