@@ -11,7 +11,9 @@ export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
   const { current } = useSnapshot(account.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guards look at the searched user by themselves
   return useMemo(() => {
-    const menu = loginInfo ? buildMenu(bundle.app().menu, bundle.route, gate.judge()) : [];
-    return { menu, search: createMenuSearch(menu, bundle.route, gate.admit) };
+    const app = bundle.app();
+    const menu = loginInfo ? buildMenu(app.menu, bundle.route, gate.judge()) : [];
+    const searchable = app.routes.filter(route => route.searchable);
+    return { menu, search: createMenuSearch(menu, bundle.route, gate.admit, searchable) };
   }, [bundle, gate, loginInfo, current]);
 }

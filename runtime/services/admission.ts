@@ -23,17 +23,17 @@ export interface Visitor {
 
 const admitted: Admission = { kind: 'admitted' };
 
-/** Path parts whose pages need a searched user of a fitting type (spec 2.1, 6). */
-const needsType = ['baseBusinessManagement', 'onlineManager', 'financialManager', 'informationManager'];
-/** … and those that need only that a user has been searched. */
-const needsAny = ['businessQueries'];
+const within = (route: Pick<BundledRoute, 'path'>, parts: readonly string[] = []): boolean =>
+  parts.some(part => route.path.includes(part));
 
 /**
  * Whether the page is for one searched user of the types that it names. Pages of these groups that name no type are
  * about many users, such as a search over orders.
  */
-export const isUserCentred = (route: Pick<BundledRoute, 'path' | 'userspec'>): boolean =>
-  route.userspec !== undefined && needsType.some(part => route.path.includes(part));
+export const isUserCentred = (
+  route: Pick<BundledRoute, 'path' | 'userspec'>,
+  { account }: Pick<AppModel, 'account'>,
+): boolean => route.userspec !== undefined && within(route, account?.groups?.matching);
 
 /** The guards before a page (spec 2.1, 6). An app without a searched user does not ask for one. */
 export function admit(
@@ -48,8 +48,8 @@ export function admit(
   if (missing?.length) return { kind: 'incomplete', missing };
   const search = app.account?.page;
   if (!search || route.path === search) return admitted;
-  const typed = isUserCentred(route);
-  if (!typed && !needsAny.some(part => route.path.includes(part))) return admitted;
+  const typed = isUserCentred(route, app);
+  if (!typed && !within(route, app.account?.groups?.any)) return admitted;
   const current = visitor.account;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
   if (typed && !route.userspec?.some(type => type === current.userSpec))

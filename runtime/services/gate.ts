@@ -29,7 +29,7 @@ export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, 
     return { allows: label => !label || labels.has(label), account: account.state.current, host };
   };
   const checkOf = (route: { path: string; userspec?: string[] }): string | undefined =>
-    account.state.current && isUserCentred(route) ? app().app.account?.check : undefined;
+    account.state.current && isUserCentred(route, app().app) ? app().app.account?.check : undefined;
 
   return {
     admit: (route, params) => admit(route, app().app, visitor(), params),

@@ -3,9 +3,6 @@ import type { Admission } from './admission.ts';
 import { type FoundPage, flattenMenu, type MenuNode, pageOf } from './menu.ts';
 import { pinyinPattern } from './pinyin.ts';
 
-/** Found by the search whether or not the menu lists them (spec 2.2), by those who may enter them. */
-const alwaysSearchable = new Set(['callcenter/todoListsNew', 'callcenter/isProcessed', 'callcenter/helpDoc']);
-
 /** The pages that one person may search. */
 export interface MenuSearch {
   /** Does what takes longer than a keystroke may: when the search gets the focus. */
@@ -28,15 +25,19 @@ interface Entry {
   pinyin: string;
 }
 
-/** Prepares the search once for a menu, so that a keystroke only compares. */
+/**
+ * Prepares the search once for a menu, so that a keystroke only compares.
+ * @param searchable pages that are found whether or not the menu lists them (spec 2.2), by those who may enter them
+ */
 export function createMenuSearch(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
   admit: (route: BundledRoute) => Admission,
+  searchable: readonly BundledRoute[],
 ): MenuSearch {
   let made: Map<string, Entry> | undefined;
   const entries = (): Map<string, Entry> => {
-    made ??= entriesOf(menu, routeOf, admit);
+    made ??= entriesOf(menu, routeOf, admit, searchable);
     return made;
   };
   return {
@@ -74,6 +75,7 @@ function entriesOf(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
   admit: (route: BundledRoute) => Admission,
+  searchable: readonly BundledRoute[],
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const add = (page: FoundPage): void => {
@@ -82,9 +84,7 @@ function entriesOf(
     entries.set(page.page, { page, title, text, pinyin: routeOf(page.page)?.pinyin ?? '' });
   };
   flattenMenu(menu).forEach(add);
-  for (const path of alwaysSearchable) {
-    const route = routeOf(path);
-    if (route && !entries.has(path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] });
-  }
+  for (const route of searchable)
+    if (!entries.has(route.path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] });
   return entries;
 }

@@ -39,6 +39,7 @@ export interface BundledRoute {
   source?: string;
   baseBusiness?: boolean;
   hidden?: boolean;
+  searchable?: boolean;
   editor?: string;
   defineId?: number;
   reportVersion?: number;

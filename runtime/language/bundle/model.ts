@@ -26,7 +26,14 @@ export interface AppModel {
   /** Pages that the operator's own menu offers. */
   personal: string[];
   login: string;
-  account?: { entity: string; page: string; check?: string; show?: FieldModel[] };
+  account?: {
+    entity: string;
+    page: string;
+    check?: string;
+    show?: FieldModel[];
+    /** Path parts of the pages that need a searched user: of a type that they name, or any. */
+    groups?: { matching?: string[]; any?: string[] };
+  };
   productionHosts?: string[];
   organisationSwitch?: { stay: string };
   sample?: string;

@@ -30,6 +30,24 @@ export const App = Type.Object(
                 'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
             }),
           ),
+          groups: Type.Optional(
+            Type.Object(
+              {
+                matching: Type.Optional(
+                  Type.Array(Type.String({ pattern: '^[A-Za-z0-9/]+$' }), {
+                    description:
+                      'Path parts of pages that need a searched user of the types that they name (spec 2.1); one that names none asks for nobody.',
+                  }),
+                ),
+                any: Type.Optional(
+                  Type.Array(Type.String({ pattern: '^[A-Za-z0-9/]+$' }), {
+                    description: 'Path parts of pages that need a searched user of any type.',
+                  }),
+                ),
+              },
+              { additionalProperties: false, description: 'Which pages are about the searched user.' },
+            ),
+          ),
           check: Type.Optional(
             CallName(
               'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.',

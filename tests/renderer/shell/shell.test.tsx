@@ -9,7 +9,7 @@ import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
-import { type Bench, bench, json } from '#tests/runtime/services/fixture.ts';
+import { type Bench, bench, json, searching } from '#tests/runtime/services/fixture.ts';
 
 // What is waited for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -488,7 +488,7 @@ describe('addresses that lead nowhere', () => {
       url.startsWith('/api/userState') ? json({ code: 200, message: '用户已停机', content: null }) : undefined,
     );
     await screen.findByRole('region', { name: '供应商管理' });
-    made.services.bundle.app().app.account = { entity: 'insUser', page: 'search', check: 'user.state' };
+    made.services.bundle.app().app.account = { ...searching, check: 'user.state' };
     try {
       act(() => made.services.account.set({ billId: '021', userSpec: 'BROADBAND' }));
       await userEvent.click(screen.getByRole('link', { name: '套餐变更' }));
@@ -496,7 +496,7 @@ describe('addresses that lead nowhere', () => {
       await screen.findByRole('region', { name: '用户综合信息' });
       expect(address()).toBe('/search');
     } finally {
-      made.services.bundle.app().app.account = { entity: 'insUser', page: 'search' };
+      made.services.bundle.app().app.account = searching;
     }
   });
 });

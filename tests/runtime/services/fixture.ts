@@ -49,6 +49,16 @@ export const calls = [
   call('user.state', 'get', '/api/userState'),
 ];
 
+/** The searched user, and the pages that need one (spec 2.1). */
+export const searching = {
+  entity: 'insUser',
+  page: 'search',
+  groups: {
+    matching: ['baseBusinessManagement', 'onlineManager', 'financialManager', 'informationManager'],
+    any: ['businessQueries'],
+  },
+};
+
 export const app: BundledApp = {
   app: {
     name: '测试平台',
@@ -59,8 +69,7 @@ export const app: BundledApp = {
     login: 'login',
     personal: [],
     account: {
-      entity: 'insUser',
-      page: 'search',
+      ...searching,
       show: [
         { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
         { name: 'billId', label: '服务号码', type: 'text' },

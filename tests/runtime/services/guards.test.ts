@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { type Admission, admit, type Visitor } from '#runtime/services/admission.ts';
 import { safeRedirect } from '#runtime/services/redirect.ts';
-import { call, json, loggedIn, route, texts } from './fixture.ts';
+import { call, json, loggedIn, route, searching, texts } from './fixture.ts';
 
 const visitor = (more: Partial<Visitor> = {}): Visitor => ({
   allows: label => !label || label === '套餐变更',
@@ -10,7 +10,10 @@ const visitor = (more: Partial<Visitor> = {}): Visitor => ({
   host: 'test.example',
   ...more,
 });
-const rules = { account: { entity: 'insUser', page: 'search' }, productionHosts: ['boss.example'] };
+const rules = {
+  account: searching,
+  productionHosts: ['boss.example'],
+};
 const broadband = { billId: '021', userSpec: 'BROADBAND' };
 const unsearched: Admission = { kind: 'account', message: '未搜索用户', page: 'search' };
 const wrongType: Admission = { kind: 'account', message: '该类型用户不允许进入该菜单', page: 'search' };
@@ -118,7 +121,7 @@ describe("spec 6: the server's check of the searched user", () => {
     const made = await loggedIn(answer);
     const found = made.services.bundle.route(path);
     if (!found) throw new Error(path);
-    made.services.bundle.app().app.account = { entity: 'insUser', page: 'search', check: 'user.state' };
+    made.services.bundle.app().app.account = { ...searching, check: 'user.state' };
     made.services.account.set(broadband);
     return { ...made, gate: made.services.gate, found };
   };
@@ -152,7 +155,7 @@ describe("spec 6: the server's check of the searched user", () => {
     const { gate, found, services, seen } = await gated();
     const search = services.bundle.route('search');
     expect(search && gate.isChecked(search)).toBe(true);
-    services.bundle.app().app.account = { entity: 'insUser', page: 'search' };
+    services.bundle.app().app.account = searching;
     expect(gate.isChecked(found)).toBe(true);
     expect(await gate.check(found)).toBeNull();
     expect(seen).toEqual([]);

@@ -4,13 +4,16 @@ import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/cl
 import { admit, type Visitor } from '#runtime/services/admission.ts';
 import { buildMenu, flattenMenu, type MenuNode } from '#runtime/services/menu.ts';
 import { createMenuSearch } from '#runtime/services/menu-search.ts';
-import { route } from './fixture.ts';
+import { route, searching } from './fixture.ts';
 
 const labels = ['', '甲', '乙', '丙'];
 const types = ['BROADBAND', 'EQUIPMENT', 'APPLICATION'];
 const folders = ['', 'baseBusinessManagement/', 'financialManager/', 'businessQueries/', 'purchase/'];
 const always = ['callcenter/todoListsNew', 'callcenter/isProcessed', 'callcenter/helpDoc'];
-const app = { account: { entity: 'insUser', page: 'search' }, productionHosts: ['boss.example'] };
+const app = {
+  account: searching,
+  productionHosts: ['boss.example'],
+};
 
 const routeAt = (path: string): fc.Arbitrary<BundledRoute> =>
   fc
@@ -24,7 +27,7 @@ const routeAt = (path: string): fc.Arbitrary<BundledRoute> =>
       },
       { requiredKeys: ['permission'] },
     )
-    .map(more => route(path, `页面${path}`, more));
+    .map(more => route(path, `页面${path}`, { ...more, searchable: always.includes(path) }));
 const paths = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...folders), fc.nat(60)), { selector: ([, number]) => number, maxLength: 25 })
   .map(pairs => [...pairs.map(([folder, number]) => `${folder}p${number}`), ...always, 'search']);
@@ -99,7 +102,12 @@ describe('for whatever roles, users and routes', () => {
         const routeOf = (path: string) => routes.find(one => one.path === path);
         const admission = (one: BundledRoute) => admit(one, app, visitor);
         const built = buildMenu(menu, routeOf, admission);
-        const found = createMenuSearch(built, routeOf, admission)
+        const found = createMenuSearch(
+          built,
+          routeOf,
+          admission,
+          routes.filter(one => one.searchable),
+        )
           .find('页面')
           .map(page => page.page);
         const expected = new Set(flattenMenu(built).map(page => page.page));

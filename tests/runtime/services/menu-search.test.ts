@@ -15,8 +15,8 @@ const routes = [
   page('vlan', 'VLAN查询'),
   page('reset', '重置密码'),
   page('salary', '薪资档案'),
-  page('callcenter/helpDoc', '帮助文档', { hidden: true }),
-  page('callcenter/isProcessed', '我的已办', { hidden: true }),
+  page('callcenter/helpDoc', '帮助文档', { hidden: true, searchable: true }),
+  page('callcenter/isProcessed', '我的已办', { hidden: true, searchable: true }),
   page('detail', '订单详情', { hidden: true }),
 ];
 const menu = [
@@ -27,7 +27,12 @@ const menu = [
 const admission = ({ title }: BundledRoute): Admission =>
   ['薪资档案', '我的已办'].includes(title) ? { kind: 'forbidden', permission: title } : { kind: 'admitted' };
 const routeOf = (path: string) => routes.find(one => one.path === path);
-const search = createMenuSearch(buildMenu(menu, routeOf, admission), routeOf, admission);
+const search = createMenuSearch(
+  buildMenu(menu, routeOf, admission),
+  routeOf,
+  admission,
+  routes.filter(one => one.searchable),
+);
 const found = (text: string, recent?: string[]): string[] => search.find(text, recent).map(one => one.page);
 
 describe('spec 2.2: the search over the menu', () => {

@@ -22,6 +22,9 @@ export const Route = Type.Object(
       }),
     ),
     businessType: Type.Optional(Type.String({ description: 'For example staffOrgTree.' })),
+    searchable: Type.Optional(
+      Type.Boolean({ description: 'true: the menu search finds it, whether or not the menu lists it (spec 2.2).' }),
+    ),
     env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
     affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),
     noCache: Type.Optional(Type.Boolean({ description: 'true: its state is dropped when another tab is shown.' })),
