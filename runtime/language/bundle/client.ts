@@ -65,6 +65,8 @@ export interface BundledCall {
   entity?: string;
   /** Parameters that may not be empty → the message of the rejection. */
   needs: Record<string, string>;
+  /** Code of an answer, or `file` → what staff see in the place of its message. */
+  failures?: Record<string, string>;
   access: CallModel['access'];
   timeout?: number;
 }

@@ -147,6 +147,8 @@ export interface CallModel {
   transition?: string;
   where: Record<string, string | number | boolean>;
   needs: Record<string, string>;
+  /** Code of an answer, or `file` → what staff see in the place of its message. */
+  failures?: Record<string, string>;
   query: FieldModel[];
   body: FieldModel[];
   answer: FieldModel[];

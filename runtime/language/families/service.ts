@@ -53,6 +53,12 @@ export const Call = Type.Object(
         description: 'Parameters that may not be empty → the message of the rejection (spec 5.7).',
       }),
     ),
+    failures: Type.Optional(
+      MapOf(Type.String({ pattern: '^(\\d{1,3}|file)$' }), Label('What staff see.'), {
+        description:
+          'What staff see in the place of the server’s message: by the code of the answer; `file`: where no file came (spec 8).',
+      }),
+    ),
     query: Type.Optional(Fields('Parameters of the address, where no entity gives them.')),
     body: Type.Optional(Fields('Fields of the body, where no entity gives them.')),
     answer: Type.Optional(Fields('Fields of the answer, where no entity gives them.')),

@@ -57,6 +57,7 @@ function resolveCall(
     ...(call.transition ? { transition: call.transition } : {}),
     where: call.where ?? {},
     needs: call.needs ?? {},
+    ...(call.failures ? { failures: call.failures } : {}),
     query: fields('query'),
     body: fields('body'),
     answer: fields('answer'),

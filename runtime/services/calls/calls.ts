@@ -88,8 +88,8 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);
     if (error.code === 401 && call.access !== 'public') needs.credentials().rejected();
-    // A 400 is for the form that sent it (spec 8.2).
-    throw Object.assign(error, { silent: answer.status === 400 });
+    // A 400 is for the form that sent it (spec 8.2), unless the call says what it means.
+    throw Object.assign(error, { silent: answer.status === 400 && !call.failures?.[400] });
   };
 
   const guarded = async (name: string, args: Args, options: CallOptions, wantsFile: boolean): Promise<Answer> => {

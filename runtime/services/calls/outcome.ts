@@ -8,8 +8,6 @@ const texts = {
   500: '服务器异常',
   501: '该任务已不存在（可能已完成或被他人接单）',
   blob: '内容加载失败',
-  tooMany: '数据量大于5万，无法导出',
-  noData: '暂无数据',
   unknown: '请求失败',
 } as const;
 
@@ -38,13 +36,14 @@ function codeOf(status: number, body: unknown): number {
 
 function messageOf(call: BundledCall, code: number, body: unknown, wantsFile: boolean): string {
   const given = isRecord(body) ? [body.message, body.msg].find(text => typeof text === 'string' && text) : undefined;
+  const own = call.failures?.[code];
+  if (own) return own;
   if (code === 501) return texts[501];
   if (code === 500) return texts[500];
   // A wrong password is a 401 as well, of a call that needs no login: it says so itself.
   if (code === 401 && call.access !== 'public') return texts[401];
-  if (code === 400 && /access-?log/i.test(call.path)) return texts.noData;
   if (typeof given === 'string') return given;
-  if (wantsFile) return /activity-instance/.test(call.path) ? texts.tooMany : texts.blob;
+  if (wantsFile) return call.failures?.file ?? texts.blob;
   return code === 401 ? texts[401] : texts.unknown;
 }
 

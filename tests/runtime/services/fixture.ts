@@ -46,6 +46,8 @@ export const calls = [
   call('file.upload', 'post', '/sysApi/v1/files'),
   call('file.download', 'get', '/sysApi/v1/files/:id'),
   call('supply.upload', 'post', '/api/supply/file'),
+  call('log.accessLog', 'get', '/api/accessLog', { failures: { 400: '暂无数据' } }),
+  call('activity.export', 'post', '/api/activity/export', { failures: { file: '数据量大于5万，无法导出' } }),
   call('user.state', 'get', '/api/userState'),
 ];
 

@@ -91,6 +91,12 @@ describe('failure (spec 8.1, 8.2)', () => {
     expect(texts(services)).toEqual([]);
   });
 
+  it('says what the call says of a code: 暂无数据 of the access log', async () => {
+    const { services } = await failing(400, { code: 400, message: 'bad request' });
+    await expect(services.calls.run('log.accessLog')).rejects.toThrow('暂无数据');
+    expect(texts(services)).toEqual(['暂无数据']);
+  });
+
   it('hands over the record as it is now with a 409', async () => {
     const { services } = await failing(409, {
       code: 409,
@@ -196,6 +202,7 @@ describe('files', () => {
       url.endsWith('/export') ? json({ code: 1 }) : undefined,
     );
     await expect(services.calls.download('supply.export', {})).rejects.toThrow('内容加载失败');
+    await expect(services.calls.download('activity.export', {})).rejects.toThrow('数据量大于5万，无法导出');
     expect(platform.saved).toEqual([]);
   });
 
