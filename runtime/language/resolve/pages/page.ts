@@ -124,16 +124,20 @@ export class PageUse {
   }
 }
 
-export const bundleCall = ({ name, method, path, verb, entity, needs, access, timeout }: CallModel): BundledCall => ({
-  name,
-  method,
-  path,
-  ...(verb ? { verb } : {}),
-  ...(entity ? { entity } : {}),
-  needs,
-  access,
-  ...(timeout ? { timeout } : {}),
-});
+export const bundleCall = (call: CallModel): BundledCall => {
+  const { name, method, path, verb, entity, needs, failures, access, timeout } = call;
+  return {
+    name,
+    method,
+    path,
+    ...(verb ? { verb } : {}),
+    ...(entity ? { entity } : {}),
+    needs,
+    ...(failures ? { failures } : {}),
+    access,
+    ...(timeout ? { timeout } : {}),
+  };
+};
 
 export const bundleEntity = ({ name, title, key, nameField }: EntityModel): BundledEntity => ({
   name,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import { compile, validate } from '#runtime/language/index.ts';
+import { tinyReplacing } from './tiny.ts';
+
+const list = "list: { get: '', verb: list";
+
+it('a page carries its calls with all that the client must know of them', () => {
+  const own = 'needs: { code: code不可为空 }, failures: { 400: 暂无数据, file: 内容过多 }, timeout: 10';
+  const { bundle } = compile(tinyReplacing('services/shop/goods.yaml', list, `${list}, ${own}`));
+  const [, text] = [...(bundle?.files ?? [])].find(([name]) => name.startsWith('pages/goods.')) ?? [];
+  expect((JSON.parse(text ?? '{}') as BundledPage).calls['shop.goods.list']).toEqual({
+    name: 'shop.goods.list',
+    method: 'get',
+    path: '/api/shop/goods',
+    verb: 'list',
+    entity: 'goods',
+    needs: { code: 'code不可为空' },
+    failures: { 400: '暂无数据', file: '内容过多' },
+    access: ['商品管理'],
+    timeout: 10,
+  });
+});
+
+it('what is no code of an answer is reported', () => {
+  const { issues } = validate(tinyReplacing('services/shop/goods.yaml', list, `${list}, failures: { fil: x }`));
+  expect(issues.map(({ file, line }) => [file, line])).toEqual([['services/shop/goods.yaml', 5]]);
+});
