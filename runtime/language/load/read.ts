@@ -13,7 +13,7 @@ const schema = CORE_SCHEMA.withTags(textKeys);
 /** Anchors, aliases and tags, which documents may not have, can only begin where one of these characters does. */
 const mayHaveAnchors = /(^|[\s[,{:-])([&*]\S|!)/;
 /** After a quoted text stands a blank, a mark or nothing: js-yaml reads on where `yaml` finds a mistake. */
-const mayRunOn = /(^|[\s,[{:-])('([^']|'')*'|"([^"\\]|\\[^])*")[^\s,\]}:]/;
+const mayRunOn = /(^|[\s,[{:-])('([^']|'')*'|"([^"\\]|\\[\s\S])*")[^\s,\]}:]/;
 /** Marks between documents, and directives, indented or not: a file is one document and has neither. */
 const mayHaveMarks = /^[ \t]*(---|\.\.\.|%)/m;
 
