@@ -4,19 +4,18 @@ import type { FoundPage } from '#runtime/services/menu.ts';
 
 interface Props {
   found: readonly FoundPage[];
+  /** How many were found besides. */
+  more: number;
   chosen: number;
   done: () => void;
 }
 
-/** Entries that are drawn; whoever sees more types on. */
-const shownAtMost = 30;
-
-export function SearchResults({ found, chosen, done }: Props) {
+export function SearchResults({ found, more, chosen, done }: Props) {
   const openPage = useOpenPage();
   return (
     <>
       <div id="menu-found" className="menu-list" role="listbox" aria-label="搜索结果">
-        {found.slice(0, shownAtMost).map((page, index) => {
+        {found.map((page, index) => {
           const Icon = iconOf(page.icon, 'page');
           return (
             <button
@@ -41,7 +40,7 @@ export function SearchResults({ found, chosen, done }: Props) {
           );
         })}
       </div>
-      {found.length > shownAtMost && <p className="menu-none">还有 {found.length - shownAtMost} 项，请继续输入</p>}
+      {more > 0 && <p className="menu-none">还有 {more} 项，请继续输入</p>}
       {!found.length && (
         <p className="menu-none" role="status">
           没有匹配的菜单

@@ -9,6 +9,9 @@ import { MenuTree } from './MenuTree.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import './sidebar.css';
 
+/** Entries found that are shown and that the arrows reach; whoever sees more types on. */
+const shownAtMost = 20;
+
 /** The sidebar (spec 2.2): logo, search, menu, release date and version. */
 export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: Search }) {
   const { bundle, appearance, recent } = useServices();
@@ -17,7 +20,8 @@ export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: S
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const { app } = bundle.app();
-  const found = useMemo(() => (text.trim() ? search.find(text, recent.list()) : null), [search, recent, text]);
+  const all = useMemo(() => (text.trim() ? search.find(text, recent.list()) : null), [search, recent, text]);
+  const found = all?.slice(0, shownAtMost);
 
   const change = (next: string): void => {
     setText(next);
@@ -39,7 +43,16 @@ export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: S
         choose={setChosen}
       />
       <nav className="side-menu" aria-label="菜单">
-        {found ? <SearchResults found={found} chosen={chosen} done={() => change('')} /> : <MenuTree nodes={menu} />}
+        {found ? (
+          <SearchResults
+            found={found}
+            more={(all?.length ?? 0) - found.length}
+            chosen={chosen}
+            done={() => change('')}
+          />
+        ) : (
+          <MenuTree nodes={menu} />
+        )}
       </nav>
       <footer className="side-foot figures">
         {app.released && <span>{app.released}</span>}
