@@ -1,10 +1,9 @@
-import type { FieldProps } from '@rjsf/utils';
 import { memo } from 'react';
 import FieldInput from '#renderer/widgets/FieldInput.tsx';
 import { inputId, useFieldView, useForm } from './context.ts';
 
 /** One field: label, input, help, message. It stands in for all of rjsf's own fields, which draw more than we show. */
-export const FormField = memo(function FormField({ name }: Pick<FieldProps, 'name'>) {
+export const FormField = memo(function FormField({ name }: { name: string }) {
   const { store, prefix, fields, record } = useForm();
   const { value, hidden, required, error, within } = useFieldView(name);
   const field = fields.get(name);

@@ -1,18 +1,14 @@
 import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { type FormEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { createNearness, NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
 import { whenIdle } from '#renderer/widgets/near/when-idle.ts';
 import { type PendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
 import { FormContext, type FormFrame } from './context.ts';
-import { FormField } from './FormField.tsx';
-import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx';
+import { ObjectFieldTemplate } from './templates.tsx';
 import './form.css';
 
-/** Every property is drawn by our field. */
-const uiField = { 'ui:field': 'heddle' } as const;
-const fields = { heddle: FormField };
-const templates = { FieldTemplate, ObjectFieldTemplate };
+const templates = { ObjectFieldTemplate };
 /** rjsf asks it about branches of a schema only, and ours have none; our own judge judges. */
 const validator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -33,10 +29,6 @@ interface Props {
 /** A form by @rjsf/core. All that it gets stays the same object, so that it is drawn once and each field by itself. */
 export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onSubmit }: Props) {
   const shown = useMemo(() => schemaOf(schema, frame), [schema, frame]);
-  const uiSchema = useMemo(
-    (): UiSchema => Object.fromEntries(Object.keys(shown.properties ?? {}).map(name => [name, uiField])),
-    [shown],
-  );
   const nearness = useMemo(() => (frame.fields.size > manyFields ? createNearness() : null), [frame]);
   const root = useRef<HTMLDivElement>(null);
   // What is out of sight is laid out in the pause after the first paint.
@@ -48,8 +40,6 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, onS
           <div ref={root} className="form-fresh">
             <Form
               schema={shown}
-              uiSchema={uiSchema}
-              fields={fields}
               templates={templates}
               validator={validator}
               formData={noData}

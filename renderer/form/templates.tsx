@@ -1,21 +1,22 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { useForm } from './context.ts';
+import { FormField } from './FormField.tsx';
 import { mistakesOf } from './mistakes.ts';
 
-/** Our field draws its own label and messages. */
-export const FieldTemplate = ({ children }: FieldTemplateProps): ReactNode => children;
-
-/** The sections of the page, each with its fields in a grid and the number of its mistakes. */
-export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
+/**
+ * The sections of the page, each with its fields in a grid and the number of its mistakes. The fields are drawn here
+ * and not by what rjsf hands over for each property: that would ask the schema anew for every one of them.
+ */
+export function ObjectFieldTemplate() {
   const { sections } = useForm();
-  const contents = new Map(properties.map(property => [property.name, property.content]));
   return (
     <>
       {sections.map((section, index) => (
         <Section key={section.title || index} section={section}>
-          {section.fields.map(field => contents.get(field.name))}
+          {section.fields.map(({ name }) => (
+            <FormField key={name} name={name} />
+          ))}
         </Section>
       ))}
     </>
