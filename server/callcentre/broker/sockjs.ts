@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import sockjs from 'sockjs';
+import type { Broker } from './broker.ts';
+import { frameLimit } from './parser.ts';
+
+/** Bytes of one message of the transport: a frame in JSON, where every character may be escaped as six. */
+const messageLimit = 6 * frameLimit;
+/** Where a transport of SockJS names the session: /agent/{server}/{session}/websocket. */
+const sessionPattern = /\/[^/.]+\/([^/.]{1,64})\/\w+\/?$/;
+
+type Handler = (request: IncomingMessage, response: ServerResponse | Duplex, head?: Buffer) => boolean;
+type Middleware = { middleware(options: { prefix: string }): Handler };
+
+/**
+ * Serves SockJS with all its transports at `path` of the app (agent spec 7: {host}/agent). The iframe transports are
+ * left out: their page runs a script of another host.
+ * @param path for example /callcentre/agent.
+ */
+export function serveSockJs(app: FastifyInstance, path: string, broker: Broker): void {
+  const options = { log: () => undefined, faye_server_options: { maxLength: messageLimit } };
+  const server = sockjs.createServer(options);
+  // The types of sockjs leave out what Connect's servers use.
+  const handle = (server as unknown as Middleware).middleware({ prefix: path });
+  server.on('connection', line => {
+    if (!line) return;
+    const id = sessionPattern.exec(line.url)?.[1] ?? randomBytes(5).toString('hex');
+    const session = broker.open(id, {
+      send: text => void line.write(text),
+      close: (code, reason) => void line.close(code as unknown as string, reason),
+    });
+    line.on('data', message => {
+      if (typeof message === 'string') session.receive(message);
+      else session.end(1003, 'Messages are texts');
+    });
+    line.on('close', () => broker.close(session));
+  });
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: `${path}/*`,
+    // Before the body is read: SockJS reads it itself.
+    onRequest: (request, reply, done) => {
+      if (/\/iframe[^/]*$/.test(request.url)) return void reply.status(404).send();
+      if (Number(request.headers['content-length'] ?? 0) > messageLimit) return void reply.status(413).send();
+      reply.hijack();
+      limitBody(request.raw);
+      handle(request.raw, reply.raw);
+      done();
+    },
+    handler: () => undefined,
+  });
+  app.server.on('upgrade', (request, socket, head) => {
+    // Without a listener of its own another address would stay without an answer.
+    if (!handle(request, socket, head) && app.server.listenerCount('upgrade') === 1)
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+  app.addHook('preClose', async () => broker.end());
+}
+
+/** A body that does not say how long it is ends the request when it grows too long. */
+function limitBody(request: IncomingMessage): void {
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > messageLimit) request.destroy();
+  });
+}
