@@ -1,4 +1,4 @@
-import { type Address, sharedDestination } from './destinations.ts';
+import { type Address, idsOf } from './destinations.ts';
 import { type Line, type Sent, Session } from './session.ts';
 
 /** Told of what happens on the broker's sessions. */
@@ -45,6 +45,12 @@ export class Broker {
     for (const session of this.sessions.values()) if (mayHear(session, address)) session.deliver(address, body);
   }
 
+  /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */
+  logOutAllBut(user: string, id: string | null): void {
+    for (const session of this.sessions.values())
+      if (session.user === user && session.id !== id) session.user = undefined;
+  }
+
   /** Ends every session. */
   end(): void {
     for (const session of this.sessions.values()) session.end(1001, 'Going away');
@@ -60,5 +66,5 @@ function mayHear({ user }: Session, address: Address): boolean {
   if ('user' in address) return address.user === user;
   if ('session' in address) return false;
   const own = user.slice(0, enterpriseDigits);
-  return sharedDestination(address.destination)?.tokens.every(token => token.startsWith(own)) ?? false;
+  return idsOf(address.destination).every(id => id.startsWith(own));
 }

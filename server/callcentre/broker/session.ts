@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Address, handledDestination } from './destinations.ts';
+import { readSendTo } from '#agent/protocol/destinations.ts';
+import type { Address } from './destinations.ts';
 import { type Frame, FrameError, type Version, versions, writeFrame } from './frame.ts';
 import { agreeBeats, beat, offeredBeat } from './heart-beat.ts';
 import { FrameParser } from './parser.ts';
@@ -13,9 +14,8 @@ export interface Line {
 
 /** What a client sent to the switch. */
 export interface Sent {
-  /** agent, chat or email. */
-  scope: string;
-  type: string;
+  /** /app/{agent|chat|email}/handle/{type}. */
+  destination: string;
   body: string;
 }
 
@@ -131,9 +131,9 @@ export class Session {
     const subscriptionId = (): string => headers.get('id') ?? need(this.version === '1.0' ? 'destination' : 'id');
     switch (command) {
       case 'SEND': {
-        const handled = handledDestination(need('destination'));
-        if (!handled) throw new FrameError(`Nobody may send to ${need('destination').slice(0, 100)}`);
-        return this.onSent({ ...handled, body });
+        const destination = need('destination');
+        if (!readSendTo(destination)) throw new FrameError(`Nobody may send to ${destination.slice(0, 100)}`);
+        return this.onSent({ destination, body });
       }
       case 'SUBSCRIBE':
         return this.subscriptions.add(subscriptionId(), need('destination'), headers.get('ack'));

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import sockjs from 'sockjs';
 import type { Broker } from './broker.ts';
 import { frameLimit } from './parser.ts';
 
@@ -18,12 +17,47 @@ type Middleware = { middleware(options: { prefix: string }): Handler };
  * Serves SockJS with all its transports at `path` of the app (agent spec 7: {host}/agent). The iframe transports are
  * left out: their page runs a script of another host.
  * @param path for example /callcentre/agent.
+ * @param wake gives the broker; called with the first request, so that a switch that nobody uses costs nothing.
  */
-export function serveSockJs(app: FastifyInstance, path: string, broker: Broker): void {
+export function serveSockJs(app: FastifyInstance, path: string, wake: () => Promise<Broker>): void {
+  let made: Promise<Handler> | undefined;
+  const handler = (): Promise<Handler> => {
+    made ??= wake().then(broker => sockJs(path, broker));
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: `${path}/*`,
+    // Before the body is read: SockJS reads it itself.
+    onRequest: async (request, reply) => {
+      if (/\/iframe[^/]*$/.test(request.url)) return reply.status(404).send();
+      if (Number(request.headers['content-length'] ?? 0) > messageLimit) return reply.status(413).send();
+      const handle = await handler();
+      reply.hijack();
+      limitBody(request.raw);
+      handle(request.raw, reply.raw);
+    },
+    handler: () => undefined,
+  });
+  app.server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith(`${path}/`))
+      handler().then(
+        handle => handle(request, socket, head),
+        () => socket.destroy(),
+      );
+    // Without a listener of its own another address would stay without an answer.
+    else if (app.server.listenerCount('upgrade') === 1)
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+}
+
+async function sockJs(path: string, broker: Broker): Promise<Handler> {
+  const { default: sockjs } = await import('sockjs');
   const options = { log: () => undefined, faye_server_options: { maxLength: messageLimit } };
   const server = sockjs.createServer(options);
-  // The types of sockjs leave out what Connect's servers use.
-  const handle = (server as unknown as Middleware).middleware({ prefix: path });
   server.on('connection', line => {
     if (!line) return;
     const id = sessionPattern.exec(line.url)?.[1] ?? randomBytes(5).toString('hex');
@@ -37,26 +71,8 @@ export function serveSockJs(app: FastifyInstance, path: string, broker: Broker):
     });
     line.on('close', () => broker.close(session));
   });
-  app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: `${path}/*`,
-    // Before the body is read: SockJS reads it itself.
-    onRequest: (request, reply, done) => {
-      if (/\/iframe[^/]*$/.test(request.url)) return void reply.status(404).send();
-      if (Number(request.headers['content-length'] ?? 0) > messageLimit) return void reply.status(413).send();
-      reply.hijack();
-      limitBody(request.raw);
-      handle(request.raw, reply.raw);
-      done();
-    },
-    handler: () => undefined,
-  });
-  app.server.on('upgrade', (request, socket, head) => {
-    // Without a listener of its own another address would stay without an answer.
-    if (!handle(request, socket, head) && app.server.listenerCount('upgrade') === 1)
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-  });
-  app.addHook('preClose', async () => broker.end());
+  // The types of sockjs leave out what Connect's servers use.
+  return (server as unknown as Middleware).middleware({ prefix: path });
 }
 
 /** A body that does not say how long it is ends the request when it grows too long. */

@@ -1,11 +1,10 @@
-import { type Address, meets, type Shared, sharedDestination, userDestination } from './destinations.ts';
+import { reaches, userDestination } from '#agent/protocol/destinations.ts';
+import { type Address, isShared } from './destinations.ts';
 import { FrameError } from './frame.ts';
 
 export interface Subscription {
   id: string;
   destination: string;
-  /** undefined: what concerns the session alone. */
-  shared: Shared | undefined;
   /** The client acknowledges what it gets. */
   acknowledges: boolean;
 }
@@ -23,10 +22,9 @@ export class Subscriptions {
     if (this.byId.has(id)) throw new FrameError(`There is a subscription ${id.slice(0, 40)} already`);
     if (this.byId.size >= most) throw new FrameError(`A session has at most ${most} subscriptions`);
     if (!modes.includes(mode)) throw new FrameError(`There is no mode of acknowledgement ${mode.slice(0, 40)}`);
-    const shared = sharedDestination(destination);
-    if (!shared && destination !== userDestination)
+    if (!isShared(destination) && destination !== userDestination)
       throw new FrameError(`There is no destination ${destination.slice(0, 100)}`);
-    this.byId.set(id, { id, destination, shared, acknowledges: mode !== 'auto' });
+    this.byId.set(id, { id, destination, acknowledges: mode !== 'auto' });
   }
 
   /** @throws FrameError when there is none of this id. */
@@ -36,14 +34,9 @@ export class Subscriptions {
 
   /** The one that takes a message for this address: a client that named a queue twice gets one copy. */
   for(address: Address): Subscription | undefined {
-    const wanted = 'destination' in address ? sharedDestination(address.destination) : undefined;
-    for (const one of this.byId.values())
-      if (
-        wanted
-          ? one.shared && meets(one.shared, wanted)
-          : one.destination === userDestination && !('destination' in address)
-      )
-        return one;
+    const takes = ({ destination }: Subscription): boolean =>
+      'destination' in address ? reaches(address.destination, destination) : destination === userDestination;
+    for (const one of this.byId.values()) if (takes(one)) return one;
     return undefined;
   }
 }

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { meets, sharedDestination } from '#server/callcentre/broker/destinations.ts';
 import { type Client, openBroker } from './line.ts';
 
 const destinations = ['/user/agent', '/queue/30052600001,30052600002', '/enterprise/3005260', '/monitor/30052600001'];
@@ -29,16 +27,6 @@ describe('the broker', () => {
     world.broker.publish({ destination: '/monitor/30052600002' }, '4');
     world.broker.publish({ destination: '/enterprise/3005260' }, '5');
     expect(bodies(client)).toEqual(['1', '2', '5']);
-  });
-
-  it('matches as sets that meet', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '12'));
-    fc.assert(
-      fc.property(ids, ids, (one, other) => {
-        const [a, b] = [one, other].map(list => sharedDestination(`/queue/${list.join(',')}`));
-        expect(a && b && meets(a, b)).toBe(one.some(id => other.includes(id)));
-      }),
-    );
   });
 
   it('keeps the copies of one client to one even where two subscriptions match', () => {

@@ -57,10 +57,10 @@ describe('a STOMP session', () => {
     expect(client.closedBy()).toBe(1002);
   });
 
-  it('hands on what is sent to the switch, with its scope and type', () => {
+  it('hands on what is sent to the switch, with its destination', () => {
     client.connect('1.2');
     client.say('SEND\ndestination:/app/chat/handle/message\ncontent-length:2\n\n{}\0');
-    expect(world.sent).toEqual([{ scope: 'chat', type: 'message', body: '{}' }]);
+    expect(world.sent).toEqual([{ destination: '/app/chat/handle/message', body: '{}' }]);
   });
 
   it.each([

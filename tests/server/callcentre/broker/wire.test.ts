@@ -25,7 +25,8 @@ describe('the broker on the wire, with the clients that the specification names'
   });
   beforeAll(async () => {
     app = fastify();
-    serveSockJs(app, path, broker);
+    serveSockJs(app, path, async () => broker);
+    app.addHook('preClose', async () => broker.end());
     app.get('/other', async () => 'other');
     await app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
@@ -58,7 +59,7 @@ describe('the broker on the wire, with the clients that the specification names'
       client.publish({ destination: '/app/agent/handle/login', body });
       await vi.waitFor(() => expect(messages).toHaveLength(1));
       expect(messages[0]?.body).toBe(body);
-      expect(sent.at(-1)).toEqual({ scope: 'agent', type: 'login', body, session: id });
+      expect(sent.at(-1)).toEqual({ destination: '/app/agent/handle/login', body, session: id });
       broker.publish({ destination: '/queue/30052600002' }, '{"event":"queueStatus"}');
       await vi.waitFor(() => expect(messages).toHaveLength(2));
       await client.deactivate();
