@@ -10,6 +10,14 @@ export interface Behaviour {
   hangsUpAfter?: number | null;
 }
 
+/** What the wire does to an agent's events, by their names: what real networks do, on purpose. */
+export interface Faults {
+  lose?: string[];
+  duplicate?: string[];
+  /** Told after what comes next. */
+  reorder?: string[];
+}
+
 /** What may be set of a centre. Times in seconds. */
 export interface CentreSettings {
   wrapupTime: number;
@@ -29,6 +37,10 @@ export interface CentreSettings {
   customers: Behaviour;
   /** Customers by number. */
   customersByNumber: Record<string, Behaviour>;
+  /** How long the log-in at the host takes. */
+  loginDelay: number;
+  /** By agent. */
+  faults: Record<string, Faults>;
 }
 
 /** One enterprise of the switch. */

@@ -4,6 +4,7 @@ import { serveSockJs } from './broker/sockjs.ts';
 import { serveLogin } from './login/routes.ts';
 import { type CentreSetup, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
+import { serveTraining } from './training/routes.ts';
 
 /** Where the switch is: {host} of the agent spec is the app's address with this. */
 export const callCentrePath = '/callcentre';
@@ -27,6 +28,7 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
   };
   serveLogin(app, callCentrePath, async () => (await wake()).pool, log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
+  serveTraining(app, callCentrePath, wake);
   app.addHook('preClose', async () => {
     const running = await opened?.catch(() => undefined);
     await running?.close();

@@ -25,6 +25,8 @@ export const presetSettings: CentreSettings = {
   telephones: { answersAfter: 4 },
   customers: { answersAfter: 4, hangsUpAfter: 120 },
   customersByNumber: {},
+  loginDelay: 0,
+  faults: {},
 };
 
 const enterpriseId = 3005260;

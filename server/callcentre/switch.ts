@@ -10,6 +10,7 @@ import { Floor } from './store/floor.ts';
 import { schedule } from './store/scheduler.ts';
 import { prepareTables } from './store/tables.ts';
 import { takeRequest, type Work } from './take-request.ts';
+import { distorter } from './training/faults.ts';
 
 export interface SwitchOptions {
   pool: pg.Pool;
@@ -94,6 +95,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   const hear = (said: Said): void => {
     if ('due' in said) timers.wakeAt(said.due);
     else if ('over' in said) broker.logOutAllBut(said.over, said.but);
+    else if ('distort' in said) broker.distort(said.distort, said.faults ? distorter(said.faults) : undefined);
     else broker.publish(said.to, said.body);
   };
   const ear = listener(pool, hear, () => {

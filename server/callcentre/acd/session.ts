@@ -31,6 +31,7 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
     floor.say({ session: sessionId }, encodeResponse(response));
   }
   await heard(floor, agent);
+  floor.distort(agent.cno);
   floor.say(
     { user: userOf(enterpriseId, agent.cno) },
     encodeEvent('kickout', { enterpriseId, cno: agent.cno, sessionId }),

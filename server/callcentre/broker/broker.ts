@@ -51,6 +51,11 @@ export class Broker {
       if (session.user === user && session.id !== id) session.user = undefined;
   }
 
+  /** From now on every message to the user's sessions goes through `distort`; undefined: none does. */
+  distort(user: string, distort: Session['distort']): void {
+    for (const session of this.sessions.values()) if (session.user === user) session.distort = distort;
+  }
+
   /** Ends every session. */
   end(): void {
     for (const session of this.sessions.values()) session.end(1001, 'Going away');

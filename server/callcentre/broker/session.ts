@@ -36,6 +36,8 @@ export class Session {
   private readonly waiting = setTimeout(() => this.fail('No CONNECT came'), patience);
   /** Who is logged in here; the switch sets it. */
   user: string | undefined;
+  /** What becomes of each message on its way, where a scenario wants a bad line: none, it, or several. */
+  distort: ((body: string) => string[]) | undefined;
 
   constructor(
     /** The session id of the transport, which is that of the agent's session (agent spec 3). */
@@ -64,6 +66,10 @@ export class Session {
 
   /** Sends a JSON text to the client if it listens to the address. */
   deliver(address: Address, body: string): void {
+    for (const part of this.distort?.(body) ?? [body]) this.tell(address, part);
+  }
+
+  private tell(address: Address, body: string): void {
     const { version } = this;
     const subscription = version && !this.isOver ? this.subscriptions.for(address) : undefined;
     if (!version || !subscription) return;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
@@ -37,6 +38,7 @@ export async function logIn(pool: pg.Pool, { identifier, cno, password, address,
   if (!(await verifyPassword(password, found?.hash)) || !found) return refused('badPassword');
   await forgetAttempt(pool, attempt, account);
   const { centre, state } = found;
+  await setTimeout(centre.settings.loginDelay * 1000);
   const qids = state.qids.join(',');
   return {
     code: 0,

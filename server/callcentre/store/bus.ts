@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Address } from '../broker/destinations.ts';
+import type { Faults } from '../centre.ts';
 
 const channel = 'heddle_callcentre';
 /** PostgreSQL's limit is 8000 bytes. */
@@ -12,6 +13,8 @@ export type Said =
   | { to: Address; body: string }
   /** No session is logged in as this user any more, but the one of this id. */
   | { over: string; but: string | null }
+  /** From now on this happens to the events that this user is told. */
+  | { distort: string; faults: Faults | null }
   /** A timer falls due at this moment (ms since 1970). */
   | { due: number };
 

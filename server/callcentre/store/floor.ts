@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Address } from '../broker/destinations.ts';
-import { type Agent, type Call, type Centre, userOf } from '../centre.ts';
+import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
 import { type Said, tell } from './bus.ts';
 
 /** What was read, and how it read then: only what changed is written. */
@@ -149,6 +149,17 @@ export class Floor {
   /** Once all is written, no session is logged in as the agent but the one of this id. */
   logOutAllBut(cno: string, sessionId: string | null): void {
     this.said.push({ over: userOf(this.enterpriseId, cno), but: sessionId });
+  }
+
+  /** Once all is written, the wire does to the agent's events what the settings say. */
+  distort(cno: string): void {
+    this.said.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
+  }
+
+  /** Changes the centre's settings. */
+  async set(changes: Partial<CentreSettings>): Promise<void> {
+    Object.assign(this.centre.settings, changes);
+    await this.query('update heddle_cc_centre set centre = $2 where enterprise_id = $1', [this.centre]);
   }
 
   /** Sets the timer of this key, or sets it anew. Its key says what is to be done (acd/timers.ts). */
