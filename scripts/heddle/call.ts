@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
-import { ofetch } from 'ofetch';
-import { callCentrePath } from '#server/callcentre/mount.ts';
-import { sampleCentre } from '#server/callcentre/sample.ts';
+import { callCentrePath, sampleCentre } from '#server/callcentre/sample.ts';
 import type { Output } from './command.ts';
 
 const supervisor = sampleCentre.agents.find(agent => agent.supervisor);
@@ -44,19 +42,19 @@ export async function placeCall(args: string[], output: Output): Promise<number>
       scenario === undefined
         ? { title: 'call', keep: true, steps: [{ call: { from, to, hangsUpAfter } }] }
         : load(await readFile(scenario, 'utf8'));
-    const post = (path: string, body: object, token = ''): Promise<Answer> =>
-      ofetch<Answer>(`${url}${callCentrePath}${path}`, {
+    const post = async (path: string, body: unknown, token = ''): Promise<Answer> => {
+      const response = await fetch(`${url}${callCentrePath}${path}`, {
         method: 'POST',
-        body,
-        headers: { authorization: `Bearer ${token}` },
-        ignoreResponseError: true,
-        retry: 0,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
+      return (await response.json()) as Answer;
+    };
     const entered = await post('/login', { identifier: sampleCentre.identifier, cno, password });
     if (entered.code !== 0) return refused(output, entered);
-    const answer = await post('/sandbox/scenario', played as object, entered.data?.token);
+    const answer = await post('/sandbox/scenario', played, entered.data?.token);
     if (answer.code !== 0) return refused(output, answer);
-    output.out([`OK`, ...(answer.data?.calls ?? [])].join(' '));
+    output.out(['OK', ...(answer.data?.calls ?? [])].join(' '));
     return 0;
   } catch (error) {
     return wrong(output, (error as Error).message);

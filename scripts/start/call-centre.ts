@@ -1,5 +1,4 @@
-import { callCentrePath } from '#server/callcentre/mount.ts';
-import { sampleCentre } from '#server/callcentre/sample.ts';
+import { callCentrePath, sampleCentre } from '#server/callcentre/sample.ts';
 
 /** Where the sandbox switch is and who may log in there, as lines for a terminal. */
 export function callCentreLines(url: string): string[] {

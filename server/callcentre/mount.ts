@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { serveSockJs } from './broker/sockjs.ts';
 import { serveLogin } from './login/routes.ts';
-import { type CentreSetup, sampleCentre } from './sample.ts';
+import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
 import { serveTraining } from './training/routes.ts';
-
-/** Where the switch is: {host} of the agent spec is the app's address with this. */
-export const callCentrePath = '/callcentre';
 
 export interface CallCentreOptions {
   pool: pg.Pool;

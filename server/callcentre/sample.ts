@@ -1,5 +1,8 @@
 import type { Centre, CentreSettings } from './centre.ts';
 
+/** Where the switch is: {host} of the agent spec is the app's address with this. */
+export const callCentrePath = '/callcentre';
+
 /** An agent as a centre is set up with it. */
 export interface AgentSetup {
   cno: string;
