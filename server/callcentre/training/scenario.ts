@@ -63,7 +63,7 @@ export const Scenario = Type.Object(
     title: Type.String(),
     settings: Type.Optional(Settings),
     keep: Type.Optional(Type.Boolean({ description: 'The settings stay as they are.' })),
-    steps: Type.Array(Step),
+    steps: Type.Array(Step, { maxItems: 200 }),
   },
   strict,
 );

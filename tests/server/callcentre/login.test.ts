@@ -136,6 +136,8 @@ describe('logging in at the switch', () => {
   it('logs out who does not come back', async () => {
     const colleague = await centre.agent('2000');
     const agent = await centre.agent('2001');
+    // What is told of the one before comes before this.
+    await colleague.saw('status', { cno: '2001', code: 'IDLE' });
     agent.cut();
     await colleague.saw('status', { cno: '2001', code: 'OFFLINE' });
     expect(await stateOf('2001')).toMatchObject({ sessionId: null, loginStatus: 0 });
