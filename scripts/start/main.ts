@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { accountLines } from './accounts.ts';
+import { callCentreLines } from './call-centre.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { type RunningApp, startApp } from './start-app.ts';
 import { StartError } from './start-error.ts';
@@ -25,6 +26,7 @@ async function run(starting: Promise<RunningApp>): Promise<void> {
     const { url, model } = await starting;
     console.log(`\n${model.app.name} ${url}\n`);
     for (const line of accountLines(model)) console.log(line);
+    for (const line of callCentreLines(url)) console.log(line);
     console.log('\nSaved documents show at once. Ctrl+C ends.');
   } catch (error) {
     if (error instanceof StartError) fail(error.message);

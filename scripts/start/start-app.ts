@@ -56,7 +56,7 @@ export async function startApp(
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
   });
-  const server = await createServer({ ...published, connection, assets, log, development: true });
+  const server = await createServer({ ...published, connection, assets, log, development: true, callCentre: true });
   try {
     await server.app.listen({ host: options.host, port: options.port });
   } catch (error) {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
+import { mountCallCentre } from '../callcentre/mount.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { FileAnswer } from '../handlers/handler.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions extends Published {
   log?: (line: string) => void;
   /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
   trustProxy?: boolean | string | string[];
+  /** true: the sandbox switch of the call centre is served, too. */
+  callCentre?: boolean;
   /** true: open browsers are told of what analysts write. */
   development?: boolean;
 }
@@ -57,6 +60,7 @@ export async function createServer({
   log = () => undefined,
   trustProxy = false,
   development = false,
+  callCentre = false,
   ...first
 }: ServerOptions): Promise<Server> {
   const app = fastify({
@@ -80,6 +84,7 @@ export async function createServer({
   const head = development ? eventsMeta : '';
 
   readsForms(app);
+  if (callCentre) mountCallCentre(app, { pool: connection.pool, log });
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
   // Files may be large: they are read for those alone who are logged in.
   app.addHook('preParsing', async request => {

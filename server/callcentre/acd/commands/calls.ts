@@ -1,0 +1,155 @@
+import { callType, detailCallType } from '#agent/protocol/codes.ts';
+import { ranges } from '#agent/protocol/constants.ts';
+import type { Payload } from '#agent/protocol/requests/index.ts';
+import { orPreset } from '#agent/protocol/rules/numbers.ts';
+import type { Agent, Call, Leg } from '../../centre.ts';
+import { Refused } from '../../codes.ts';
+import type { Floor } from '../../store/floor.ts';
+import { answered } from '../answered.ts';
+import { holder } from '../customer.ts';
+import { hangUp } from '../hang-up.ts';
+import { leaveWrapup, setPresence } from '../presence.ts';
+import { silent } from '../silent.ts';
+import { isFree, newCallId, release, ring, tellAction } from '../telephone.ts';
+import { callFields, tellAgent } from '../tell.ts';
+import type { Command } from './command.ts';
+
+/** The agent's call and part in it. @throws Refused where there is none. */
+export async function ownCall(floor: Floor, agent: Agent): Promise<{ call: Call; leg: Leg }> {
+  const call = await floor.call(agent.callId);
+  const leg = call?.legs.find(one => one.cno === agent.cno);
+  if (!call || !leg) throw new Refused('noCall');
+  return { call, leg };
+}
+
+/** The same, where the agent is the one who speaks with the customer. @throws Refused */
+export async function ownTalk(floor: Floor, agent: Agent): Promise<{ call: Call; leg: Leg }> {
+  const own = await ownCall(floor, agent);
+  if (own.leg.role !== 'agent' || own.call.customer !== 'up') throw new Refused('noCall');
+  return own;
+}
+
+/** At home, an agent's telephone that places a call answers at once (auto-answer of call type 4). */
+const autoAnswer = 0.5;
+
+async function dial(
+  floor: Floor,
+  agent: Agent,
+  number: string,
+  how: { type: number; seconds: number; dialTime: number },
+): Promise<{ call: Call; leg: Leg }> {
+  if (!/^\d{3,20}$/.test(number)) throw new Refused('outcallBadNumber');
+  if (agent.loginStatus === 0 || agent.bindTel === '') throw new Refused('outcallOffline');
+  if (!isFree(agent)) throw new Refused('outcallBusy');
+  const { customers, customersByNumber, telephones } = floor.centre.settings;
+  if (agent.loginStatus === 3) {
+    await leaveWrapup(floor, agent);
+    setPresence(floor, agent, agent.afterWrapup);
+  }
+  const call: Call = {
+    id: newCallId(floor.now),
+    callType: how.type,
+    qid: null,
+    customerNumber: number,
+    customer: 'uncalled',
+    behaviour: customersByNumber[number] ?? customers,
+    held: false,
+    legs: [],
+    passed: [],
+    dialTime: how.dialTime,
+    variables: {},
+    tags: {},
+    startedAt: floor.now,
+    bridgedAt: null,
+    cnos: [],
+  };
+  floor.add(call);
+  const { answersAfter } = telephones;
+  const leg = await ring(floor, call, agent, {
+    role: 'agent',
+    action: 'ringingAgentOb',
+    detailCallType: detailCallType.outbound.agent,
+    seconds: how.seconds,
+    answersAfter: answersAfter === null ? null : Math.min(answersAfter, autoAnswer),
+  });
+  return { call, leg };
+}
+
+const previewOutcall: Command<Payload<'agent', 'previewOutcall'>> = async ({ floor, agent, message }) => {
+  const { call } = await dial(floor, agent, message.previewOutcallTel.replace(/[\s-]/g, ''), {
+    type: callType.preview,
+    seconds: orPreset(message.timeout, ranges.outboundTimeoutSeconds),
+    dialTime: orPreset(message.dialTelTimeout, ranges.outboundDialSeconds),
+  });
+  call.variables = { ...message.userField };
+  const { requestUniqueId } = message;
+  return { uniqueId: call.id, ...(requestUniqueId === undefined ? {} : { requestUniqueId }) };
+};
+
+/** Only while the agent's own telephone rings; afterwards it is unlink. */
+const previewOutcallCancel: Command = async ({ floor, agent }) => {
+  const { call, leg } = await ownCall(floor, agent);
+  if (leg.isUp || call.customer !== 'uncalled') throw new Refused('noCall');
+  await hangUp(floor, call, 'agent');
+};
+
+/** The agent has dialled at the telephone itself: it is in use already. */
+const directCallStart: Command<Payload<'agent', 'directCallStart'>> = async ({ floor, agent, message }) => {
+  const { preset } = ranges.outboundDialSeconds;
+  const how = { type: callType.direct, seconds: preset, dialTime: preset };
+  const { call, leg } = await dial(floor, agent, message.customerNumber, how);
+  await answered(floor, call, leg);
+};
+
+/** Who has the call ends it for all; who was called in leaves it. */
+const unlink: Command = async ({ floor, agent }) => {
+  const { call, leg } = await ownCall(floor, agent);
+  if (leg.role === 'agent') return hangUp(floor, call, 'agent');
+  if (!leg.isUp) return silent(floor, call, leg, 'busy');
+  await release(floor, call, leg);
+  const asking = holder(call);
+  const asker = asking?.cno ? await floor.agent(asking.cno) : undefined;
+  if (!asker) return;
+  call.held = false;
+  await tellAction(floor, asker, 'unconsult');
+  tellAgent(floor, asker, 'unconsult', callFields(floor, asker, call, asking));
+};
+
+const refuse: Command = async ({ floor, agent }) => {
+  const { call, leg } = await ownCall(floor, agent);
+  if (leg.isUp) throw new Refused('noCall');
+  await silent(floor, call, leg, 'busy');
+};
+
+const hold: Command = async ({ floor, agent }) => {
+  const { call } = await ownTalk(floor, agent);
+  if (call.held) throw new Refused('alreadyHeld');
+  call.held = true;
+  await tellAction(floor, agent, 'hold');
+};
+
+const unhold: Command = async ({ floor, agent }) => {
+  const { call } = await ownTalk(floor, agent);
+  if (!call.held) throw new Refused('notHeld');
+  call.held = false;
+  await tellAction(floor, agent, 'unhold');
+};
+
+/** Needs a call and changes nothing that the sandbox knows of: it has no voices yet. */
+const heardInTheCall: Command = async ({ floor, agent }) => {
+  await ownTalk(floor, agent);
+};
+
+/** Making, shaping and ending a call (agent spec 7). */
+export const callCommands = {
+  previewOutcall,
+  previewOutcallCancel,
+  directCallStart,
+  unlink,
+  refuse,
+  hold,
+  unhold,
+  mute: heardInTheCall,
+  unmute: heardInTheCall,
+  dtmf: heardInTheCall,
+};

@@ -1,0 +1,15 @@
+import type { Agent } from '../../centre.ts';
+import type { Floor } from '../../store/floor.ts';
+
+/** What a request is carried out with: the agent who sent it, with the centre held. */
+export interface Request<Message = Record<string, unknown>> {
+  floor: Floor;
+  agent: Agent;
+  message: Message;
+}
+
+/** Carries out one type of request; gives the `values` of its response. @throws Refused */
+export type Command<Message = Record<string, unknown>> = (
+  request: Request<Message>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: most requests have no values to give.
+) => Promise<Record<string, unknown> | void>;

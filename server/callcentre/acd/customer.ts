@@ -1,0 +1,62 @@
+import { detailCallType } from '#agent/protocol/codes.ts';
+import type { Call, Leg } from '../centre.ts';
+import { type RefusalName, refusals } from '../codes.ts';
+import type { Floor } from '../store/floor.ts';
+import { hangUp } from './hang-up.ts';
+import { tellAction } from './telephone.ts';
+import { callFields, tellAgent } from './tell.ts';
+
+/** Detail types of outbound calls begin with 2. */
+export const isOutbound = (leg: Leg): boolean => leg.detailCallType >= detailCallType.outbound.agent;
+
+/** Who has the call. */
+export const holder = (call: Call): Leg | undefined => call.legs.find(leg => leg.role === 'agent');
+
+/** The agent's leg is up: the customer's telephone rings now. */
+export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<void> {
+  const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
+  if (!agent) return;
+  const { answersAfter, busy } = call.behaviour;
+  const key = `customer/${call.id}/`;
+  call.customer = 'ringing';
+  tellAgent(floor, agent, 'previewOutcallStart', callFields(floor, agent, call, leg));
+  if (busy) return floor.after(Math.min(1, call.dialTime), `${key}busy`);
+  await tellAction(floor, agent, 'ringingCustomerOb');
+  tellAgent(floor, agent, 'previewOutcallRinging', callFields(floor, agent, call, leg));
+  if (answersAfter === null || answersAfter >= call.dialTime) await floor.after(call.dialTime, `${key}silent`);
+  else await floor.after(answersAfter, `${key}answered`);
+}
+
+/** The customer has answered, or an agent has answered the customer: they speak. */
+export async function bridge(floor: Floor, call: Call): Promise<void> {
+  call.customer = 'up';
+  call.bridgedAt ??= floor.now;
+  const { hangsUpAfter } = call.behaviour;
+  await floor.cancel(`customer/${call.id}/`);
+  if (typeof hangsUpAfter === 'number') await floor.after(hangsUpAfter, `customer/${call.id}/gone`);
+}
+
+/** The customer called has answered. */
+export async function customerAnswered(floor: Floor, call: Call): Promise<void> {
+  const leg = holder(call);
+  const agent = leg?.cno ? await floor.agent(leg.cno) : undefined;
+  if (call.customer !== 'ringing' || !agent) return;
+  await bridge(floor, call);
+  await tellAction(floor, agent, 'busyOb');
+  tellAgent(floor, agent, 'previewOutcallBridge', callFields(floor, agent, call, leg));
+}
+
+/** The customer called is engaged, or does not answer. */
+export async function customerFailed(floor: Floor, call: Call, why: 'customerBusy' | 'customerSilent'): Promise<void> {
+  if (call.customer !== 'ringing') return;
+  await tellOutcallError(floor, call, why);
+  await hangUp(floor, call, why);
+}
+
+/** Tells the agent why the outbound call came to nothing. */
+export async function tellOutcallError(floor: Floor, call: Call, why: RefusalName): Promise<void> {
+  const leg = holder(call);
+  const agent = leg?.cno ? await floor.agent(leg.cno) : undefined;
+  const [code, msg] = refusals[why];
+  if (agent) tellAgent(floor, agent, 'previewOutcallError', { ...callFields(floor, agent, call, leg), code, msg });
+}

@@ -1,0 +1,82 @@
+import { encodeEvent, encodeResponse } from '#agent/protocol/encode.ts';
+import type { Payload } from '#agent/protocol/requests/index.ts';
+import { type Agent, userOf } from '../centre.ts';
+import { Refused } from '../codes.ts';
+import type { Floor } from '../store/floor.ts';
+import { leaveWrapup, setPresence, tellQueues } from './presence.ts';
+import { tellStatus } from './tell.ts';
+
+type Login = Payload<'agent', 'login'> & { utid?: string };
+
+/**
+ * Logs an agent in at a session, and every other session of that agent out. With loginStatus -1 the agent is what the
+ * switch knows, and gets no response but the status.
+ * @throws Refused where the bound telephone cannot be changed.
+ */
+export async function logInAt(floor: Floor, agent: Agent, sessionId: string, login: Login): Promise<void> {
+  const { enterpriseId } = floor;
+  const bindTel = login.bindTel || agent.bindTel || agent.cno;
+  if (agent.callId !== null && bindTel !== agent.bindTel) throw new Refused('noRebinding');
+  const wasOffline = agent.loginStatus === 0;
+  Object.assign(agent, { sessionId, bindTel, bindType: login.bindType });
+  if (login.loginStatus !== -1) {
+    await leaveWrapup(floor, agent);
+    const pauseDescription = login.loginStatus === 2 ? (login.pauseDescription ?? '') : '';
+    Object.assign(agent, { pauseType: 1, pauseDescription });
+    setPresence(floor, agent, login.loginStatus === 2 ? 2 : 1);
+    const values = { sessionId, cno: agent.cno, enterpriseId, bindTel, bindType: agent.bindType };
+    const { loginStatus } = agent;
+    const utid = login.utid === undefined ? {} : { utid: login.utid };
+    const response = { reqType: 'login', code: 0, msg: 'ok', loginStatus, sessionId, values, ...utid };
+    floor.say({ session: sessionId }, encodeResponse(response));
+  }
+  await heard(floor, agent);
+  floor.distort(agent.cno);
+  floor.say(
+    { user: userOf(enterpriseId, agent.cno) },
+    encodeEvent('kickout', { enterpriseId, cno: agent.cno, sessionId }),
+  );
+  floor.logOutAllBut(agent.cno, sessionId);
+  if (wasOffline && agent.loginStatus !== 0) tellQueues(floor, agent, 'joinQueue');
+  await tellStatus(floor, agent);
+}
+
+export interface Leaving {
+  /** Calls still reach the bound telephone. */
+  keepsOnline: boolean;
+  /** The telephone is bound no more. */
+  unbinds: boolean;
+}
+
+/** Logs the agent out (agent spec 4: log-out modes). A talk under way goes on at the telephone. */
+export async function logOut(floor: Floor, agent: Agent, { keepsOnline, unbinds }: Leaving): Promise<void> {
+  await floor.cancel(`presence/${agent.cno}`);
+  agent.sessionId = null;
+  if (!keepsOnline) {
+    await leaveWrapup(floor, agent);
+    if (agent.loginStatus !== 0) tellQueues(floor, agent, 'leaveQueue');
+    setPresence(floor, agent, 0);
+  }
+  if (unbinds) agent.bindTel = '';
+  await tellStatus(floor, agent);
+}
+
+/** A sign of life: the agent is not logged out for silence. */
+export const heard = (floor: Floor, agent: Agent): Promise<void> =>
+  floor.after(floor.centre.settings.silence, `presence/${agent.cno}`);
+
+/** The line broke: the client has a while to come back. Of a session that the agent has left nothing follows. */
+export async function lineBroke(floor: Floor, agent: Agent, sessionId: string): Promise<void> {
+  if (agent.sessionId === sessionId) await floor.after(floor.centre.settings.grace, `presence/${agent.cno}`);
+}
+
+/** It did not: what closing the browser means is the centre's choice (agent spec 4). */
+export async function lapse(floor: Floor, agent: Agent): Promise<void> {
+  if (agent.sessionId === null) return;
+  const { answerCallsByCloseBrowser, unbindPhoneByCloseBrowser } = floor.centre.settings;
+  await logOut(floor, agent, {
+    keepsOnline: answerCallsByCloseBrowser === 1,
+    unbinds: unbindPhoneByCloseBrowser === 1,
+  });
+  floor.logOutAllBut(agent.cno, null);
+}

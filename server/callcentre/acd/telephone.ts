@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import type { StatusAction } from '#agent/protocol/codes.ts';
+import type { Agent, Call, Leg } from '../centre.ts';
+import type { Floor } from '../store/floor.ts';
+import { setPresence, startWrapup } from './presence.ts';
+import { callFields, tellAgent, tellStatus } from './tell.ts';
+
+/** A call's name as switches give it: seconds, then a number. */
+export const newCallId = (now: number): string => `${Math.floor(now / 1000)}.${randomInt(100_000, 1_000_000)}`;
+
+/** Whether the agent's telephone can ring. */
+export const isFree = ({ callId, deviceStatus }: Agent): boolean => callId === null && deviceStatus === 0;
+
+export function setDevice(
+  floor: Floor,
+  agent: Agent,
+  status: Agent['deviceStatus'],
+  action: StatusAction | null,
+): void {
+  if (agent.deviceStatus !== status) agent.deviceSince = floor.now;
+  Object.assign(agent, { deviceStatus: status, action });
+}
+
+/** What the agent's device is doing now, told to the agent's queues. */
+export async function tellAction(floor: Floor, agent: Agent, action: StatusAction): Promise<void> {
+  setDevice(floor, agent, agent.deviceStatus, action);
+  await tellStatus(floor, agent);
+}
+
+export interface Ringing {
+  role: Leg['role'];
+  action: StatusAction;
+  detailCallType: number;
+  /** How long it may ring. */
+  seconds: number;
+  /** After how many seconds it is answered, if it is; null: not by itself. */
+  answersAfter: number | null;
+}
+
+/** Lets an agent's telephone ring: invite, then ringing. */
+export async function ring(floor: Floor, call: Call, agent: Agent, how: Ringing): Promise<Leg> {
+  const leg = addLeg(floor, call, agent.cno, how);
+  agent.callId = call.id;
+  setDevice(floor, agent, 2, null);
+  await tellStatus(floor, agent);
+  setDevice(floor, agent, 3, how.action);
+  await tellStatus(floor, agent);
+  tellAgent(floor, agent, 'ringing', {
+    ...callFields(floor, agent, call, leg),
+    ringingTime: Math.floor(floor.now / 1000),
+  });
+  await awaitAnswer(floor, call, leg, how);
+  return leg;
+}
+
+/** Lets a telephone outside ring. */
+export async function ringOutside(floor: Floor, call: Call, how: Omit<Ringing, 'action'>): Promise<void> {
+  await awaitAnswer(floor, call, addLeg(floor, call, null, how), how);
+}
+
+/** An agent's, or an outside telephone's, part in the call is over. After a talk there is wrap-up. */
+export async function release(floor: Floor, call: Call, leg: Leg): Promise<void> {
+  call.legs = call.legs.filter(one => one.uniqueId !== leg.uniqueId);
+  await floor.cancel(`leg/${call.id}/${leg.uniqueId}/`);
+  const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
+  if (!agent || agent.callId !== call.id) return;
+  const wrapsUp = leg.isUp && floor.centre.settings.wrapupTime > 0 && agent.loginStatus !== 0;
+  agent.callId = null;
+  setDevice(floor, agent, 0, null);
+  if (wrapsUp) {
+    agent.afterWrapup = agent.loginStatus === 2 ? 2 : 1;
+    setPresence(floor, agent, 3);
+  } else setPresence(floor, agent, agent.loginStatus);
+  await tellStatus(floor, agent);
+  if (wrapsUp) await startWrapup(floor, agent, call.id);
+}
+
+function addLeg(floor: Floor, call: Call, cno: string | null, { role, detailCallType }: Omit<Ringing, 'action'>): Leg {
+  const uniqueId = newCallId(floor.now);
+  const leg: Leg = { uniqueId, cno, role, detailCallType, isUp: false, since: floor.now };
+  call.legs.push(leg);
+  return leg;
+}
+
+async function awaitAnswer(floor: Floor, call: Call, leg: Leg, how: Omit<Ringing, 'action'>): Promise<void> {
+  const key = `leg/${call.id}/${leg.uniqueId}/`;
+  const { answersAfter, seconds } = how;
+  if (answersAfter !== null && answersAfter < seconds) await floor.after(answersAfter, `${key}answered`);
+  else await floor.after(seconds, `${key}silent`);
+}

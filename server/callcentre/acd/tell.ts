@@ -1,0 +1,70 @@
+import type { StatusCode } from '#agent/protocol/codes.ts';
+import { encodeEvent } from '#agent/protocol/encode.ts';
+import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
+import { type Agent, type Call, type Leg, userOf } from '../centre.ts';
+import type { Floor } from '../store/floor.ts';
+
+const byDevice: Partial<Record<number, StatusCode>> = { [-1]: 'INVALID', 2: 'CALLING', 3: 'RINGING', 4: 'BUSY' };
+const byLogin = ['OFFLINE', 'IDLE', 'PAUSE', 'WRAPUP'] as const;
+
+/** Presence and device in one word; offline goes before the device. */
+export const codeOf = ({ loginStatus, deviceStatus }: Agent): StatusCode =>
+  loginStatus === 0 ? 'OFFLINE' : (byDevice[deviceStatus] ?? byLogin[loginStatus]);
+
+/** The fields of a status event. */
+export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'status'> {
+  const { loginStatus, pauseType, pauseDescription, action } = agent;
+  return {
+    enterpriseId: floor.enterpriseId,
+    cno: agent.cno,
+    code: codeOf(agent),
+    ...(action === null ? {} : { action }),
+    loginStatus,
+    deviceStatus: agent.deviceStatus,
+    ...(loginStatus === 2 ? { pauseType, pauseDescription, busyDescription: pauseDescription } : {}),
+    bindTel: agent.bindTel,
+    bindType: agent.bindType,
+    ...(call ? { mainUniqueId: call.id, callType: call.callType, customerNumber: call.customerNumber } : {}),
+  };
+}
+
+/** The same with what is told on query only: for how many seconds. */
+export const statusNow = (floor: Floor, agent: Agent, call?: Call): EventFields<'status'> => ({
+  ...statusOf(floor, agent, call),
+  loginStatusDuration: Math.max(0, Math.floor((floor.now - agent.loginSince) / 1000)),
+  deviceStatusDuration: Math.max(0, Math.floor((floor.now - agent.deviceSince) / 1000)),
+});
+
+/** Tells the agent's queues of the agent; who is in none hears it all the same. */
+export async function tellStatus(floor: Floor, agent: Agent): Promise<void> {
+  const to =
+    agent.qids.length > 0
+      ? { destination: `/queue/${agent.qids.join(',')}` }
+      : { user: userOf(floor.enterpriseId, agent.cno) };
+  floor.say(to, encodeEvent('status', statusOf(floor, agent, await floor.call(agent.callId))));
+}
+
+/** Tells the agent alone. */
+export const tellAgent = <N extends EventName>(floor: Floor, { cno }: Agent, event: N, fields: EventFields<N>): void =>
+  floor.say({ user: userOf(floor.enterpriseId, cno) }, encodeEvent(event, fields));
+
+/** Tells everybody of a queue. */
+export const tellQueue = <N extends EventName>(floor: Floor, qid: string, event: N, fields: EventFields<N>): void =>
+  floor.say({ destination: `/queue/${qid}` }, encodeEvent(event, fields));
+
+/** What events of a call say of it to an agent in it. */
+export const callFields = (floor: Floor, agent: Agent, call: Call, leg?: Leg) => ({
+  enterpriseId: floor.enterpriseId,
+  cno: agent.cno,
+  bindTel: agent.bindTel,
+  mainUniqueId: call.id,
+  ...(leg ? { uniqueId: leg.uniqueId, detailCallType: leg.detailCallType } : {}),
+  ...(call.qid === null ? {} : { qid: call.qid }),
+  callType: call.callType,
+  customerNumber: call.customerNumber,
+  customerNumberType: /^1\d{10}$/.test(call.customerNumber) ? 2 : 1,
+  customerAreaCode: /^(010|02\d|0[3-9]\d{2})/.exec(call.customerNumber)?.[0] ?? '',
+  numberTrunk: floor.centre.hotline,
+  hotline: floor.centre.hotline,
+  variables: call.variables,
+});

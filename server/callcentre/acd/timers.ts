@@ -1,0 +1,35 @@
+import type { Floor } from '../store/floor.ts';
+import { answered } from './answered.ts';
+import { customerAnswered, customerFailed } from './customer.ts';
+import { hangUp } from './hang-up.ts';
+import { endWrapup } from './presence.ts';
+import { lapse } from './session.ts';
+import { silent } from './silent.ts';
+
+/**
+ * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `call/{id}/again`,
+ * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|gone`.
+ * Another instance may have been quicker; then the timer is gone and nothing happens.
+ */
+export async function fallDue(floor: Floor, key: string): Promise<void> {
+  if (!(await floor.take(key))) return;
+  const [kind = '', subject = '', ...rest] = key.split('/');
+  if (kind === 'wrapup' || kind === 'presence') {
+    const agent = await floor.agent(subject);
+    if (agent) await (kind === 'wrapup' ? endWrapup : lapse)(floor, agent);
+    return;
+  }
+  const call = await floor.call(subject);
+  if (!call) return;
+  const [what = '', outcome] = rest;
+  if (kind === 'call') {
+    call.passed = [];
+    if (call.qid !== null) floor.stirred.add(call.qid);
+  } else if (kind === 'leg') {
+    const leg = call.legs.find(one => one.uniqueId === what);
+    if (leg) await (outcome === 'answered' ? answered : silent)(floor, call, leg);
+  } else if (what === 'answered') await customerAnswered(floor, call);
+  else if (what === 'busy') await customerFailed(floor, call, 'customerBusy');
+  else if (what === 'silent') await customerFailed(floor, call, 'customerSilent');
+  else if (what === 'gone') await hangUp(floor, call, 'customer');
+}

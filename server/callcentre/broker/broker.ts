@@ -1,0 +1,75 @@
+import { type Address, idsOf } from './destinations.ts';
+import { type Line, type Sent, Session } from './session.ts';
+
+/** Told of what happens on the broker's sessions. */
+export interface BrokerListener {
+  /** A client sent to /app/…/handle/…; its body is as it came. */
+  sent(session: Session, sent: Sent): void;
+  /** The session is over, however it ended. */
+  closed(session: Session): void;
+}
+
+/** The sessions of this instance, and who of them hears what. */
+export class Broker {
+  private readonly sessions = new Map<string, Session>();
+
+  constructor(private readonly listener: BrokerListener) {}
+
+  get size(): number {
+    return this.sessions.size;
+  }
+
+  /**
+   * A client has connected. A session id that is in use belongs to a client that comes again over a new line: the old
+   * one, dead without knowing, is closed.
+   */
+  open(id: string, line: Line): Session {
+    const before = this.sessions.get(id);
+    if (before) this.close(before);
+    const session: Session = new Session(id, line, sent => this.listener.sent(session, sent));
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  /** The line of a session has gone; nothing happens the second time. */
+  close(session: Session): void {
+    if (this.sessions.get(session.id) !== session) return;
+    this.sessions.delete(session.id);
+    session.end();
+    this.listener.closed(session);
+  }
+
+  /** Sends a JSON text to everybody here whom the address means. Shared destinations are for those alone who are logged in, each in the own enterprise. */
+  publish(address: Address, body: string): void {
+    if ('session' in address) return this.sessions.get(address.session)?.deliver(address, body);
+    for (const session of this.sessions.values()) if (mayHear(session, address)) session.deliver(address, body);
+  }
+
+  /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */
+  logOutAllBut(user: string, id: string | null): void {
+    for (const session of this.sessions.values())
+      if (session.user === user && session.id !== id) session.user = undefined;
+  }
+
+  /** From now on every message to the user's sessions goes through `distort`; undefined: none does. */
+  distort(user: string, distort: Session['distort']): void {
+    for (const session of this.sessions.values()) if (session.user === user) session.distort = distort;
+  }
+
+  /** Ends every session. */
+  end(): void {
+    for (const session of this.sessions.values()) session.end(1001, 'Going away');
+    this.sessions.clear();
+  }
+}
+
+/** Ids of queues and of enterprises begin with the enterprise's seven digits, and so does a user's name. */
+const enterpriseDigits = 7;
+
+function mayHear({ user }: Session, address: Address): boolean {
+  if (user === undefined) return false;
+  if ('user' in address) return address.user === user;
+  if ('session' in address) return false;
+  const own = user.slice(0, enterpriseDigits);
+  return idsOf(address.destination).every(id => id.startsWith(own));
+}

@@ -1,0 +1,42 @@
+import { reaches, userDestination } from '#agent/protocol/destinations.ts';
+import { type Address, isShared } from './destinations.ts';
+import { FrameError } from './frame.ts';
+
+export interface Subscription {
+  id: string;
+  destination: string;
+  /** The client acknowledges what it gets. */
+  acknowledges: boolean;
+}
+
+/** Most subscriptions of one session; clients need six. */
+const most = 64;
+const modes = ['auto', 'client', 'client-individual'];
+
+/** What one session listens to. */
+export class Subscriptions {
+  private readonly byId = new Map<string, Subscription>();
+
+  /** @throws FrameError on an id in use, an unknown destination or mode, or too many. */
+  add(id: string, destination: string, mode = 'auto'): void {
+    if (this.byId.has(id)) throw new FrameError(`There is a subscription ${id.slice(0, 40)} already`);
+    if (this.byId.size >= most) throw new FrameError(`A session has at most ${most} subscriptions`);
+    if (!modes.includes(mode)) throw new FrameError(`There is no mode of acknowledgement ${mode.slice(0, 40)}`);
+    if (!isShared(destination) && destination !== userDestination)
+      throw new FrameError(`There is no destination ${destination.slice(0, 100)}`);
+    this.byId.set(id, { id, destination, acknowledges: mode !== 'auto' });
+  }
+
+  /** @throws FrameError when there is none of this id. */
+  remove(id: string): void {
+    if (!this.byId.delete(id)) throw new FrameError(`There is no subscription ${id.slice(0, 40)}`);
+  }
+
+  /** The one that takes a message for this address: a client that named a queue twice gets one copy. */
+  for(address: Address): Subscription | undefined {
+    const takes = ({ destination }: Subscription): boolean =>
+      'destination' in address ? reaches(address.destination, destination) : destination === userDestination;
+    for (const one of this.byId.values()) if (takes(one)) return one;
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import type { StatusAction } from '#agent/protocol/codes.ts';
+
+/** How the sandbox's telephones and customers behave; times in seconds. */
+export interface Behaviour {
+  /** From ringing to being answered; null: never. */
+  answersAfter: number | null;
+  /** Engaged. */
+  busy?: boolean;
+  /** From the beginning of the talk (of the wait, where nobody answers) to the customer's hanging up; null: never. */
+  hangsUpAfter?: number | null;
+}
+
+/** What the wire does to an agent's events, by their names: what real networks do, on purpose. */
+export interface Faults {
+  lose?: string[];
+  duplicate?: string[];
+  /** Told after what comes next. */
+  reorder?: string[];
+}
+
+/** What may be set of a centre. Times in seconds. */
+export interface CentreSettings {
+  wrapupTime: number;
+  /** How long an agent's telephone rings before the next agent's does. */
+  ringTime: number;
+  /** Answered within so many seconds counts for the service level. */
+  serviceLevel: number;
+  /** Without a sign of life for so long an agent is logged out; a client pings every 30. */
+  silence: number;
+  /** How long a client whose line broke has to come back. */
+  grace: number;
+  answerCallsByCloseBrowser: 0 | 1;
+  unbindPhoneByCloseBrowser: 0 | 1;
+  /** The agents' telephones, until a softphone is there. */
+  telephones: Behaviour;
+  /** Customers that no scenario speaks of. */
+  customers: Behaviour;
+  /** Customers by number. */
+  customersByNumber: Record<string, Behaviour>;
+  /** How long the log-in at the host takes. */
+  loginDelay: number;
+  /** By agent. */
+  faults: Record<string, Faults>;
+}
+
+/** One enterprise of the switch. */
+export interface Centre {
+  /** Seven digits. */
+  enterpriseId: number;
+  /** The code that its agents log in with. */
+  identifier: string;
+  hotline: string;
+  settings: CentreSettings;
+  /** Queue id (enterpriseId and queue number) → name. */
+  queues: Record<string, string>;
+}
+
+/** One agent: what is set, and what the agent is doing. Moments are milliseconds since 1970. */
+export interface Agent {
+  cno: string;
+  name: string;
+  supervisor: boolean;
+  qids: string[];
+  /** The session that is logged in; null: none, although calls may still reach the bound telephone. */
+  sessionId: string | null;
+  /** 0 offline, 1 ready, 2 pause, 3 wrap-up. */
+  loginStatus: 0 | 1 | 2 | 3;
+  loginSince: number;
+  /** 1 or 2: what the agent is after wrap-up. */
+  afterWrapup: 1 | 2;
+  pauseType: 1 | 2 | 3 | 4;
+  pauseDescription: string;
+  /** -1 invalid, 0 idle, 2 invite, 3 ringing, 4 in use. */
+  deviceStatus: -1 | 0 | 2 | 3 | 4;
+  deviceSince: number;
+  action: StatusAction | null;
+  bindTel: string;
+  bindType: 1 | 2 | 3;
+  callId: string | null;
+}
+
+/** One agent's, or one outside telephone's, part in a call. */
+export interface Leg {
+  uniqueId: string;
+  /** null: a telephone outside. */
+  cno: string | null;
+  /** agent: who has the call; transfer and consult: who is called in. */
+  role: 'agent' | 'transfer' | 'consult';
+  detailCallType: number;
+  isUp: boolean;
+  since: number;
+}
+
+/** A call that is under way. */
+export interface Call {
+  /** The main unique id. */
+  id: string;
+  callType: number;
+  /** The queue that it came through. */
+  qid: string | null;
+  customerNumber: string;
+  customer: 'waiting' | 'uncalled' | 'ringing' | 'up';
+  behaviour: Behaviour;
+  held: boolean;
+  legs: Leg[];
+  /** Agents whose telephone has rung in vain. */
+  passed: string[];
+  /** Seconds that the customer's telephone may ring. */
+  dialTime: number;
+  variables: Record<string, unknown>;
+  tags: Record<string, string>;
+  startedAt: number;
+  /** When an agent and the customer first spoke. */
+  bridgedAt: number | null;
+  /** Who has had it, in order. */
+  cnos: string[];
+}
+
+/** How the broker names an agent: it begins with the enterprise's digits. */
+export const userOf = (enterpriseId: number, cno: string): string => `${enterpriseId}/${cno}`;

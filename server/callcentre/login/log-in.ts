@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Static } from 'typebox';
+import type { LoginAnswer } from '#agent/protocol/session.ts';
+import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import type { Agent, Centre } from '../centre.ts';
+import { type RefusalName, refusals } from '../codes.ts';
+import { issueToken } from './tokens.ts';
+
+export interface Credentials {
+  identifier: string;
+  cno: string;
+  password: string;
+  /** The caller's network address. */
+  address: string;
+  /** The root that the client is to connect to. */
+  root: string;
+}
+
+type Answer = Static<typeof LoginAnswer>;
+
+const refused = (name: RefusalName): Answer => ({ code: refusals[name][0], msg: refusals[name][1] });
+
+/** The answer of {host}/login (agent spec 7). Whether the enterprise, the agent or the password is wrong is not told. */
+export async function logIn(pool: pg.Pool, { identifier, cno, password, address, root }: Credentials): Promise<Answer> {
+  if (!identifier || !cno || !password) return refused('badParameter');
+  if (identifier.length + cno.length + password.length > 300) return refused('badParameter');
+  const account = `call centre ${identifier}/${cno}`;
+  const attempt = await beginAttempt(pool, [account, `call centre ${address}`]);
+  if (!attempt) return { code: refusals.denied[0], msg: '登录失败次数过多，请15分钟后再试' };
+  const { rows } = await pool.query<{ centre: Centre; state: Agent; hash: string }>(
+    `select c.centre, a.state, a.password_hash as hash from heddle_cc_centre c
+     join heddle_cc_agent a using (enterprise_id) where c.identifier = $1 and a.cno = $2`,
+    [identifier, cno],
+  );
+  const [found] = rows;
+  if (!(await verifyPassword(password, found?.hash)) || !found) return refused('badPassword');
+  await forgetAttempt(pool, attempt, account);
+  const { centre, state } = found;
+  await setTimeout(centre.settings.loginDelay * 1000);
+  const qids = state.qids.join(',');
+  return {
+    code: 0,
+    msg: 'ok',
+    data: {
+      qids,
+      emailQids: qids,
+      webSocketUrl: root,
+      enterpriseId: centre.enterpriseId,
+      token: await issueToken(pool, centre.enterpriseId, cno),
+      allowBackward: 0,
+      answerCallsByCloseBrowser: centre.settings.answerCallsByCloseBrowser,
+      unbindPhoneByCloseBrowser: centre.settings.unbindPhoneByCloseBrowser,
+    },
+  };
+}

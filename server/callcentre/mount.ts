@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { serveSockJs } from './broker/sockjs.ts';
+import { serveLogin } from './login/routes.ts';
+import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
+import type { Switch } from './switch.ts';
+import { serveTraining } from './training/routes.ts';
+
+export interface CallCentreOptions {
+  pool: pg.Pool;
+  log: (line: string) => void;
+  /** The centre that an empty database gets; the sample where none is given. */
+  setup?: CentreSetup;
+}
+
+/** Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made. */
+export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampleCentre }: CallCentreOptions): void {
+  let opened: Promise<Switch> | undefined;
+  const wake = (): Promise<Switch> => {
+    opened ??= import('./switch.ts').then(({ openSwitch }) => openSwitch({ pool, setup, log }));
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  serveLogin(app, callCentrePath, async () => (await wake()).pool, log);
+  serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
+  serveTraining(app, callCentrePath, wake);
+  app.addHook('preClose', async () => {
+    const running = await opened?.catch(() => undefined);
+    await running?.close();
+  });
+}

@@ -1,0 +1,226 @@
+import type pg from 'pg';
+import type { Address } from '../broker/destinations.ts';
+import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
+import { type Said, tell } from './bus.ts';
+
+/** What was read, and how it read then: only what changed is written. */
+interface Kept<T> {
+  value: T | undefined;
+  text: string;
+}
+
+/**
+ * A centre for the length of one transaction, held by its lock: agents and calls are read once, changed in place, and
+ * written at the end, with what all instances are to be told. So each request and each timer sees a settled centre,
+ * whichever instance it comes to.
+ */
+export class Floor {
+  private readonly agents = new Map<string, Kept<Agent>>();
+  private readonly calls = new Map<string, Kept<Call>>();
+  private readonly said: Said[] = [];
+  /** Queues where a call or an agent has become free; acd/queue.ts brings them together at the end. */
+  readonly stirred = new Set<string>();
+
+  private constructor(
+    private readonly client: pg.ClientBase,
+    readonly centre: Centre,
+    /** The database's clock, in ms since 1970: the same for all instances. */
+    readonly now: number,
+  ) {}
+
+  /** Carries out `work` with the centre's lock. @returns undefined where there is no such centre. @throws what `work` throws; nothing has happened then. */
+  static async open<T>(
+    pool: pg.Pool,
+    enterpriseId: number,
+    work: (floor: Floor) => Promise<T>,
+  ): Promise<T | undefined> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(7203119, $1)', [enterpriseId]);
+      const { rows } = await client.query<{ centre: Centre; now: number }>(
+        `select centre, (extract(epoch from clock_timestamp()) * 1000)::bigint as now
+         from heddle_cc_centre where enterprise_id = $1`,
+        [enterpriseId],
+      );
+      const [row] = rows;
+      const floor = row && new Floor(client, row.centre, row.now);
+      const result = floor && (await work(floor));
+      await floor?.write();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  get enterpriseId(): number {
+    return this.centre.enterpriseId;
+  }
+
+  agent(cno: string): Promise<Agent | undefined> {
+    return this.read(this.agents, cno, 'select state from heddle_cc_agent where enterprise_id = $1 and cno = $2');
+  }
+
+  call(id: string | null): Promise<Call | undefined> {
+    if (id === null) return Promise.resolve(undefined);
+    return this.read(this.calls, id, 'select state from heddle_cc_call where enterprise_id = $1 and id = $2');
+  }
+
+  /** All agents of a queue, by number. */
+  async members(qid: string): Promise<Agent[]> {
+    const { rows } = await this.client.query<{ cno: string; state: Agent }>(
+      `select cno, state from heddle_cc_agent where enterprise_id = $1 and state -> 'qids' ? $2 order by cno`,
+      [this.enterpriseId, qid],
+    );
+    return rows.flatMap(({ cno, state }) => remember(this.agents, cno, state) ?? []);
+  }
+
+  /** The agent whose telephone has this number. */
+  async boundTo(tel: string): Promise<Agent | undefined> {
+    const { rows } = await this.client.query<{ cno: string }>(
+      `select cno from heddle_cc_agent where enterprise_id = $1 and state ->> 'bindTel' = $2 and state ->> 'loginStatus' <> '0' limit 1`,
+      [this.enterpriseId, tel],
+    );
+    return rows[0] && this.agent(rows[0].cno);
+  }
+
+  /** The calls that wait in any of the queues for an agent, the longest first. */
+  async waiting(qids: readonly string[]): Promise<Call[]> {
+    const { rows } = await this.client.query<{ id: string; state: Call }>(
+      `select id, state from heddle_cc_call where enterprise_id = $1 and state ->> 'qid' = any($2)
+       and state ->> 'customer' = 'waiting'`,
+      [this.enterpriseId, qids],
+    );
+    for (const { id, state } of rows) remember(this.calls, id, state);
+    // Those that this transaction has added are not in the table yet.
+    return [...this.calls.values()]
+      .flatMap(({ value }) => value ?? [])
+      .filter(
+        ({ qid, customer, legs }) => qid !== null && qids.includes(qid) && customer === 'waiting' && legs.length === 0,
+      )
+      .sort((a, b) => a.startedAt - b.startedAt);
+  }
+
+  add(call: Call): void {
+    this.calls.set(call.id, { value: call, text: '' });
+  }
+
+  /** The call is over; its record stays. */
+  async end(call: Call, endedBy: string): Promise<void> {
+    this.calls.set(call.id, { value: undefined, text: 'ended' });
+    for (const kind of ['call', 'customer', 'leg']) await this.cancel(`${kind}/${call.id}/`);
+    await this.query(
+      `insert into heddle_cc_record values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
+         to_timestamp($8::float8 / 1000), to_timestamp($9::float8 / 1000), $10, $11, $12)`,
+      [
+        call.id,
+        call.callType,
+        call.qid,
+        call.customerNumber,
+        call.cnos,
+        call.startedAt,
+        call.bridgedAt,
+        this.now,
+        endedBy,
+        call.tags,
+        call.variables,
+      ],
+    );
+  }
+
+  /** Tells whom the address means, once all is written. */
+  say(to: Address, body: string): void {
+    this.said.push({ to, body });
+  }
+
+  /** Keeps a place before what is said from now on. @returns what fills it. */
+  reserve(to: Address): (body: string) => void {
+    const place = this.said.length;
+    return body => void this.said.splice(place, 0, { to, body });
+  }
+
+  /** Once all is written, no session is logged in as the agent but the one of this id. */
+  logOutAllBut(cno: string, sessionId: string | null): void {
+    this.said.push({ over: userOf(this.enterpriseId, cno), but: sessionId });
+  }
+
+  /** Once all is written, the wire does to the agent's events what the settings say. */
+  distort(cno: string): void {
+    this.said.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
+  }
+
+  /** Changes the centre's settings. */
+  async set(changes: Partial<CentreSettings>): Promise<void> {
+    Object.assign(this.centre.settings, changes);
+    await this.query('update heddle_cc_centre set centre = $2 where enterprise_id = $1', [this.centre]);
+  }
+
+  /** Sets the timer of this key, or sets it anew. Its key says what is to be done (acd/timers.ts). */
+  async after(seconds: number, key: string): Promise<void> {
+    const due = this.now + seconds * 1000;
+    await this.query(
+      `insert into heddle_cc_timer values ($1, $2, to_timestamp($3::float8 / 1000))
+       on conflict (enterprise_id, key) do update set due_at = excluded.due_at`,
+      [key, due],
+    );
+    this.said.push({ due });
+  }
+
+  /** Stops the timers whose keys begin so. @returns how many there were. */
+  async cancel(prefix: string): Promise<number> {
+    const { rowCount } = await this.client.query(
+      'delete from heddle_cc_timer where enterprise_id = $1 and starts_with(key, $2)',
+      [this.enterpriseId, prefix],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** Takes a timer that has fallen due off the table. @returns false where it is gone, or set anew for later. */
+  async take(key: string): Promise<boolean> {
+    const rows = await this.query(
+      'delete from heddle_cc_timer where enterprise_id = $1 and key = $2 and due_at <= clock_timestamp() returning key',
+      [key],
+    );
+    return rows.length > 0;
+  }
+
+  /** A statement whose $1 is the enterprise. */
+  async query<R extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.client.query<R>(statement, [this.enterpriseId, ...values])).rows;
+  }
+
+  private async read<T>(from: Map<string, Kept<T>>, key: string, statement: string): Promise<T | undefined> {
+    const known = from.get(key);
+    if (known) return known.value;
+    const [row] = await this.query<{ state: T }>(statement, [key]);
+    return row && remember(from, key, row.state);
+  }
+
+  private async write(): Promise<void> {
+    for (const [cno, { value, text }] of this.agents)
+      if (JSON.stringify(value) !== text)
+        await this.query('update heddle_cc_agent set state = $3 where enterprise_id = $1 and cno = $2', [cno, value]);
+    for (const [id, { value, text }] of this.calls)
+      if (!value) await this.query('delete from heddle_cc_call where enterprise_id = $1 and id = $2', [id]);
+      else if (JSON.stringify(value) !== text)
+        await this.query(
+          'insert into heddle_cc_call values ($1, $2, $3) on conflict (enterprise_id, id) do update set state = excluded.state',
+          [id, value],
+        );
+    await tell(this.client, this.said);
+  }
+}
+
+/** What has been read before is the truth: it may have been changed since. */
+function remember<T>(map: Map<string, Kept<T>>, key: string, value: T): T | undefined {
+  const known = map.get(key);
+  if (!known) map.set(key, { value, text: JSON.stringify(value) });
+  return known ? known.value : value;
+}

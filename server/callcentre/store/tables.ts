@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { hashPassword } from '../../auth/password.ts';
+import type { Agent } from '../centre.ts';
+import type { CentreSetup } from '../sample.ts';
+
+/** What the switch keeps: agents and calls whole, as each is read and written by the one who holds its centre's lock. */
+const statements = [
+  `create table if not exists heddle_cc_centre (
+     enterprise_id bigint primary key, identifier text not null unique, centre jsonb not null)`,
+  `create table if not exists heddle_cc_agent (
+     enterprise_id bigint not null, cno text not null, password_hash text not null, state jsonb not null,
+     primary key (enterprise_id, cno))`,
+  `create table if not exists heddle_cc_token (
+     token_hash text primary key, enterprise_id bigint not null, cno text not null, until timestamptz not null)`,
+  `create table if not exists heddle_cc_call (
+     enterprise_id bigint not null, id text not null, state jsonb not null, primary key (enterprise_id, id))`,
+  `create table if not exists heddle_cc_timer (
+     enterprise_id bigint not null, key text not null, due_at timestamptz not null, primary key (enterprise_id, key))`,
+  'create index if not exists heddle_cc_timer_due_at on heddle_cc_timer (due_at)',
+  `create table if not exists heddle_cc_record (
+     enterprise_id bigint not null, main_unique_id text not null, call_type int not null, qid text,
+     customer_number text not null, cnos text[] not null, started_at timestamptz not null, bridged_at timestamptz,
+     ended_at timestamptz not null, ended_by text not null, tags jsonb not null, variables jsonb not null,
+     primary key (enterprise_id, main_unique_id))`,
+  'create index if not exists heddle_cc_record_qid on heddle_cc_record (enterprise_id, qid, ended_at)',
+  `create table if not exists heddle_cc_long_message (
+     id bigint generated always as identity primary key, message text not null, said_at timestamptz not null default now())`,
+];
+
+/** Makes the switch's tables where they are missing, and the given centre where there is none of its id. */
+export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7203118)');
+    for (const statement of statements) await client.query(statement);
+    const { agents, ...centre } = setup;
+    const { rowCount } = await client.query(
+      'insert into heddle_cc_centre values ($1, $2, $3) on conflict (enterprise_id) do nothing',
+      [centre.enterpriseId, centre.identifier, JSON.stringify(centre)],
+    );
+    if (rowCount)
+      for (const { password, ...agent } of agents)
+        await client.query('insert into heddle_cc_agent values ($1, $2, $3, $4)', [
+          centre.enterpriseId,
+          agent.cno,
+          await hashPassword(password),
+          JSON.stringify({
+            ...newAgent,
+            ...agent,
+            supervisor: agent.supervisor ?? false,
+            qids: agent.queues.map(queue => `${centre.enterpriseId}${queue}`),
+          } satisfies Agent & { queues: string[] }),
+        ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const newAgent = {
+  sessionId: null,
+  loginStatus: 0,
+  loginSince: 0,
+  afterWrapup: 1,
+  pauseType: 1,
+  pauseDescription: '',
+  deviceStatus: 0,
+  deviceSince: 0,
+  action: null,
+  bindTel: '',
+  bindType: 2,
+  callId: null,
+} as const;

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { readObject } from '#agent/protocol/decode.ts';
+import { decodeRequest, encodeResponse } from '#agent/protocol/encode.ts';
+import { describe } from '#agent/protocol/problem.ts';
+import type { Payload } from '#agent/protocol/requests/index.ts';
+import type { Command } from './acd/commands/command.ts';
+import { commandOf } from './acd/commands/index.ts';
+import { logInAt } from './acd/session.ts';
+import type { Sent, Session } from './broker/session.ts';
+import { userOf } from './centre.ts';
+import { Refused, refusals } from './codes.ts';
+import { ownerOf } from './login/tokens.ts';
+import type { Floor } from './store/floor.ts';
+
+/** Does what needs a centre held, and what follows of it. */
+export type Work = <T>(enterpriseId: number, work: (floor: Floor) => Promise<T>) => Promise<T | undefined>;
+
+export interface Means {
+  pool: pg.Pool;
+  work: Work;
+  log: (line: string) => void;
+}
+
+/**
+ * Carries out what a client sent and answers it. The answer to a success goes out with the events that follow from
+ * it, in their order; a refusal is told here.
+ * @returns the answer to send now, or undefined.
+ */
+export async function takeRequest(means: Means, session: Session, sent: Sent): Promise<string | undefined> {
+  const asked = decodeRequest(sent.destination, sent.body);
+  const reqType = sent.destination.slice(sent.destination.lastIndexOf('/') + 1);
+  const echo = echoOf(sent.body);
+  if (asked.kind === 'problem')
+    return encodeResponse({ reqType, code: refusals.badParameter[0], msg: describe(asked), ...echo });
+  try {
+    if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
+    else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return encodeResponse({ reqType, code: error.code, msg: error.message, ...echo });
+    means.log(`call centre: ${reqType} failed: ${(error as Error).message}`);
+    return encodeResponse({ reqType, code: refusals.failed[0], msg: refusals.failed[1], ...echo });
+  }
+}
+
+/** The request's own name, by which its client knows the answer; of requests that make no other sense, too. */
+function echoOf(body: string): { utid?: string } {
+  const read = readObject(body);
+  const utid = read.kind === 'object' ? read.value.utid : undefined;
+  return typeof utid === 'string' || typeof utid === 'number' ? { utid: String(utid) } : {};
+}
+
+type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; utid?: string };
+
+async function logIn({ pool, work }: Means, session: Session, message: Login): Promise<void> {
+  const owner = await ownerOf(pool, message.token ?? '');
+  if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
+  const { enterpriseId, cno } = owner;
+  await work(enterpriseId, async floor => {
+    const agent = await floor.agent(cno);
+    if (!agent) throw new Refused('badPassword');
+    // Before anything is told: what is told from now on, this session is to hear.
+    session.user = userOf(enterpriseId, cno);
+    await logInAt(floor, agent, session.id, message);
+  }).catch((error: unknown) => {
+    session.user = undefined;
+    throw error;
+  });
+}
+
+async function obey(
+  { work }: Means,
+  session: Session,
+  command: Command<never>,
+  answer: { reqType: string; utid?: string },
+  message: Record<string, unknown>,
+): Promise<void> {
+  const [enterprise, cno] = session.user?.split('/') ?? [];
+  if (cno === undefined) throw new Refused('notLoggedIn');
+  await work(Number(enterprise), async floor => {
+    const agent = await floor.agent(cno);
+    if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
+    // "Response, then events": the answer takes its place before what the command tells.
+    const answered = floor.reserve({ session: session.id });
+    const values = await command({ floor, agent, message: message as never });
+    answered(encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) }));
+    if (agent.sessionId === null) floor.logOutAllBut(cno, null);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RefusalName, Refused, refusals } from '../codes.ts';
+import { ownerOf } from '../login/tokens.ts';
+import type { Switch } from '../switch.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * POST {path}/sandbox/scenario, the trainer's way in: plays a scenario and answers when it is over. The token of a
+ * supervisor's log-in goes in front (Authorization: Bearer).
+ */
+export function serveTraining(app: FastifyInstance, path: string, wake: () => Promise<Switch>): void {
+  app.post(`${path}/sandbox/scenario`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { pool, work } = await wake();
+    const owner = await ownerOf(pool, tokenOf(request));
+    const isSupervisor =
+      owner && (await work(owner.enterpriseId, async floor => (await floor.agent(owner.cno))?.supervisor));
+    if (!owner || !isSupervisor) return reply.status(403).send(refused('denied'));
+    // Not loaded before somebody plays one.
+    const [{ play }, { scenarioFault }] = await Promise.all([import('./play.ts'), import('./scenario.ts')]);
+    const fault = scenarioFault(request.body);
+    if (fault !== undefined) return reply.status(400).send({ code: refusals.badParameter[0], msg: fault });
+    try {
+      return { code: 0, msg: 'ok', data: { calls: await play(work, owner.enterpriseId, request.body as Scenario) } };
+    } catch (error) {
+      if (error instanceof Refused) return reply.status(409).send({ code: error.code, msg: error.message });
+      throw error;
+    }
+  });
+}
+
+const refused = (name: RefusalName) => ({ code: refusals[name][0], msg: refusals[name][1] });
+
+const tokenOf = (request: FastifyRequest): string =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { CentreSettings } from '../centre.ts';
+
+const Seconds = Type.Number({ minimum: 0, maximum: 3600 });
+const strict = { additionalProperties: false } as const;
+const Number11 = Type.String({ pattern: '^\\d{3,20}$' });
+const Names = Type.Array(Type.String());
+
+const Behaviour = Type.Object(
+  {
+    answersAfter: Type.Union([Seconds, Type.Null()], { description: 'null: never.' }),
+    busy: Type.Optional(Type.Boolean()),
+    hangsUpAfter: Type.Optional(Type.Union([Seconds, Type.Null()])),
+  },
+  strict,
+);
+
+/** A customer calls. */
+export const IncomingCall = Type.Object(
+  {
+    from: Number11,
+    to: Type.String({ description: 'Queue number or queue id.' }),
+    hangsUpAfter: Type.Optional(Seconds),
+    variables: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  strict,
+);
+
+const Step = Type.Union([
+  Type.Object({ call: IncomingCall }, strict),
+  Type.Object({ wait: Seconds }, strict),
+  Type.Object({ answer: Type.String({ description: 'The agent whose telephone is answered.' }) }, strict),
+  Type.Object({ hangUp: Number11 }, strict),
+  Type.Object({ kick: Type.String({ description: 'The agent who logs in elsewhere.' }) }, strict),
+]);
+export type Step = Static<typeof Step>;
+
+const Settings = Type.Partial(
+  Type.Object(
+    {
+      wrapupTime: Seconds,
+      ringTime: Seconds,
+      serviceLevel: Seconds,
+      silence: Seconds,
+      grace: Seconds,
+      loginDelay: Seconds,
+      telephones: Behaviour,
+      customers: Behaviour,
+      customersByNumber: Type.Record(Type.String(), Behaviour),
+      faults: Type.Record(
+        Type.String(),
+        Type.Partial(Type.Object({ lose: Names, duplicate: Names, reorder: Names }, strict)),
+      ),
+    },
+    strict,
+  ),
+);
+
+/** What happens at the switch, for tests and for training. */
+export const Scenario = Type.Object(
+  {
+    title: Type.String(),
+    settings: Type.Optional(Settings),
+    keep: Type.Optional(Type.Boolean({ description: 'The settings stay as they are.' })),
+    steps: Type.Array(Step, { maxItems: 200 }),
+  },
+  strict,
+);
+export interface Scenario {
+  title: string;
+  /** What is not said is as presetSettings has it, unless `keep`. */
+  settings?: Partial<CentreSettings>;
+  keep?: boolean;
+  steps: Step[];
+}
+
+/** Where and how a document is no scenario, in one line; undefined: it is one. */
+export function scenarioFault(document: unknown): string | undefined {
+  const [error] = Value.Errors(Scenario, document);
+  return error && `${error.instancePath || '/'} ${error.message}`;
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { CentreSettings } from '#server/callcentre/centre.ts';
+import { mountCallCentre } from '#server/callcentre/mount.ts';
+import { type CentreSetup, presetSettings, sampleCentre } from '#server/callcentre/sample.ts';
+import { openSwitch, type Switch } from '#server/callcentre/switch.ts';
+import { type Connection, connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded/index.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { newDatabase } from '../world.ts';
+import { TestAgent } from './test-agent.ts';
+
+/** A built-in PostgreSQL in a folder of its own. */
+export async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-callcentre-'));
+  const database = await startEmbedded({ dataDir: path.join(folder, 'data') });
+  return {
+    url: database.url,
+    stop: async () => {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The sample's people at telephones that wait to be told, so that tests decide what happens. */
+export const settings: CentreSettings = {
+  ...presetSettings,
+  wrapupTime: 0,
+  telephones: { answersAfter: null },
+  customers: { answersAfter: 0.05, hangsUpAfter: null },
+};
+
+/** One instance of the switch on the wire. */
+export interface Instance {
+  url: string;
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+export interface Centre {
+  connection: Connection;
+  url: string;
+  log: string[];
+  /** Logs in over HTTP and at the websocket, at this instance. */
+  agent(cno: string, given?: Record<string, unknown>, instance?: Instance): Promise<TestAgent>;
+  /** What the trainer and the telephones do, on a switch of their own. */
+  hand: Switch;
+  /** Changes the centre's settings from the next request on. */
+  set(changes: Partial<CentreSettings>): Promise<void>;
+  /** A further instance on the same database. */
+  instance(): Promise<Instance>;
+  first: Instance;
+  close(): Promise<void>;
+}
+
+/** A switch on a new database of the server at `url`. */
+export async function openCentre(url: string, changes: Partial<CentreSettings> = {}): Promise<Centre> {
+  const own = await newDatabase(url);
+  const connection = await connect(own, 20);
+  await createPlatformTables(connection.pool);
+  const setup: CentreSetup = { ...sampleCentre, settings: { ...settings, ...changes } };
+  const log: string[] = [];
+  const instance = async (): Promise<Instance> => {
+    const app = fastify();
+    mountCallCentre(app, { pool: connection.pool, log: line => void log.push(line), setup });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    return { app, url: `http://127.0.0.1:${port}/callcentre`, close: () => app.close() };
+  };
+  const first = await instance();
+  const hand = await openSwitch({ pool: connection.pool, setup, log: line => void log.push(line) });
+  const agents: TestAgent[] = [];
+  const instances = [first];
+  return {
+    connection,
+    url: own,
+    log,
+    hand,
+    first,
+    async agent(cno, given = {}, at = first) {
+      const agent = await TestAgent.enter(at.url, cno);
+      agents.push(agent);
+      await agent.logIn(given);
+      return agent;
+    },
+    async set(changes) {
+      await connection.pool.query(
+        `update heddle_cc_centre set centre = jsonb_set(centre, '{settings}', centre -> 'settings' || $1)`,
+        [changes],
+      );
+    },
+    async instance() {
+      const another = await instance();
+      instances.push(another);
+      return another;
+    },
+    async close() {
+      await Promise.all(agents.map(agent => agent.leave()));
+      await hand.close();
+      for (const one of instances) await one.close();
+      await connection.close();
+    },
+  };
+}

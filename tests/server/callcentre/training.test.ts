@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCall } from '#scripts/heddle/call.ts';
+import { distorter } from '#server/callcentre/training/faults.ts';
+import { scenarioFault } from '#server/callcentre/training/scenario.ts';
+import { type Centre, openCentre, startDatabase } from './centre.ts';
+import type { TestAgent } from './test-agent.ts';
+
+const folder = new URL('../../../server/callcentre/scenarios/', import.meta.url);
+
+describe('scenarios', () => {
+  it('are all in order, and say what is wrong with those that are not', async () => {
+    const files = await readdir(folder);
+    expect(files).toContain('ring.yaml');
+    for (const file of files)
+      expect([file, scenarioFault(load(await readFile(new URL(file, folder), 'utf8')))]).toEqual([file, undefined]);
+    expect(scenarioFault({ title: 'x', steps: [{ ring: '2000' }] })).toMatch(/^\/steps\/0/);
+    expect(scenarioFault({ title: 'x', steps: [], settings: { wrapupTime: 'long' } })).toMatch(
+      /^\/settings\/wrapupTime/,
+    );
+    fc.assert(fc.property(fc.anything(), document => void scenarioFault(document)));
+  });
+
+  it('lose, double and delay events by name, and nothing else', () => {
+    const line = distorter({ lose: ['a'], duplicate: ['b'], reorder: ['c'] });
+    const names = ['a', 'b', 'c', 'd', 'c', 'a', 'b'].flatMap(event =>
+      line(JSON.stringify({ event })).map(body => JSON.parse(body).event),
+    );
+    expect(names).toEqual(['b', 'b', 'd', 'c', 'b', 'b', 'c']);
+    expect(line('no json')).toEqual(['no json']);
+  });
+});
+
+describe('training at a running switch', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let centre: Centre;
+  let agent: TestAgent;
+  beforeAll(async () => {
+    database = await startDatabase();
+    centre = await openCentre(database.url);
+    agent = await centre.agent('2000');
+  });
+  afterAll(async () => {
+    await centre?.close();
+    await database?.stop();
+  });
+  beforeEach(() => {
+    agent.events.length = 0;
+  });
+  const lines: string[] = [];
+  const output = { out: (line: string) => void lines.push(line), err: (line: string) => void lines.push(line) };
+  const heddle = (...args: string[]) =>
+    placeCall([...args, '--url', centre.first.url.replace('/callcentre', '')], output);
+  const play = async (steps: object[], settings: object = {}, token?: string) => {
+    const entered = await fetch(`${centre.first.url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'kuandai', cno: '1000', password: 'agent1000' }),
+    });
+    const { data } = await entered.json();
+    const response = await fetch(`${centre.first.url}/sandbox/scenario`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? data.token}` },
+      body: JSON.stringify({ title: 'test', settings, steps }),
+    });
+    return response.json();
+  };
+  const silence = { wrapupTime: 0, telephones: { answersAfter: null } };
+
+  it('lets a customer call from the command line', async () => {
+    expect(await heddle('--from', '13900000001', '--to', '0001', '--hangs-up-after', '1')).toBe(0);
+    await agent.saw('ringing', { customerNumber: '13900000001' });
+    await agent.sawStatus({ code: 'IDLE' });
+    expect(await heddle('--from', '13900000001', '--to', '0009')).toBe(1);
+    expect(await heddle('--from', '13900000001')).toBe(2);
+    expect(await heddle('--from', '13900000001', '--to', '0001', '--cno', '2000', '--password', 'agent2000')).toBe(1);
+    expect(lines.at(-1)).toBe('20 没有权限');
+    expect(await heddle('--scenario', 'nowhere.yaml')).toBe(2);
+  });
+
+  it('is for supervisors', async () => {
+    expect(await play([], {}, agent.data.token)).toMatchObject({ code: 20 });
+    expect(await play([], {}, 'nonsense')).toMatchObject({ code: 20 });
+    expect(await play([{ ring: 1 }])).toMatchObject({ code: 6, msg: expect.stringContaining('/steps/0') });
+  });
+
+  it('answers an agent’s telephone and hangs up the customer’s', async () => {
+    const call = { from: '13900000009', to: '0001' };
+    const steps = [{ call }, { wait: 0.1 }, { answer: '2000' }, { wait: 0.1 }, { hangUp: call.from }];
+    expect(await play(steps, silence)).toMatchObject({ code: 0, data: { calls: [expect.any(String)] } });
+    await agent.sawStatus({ action: 'busyIb' });
+    await agent.sawStatus({ code: 'IDLE' });
+    expect(await play([{ answer: '2000' }], silence)).toMatchObject({ code: 999, msg: '当前没有通话' });
+  });
+
+  it('loses, doubles and delays what an agent is told, until another scenario mends it', async () => {
+    const call = { from: '13900000001', to: '0001' };
+    const steps = [{ call }, { wait: 0.1 }, { hangUp: call.from }];
+    const faults = { '2000': { lose: ['ringing'], duplicate: ['queueCall'] } };
+    await play(steps, { ...silence, faults });
+    await agent.sawStatus({ code: 'RINGING' });
+    await agent.sawStatus({ code: 'IDLE' });
+    expect(agent.events).toEqual([]);
+    await play(steps, { ...silence, faults });
+    await agent.saw('queueCall');
+    await agent.saw('queueCall');
+    await play(steps, silence);
+    await agent.saw('ringing');
+    await agent.sawStatus({ code: 'IDLE' });
+  });
+
+  it('kicks an agent out, and makes the log-in slow', async () => {
+    await play([{ kick: '2000' }], { ...silence, loginDelay: 1 });
+    const { sessionId } = await agent.saw('kickout');
+    expect(sessionId).not.toBe(agent.sessionId);
+    expect((await agent.ask('ping')).code).toBe(16);
+    const order: string[] = [];
+    await Promise.all([
+      centre.agent('2001').then(() => order.push('log-in')),
+      play([]).then(() => order.push('log-in')),
+      agent.ask('ping').then(() => order.push('ping')),
+    ]);
+    expect(order[0]).toBe('ping');
+  });
+});
