@@ -1,0 +1,110 @@
+import { bindTypes, dtmfDirections, type objectTypes } from '../codes.ts';
+import { presets, ranges, wrapupSeconds } from '../constants.ts';
+import type { Payload, RequestType } from '../requests/index.ts';
+import { dialled, digits, inRange, numeric, orPreset, whole, within } from './numbers.ts';
+import { bad, good, type Verdict } from './verdict.ts';
+
+type Given = Record<string, unknown>;
+type Rule<T extends RequestType<'agent'>> = (given: Given) => Verdict<Payload<'agent', T>>;
+
+const record = (value: unknown): Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Given) : {};
+const optionalText = <K extends string>(given: Given, ...keys: K[]): { [P in K]?: string } =>
+  Object.fromEntries(
+    keys.flatMap(key => {
+      const value = given[key];
+      return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
+    }),
+  ) as { [P in K]?: string };
+
+/** Preview outbound call. */
+const previewOutcall: Rule<'previewOutcall'> = given => {
+  const previewOutcallTel = dialled(given.previewOutcallTel);
+  if (!previewOutcallTel) return bad('previewOutcallTel', '外呼号码无效');
+  return good({
+    ...optionalText(given, 'obClidLeftNumber', 'obClidGroup', 'requestUniqueId', 'taskId'),
+    previewOutcallTel,
+    timeout: orPreset(given.timeout, ranges.outboundTimeoutSeconds),
+    dialTelTimeout: orPreset(given.dialTelTimeout, ranges.outboundDialSeconds),
+    userField: record(given.userField),
+    backupTels: Array.isArray(given.backupTels) ? given.backupTels.map(dialled).filter(Boolean) : [],
+    callType: whole(given.callType) ?? presets.previewCallType,
+  });
+};
+
+const internalCall: Rule<'internalCall'> = given => {
+  const calleeNumber = dialled(given.calleeNumber);
+  if (!calleeNumber) return bad('calleeNumber', '缺少被叫号码');
+  const internalType = whole(given.internalType);
+  return good({
+    calleeNumber,
+    ...(internalType === null ? {} : { internalType }),
+    timeout: orPreset(given.timeout, ranges.internalTimeoutSeconds),
+    dialTelTimeout: orPreset(given.dialTelTimeout, ranges.internalDialSeconds),
+  });
+};
+
+const directCallStart: Rule<'directCallStart'> = given => {
+  const customerNumber = digits(given.customerNumber);
+  return customerNumber === null ? bad('customerNumber', '电话号码无效') : good({ customerNumber });
+};
+
+const changeBindTel: Rule<'changeBindTel'> = given => {
+  const bindTel = digits(given.bindTel);
+  if (bindTel === null) return bad('bindTel', '电话号码无效');
+  const bindType = bindTypes.find(known => known === numeric(given.bindType));
+  return bindType === undefined ? bad('bindType', '绑定类型不正确') : good({ bindTel, bindType });
+};
+
+const prolongWrapup: Rule<'prolongWrapup'> = given => {
+  const wrapupTime = whole(given.wrapupTime);
+  return wrapupTime === null || !within(wrapupTime, wrapupSeconds)
+    ? bad('wrapupTime', '整理时长无效，应为 30 至 600 秒')
+    : good({ wrapupTime });
+};
+
+const dtmf: Rule<'dtmf'> = given => {
+  const keys = typeof given.digits === 'number' ? String(given.digits) : given.digits;
+  if (typeof keys !== 'string' || !/^[0-9*#]+$/.test(keys)) return bad('digits', '按键无效，只能是 0-9、* 和 #');
+  const direction = dtmfDirections.find(known => known === given.direction);
+  if (!direction) return bad('direction', '按键方向无效');
+  const duration = inRange(given.duration, ranges.dtmfDuration);
+  if (duration === null) return bad('duration', '按键时长无效，应为 100 至 500 毫秒');
+  const gap = inRange(given.gap, ranges.dtmfGap);
+  return gap === null
+    ? bad('gap', '按键间隔无效，应为 250 至 1000 毫秒')
+    : good({ digits: keys, direction, duration, gap });
+};
+
+const sendVerificationCode: Rule<'sendVerificationCode'> = given => {
+  const bindTel = dialled(given.bindTel);
+  return bindTel ? good({ bindTel }) : bad('bindTel', '缺少绑定电话');
+};
+
+const pause: Rule<'pause'> = given => {
+  const kind = numeric(given.pauseType);
+  const description = typeof given.pauseDescription === 'string' ? given.pauseDescription.trim() : '';
+  const pauseType = ([1, 2, 3, 4] as const).find(known => known === kind) ?? presets.pauseType;
+  return good({ pauseType, pauseDescription: description || presets.pauseDescription });
+};
+
+/** The rules of section 5, by request: what people give → what is sent. Types that are not here need none. */
+export const prepare = {
+  previewOutcall,
+  internalCall,
+  directCallStart,
+  changeBindTel,
+  prolongWrapup,
+  dtmf,
+  sendVerificationCode,
+  pause,
+};
+
+/** The kinds of object a transfer may name, in the order of the toolbar's form (agent spec 3). */
+export const transferObjects: readonly { type: (typeof objectTypes)[number]; label: string }[] = [
+  { type: 0, label: '电话号码' },
+  { type: 1, label: '座席工号' },
+  { type: 2, label: '分机号' },
+  { type: 3, label: '语音导航节点' },
+  { type: 4, label: '语音导航ID' },
+];

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { requests } from '#agent/protocol/requests/index.ts';
+import { isCallAction, isDial } from '#agent/protocol/rules/call-actions.ts';
+import {
+  checkIncoming,
+  checkLogin,
+  connectInterval,
+  createSessionId,
+  isIncomingAction,
+} from '#agent/protocol/rules/login.ts';
+import { prepare } from '#agent/protocol/rules/prepare.ts';
+
+const fieldOf = (verdict: { ok: boolean; fault?: { field: string } }) => (verdict.ok ? 'good' : verdict.fault?.field);
+
+describe('agent spec 5: log-in', () => {
+  it('takes numbers as texts and texts as numbers, and presets the rest', () => {
+    expect(checkLogin({ identifier: 'acme', cno: 2001, password: 'p', bindType: '3', type: '1' })).toEqual({
+      ok: true,
+      fields: {
+        identifier: 'acme',
+        cno: '2001',
+        password: 'p',
+        loginType: 1,
+        bindTel: '',
+        bindType: 3,
+        loginStatus: 1,
+        type: 1,
+      },
+    });
+    expect(checkLogin({ identifier: 'acme', cno: '2001' })).toMatchObject({ fields: { bindType: 2, loginStatus: 1 } });
+  });
+  it.each([
+    ['identifier', { identifier: ' ', cno: '1' }],
+    ['cno', { identifier: 'a', cno: '' }],
+    ['bindType', { identifier: 'a', cno: '1', bindType: 4 }],
+    ['loginStatus', { identifier: 'a', cno: '1', loginStatus: 3 }],
+  ])('refuses a wrong %s', (field, form) => expect(fieldOf(checkLogin(form))).toBe(field));
+  it('has a session id of ten characters', () => {
+    expect(createSessionId(() => 0.999_999)).toMatch(/^[a-z0-9]{10}$/);
+    expect(createSessionId(Math.random)).not.toBe(createSessionId(Math.random));
+  });
+  it.each([
+    [501, 501],
+    ['2000', 2000],
+    [500, 1000],
+    ['soon', 1000],
+    [undefined, 1000],
+  ])('setup with interval %j connects every %j ms', (given, used) => expect(connectInterval(given)).toBe(used));
+});
+
+describe('agent spec 5: incoming call', () => {
+  const info = { comingCallNo: '13800000000', calledNo: '95000', serialId: 's1' };
+  it('is good with its three numbers', () => expect(checkIncoming(info)).toMatchObject({ ok: true, fields: info }));
+  it.each(['comingCallNo', 'calledNo', 'serialId'])('is refused without %s', field =>
+    expect(fieldOf(checkIncoming({ ...info, [field]: '' }))).toBe(field),
+  );
+  it('may be inserted, deleted and updated, nothing else', () => {
+    expect(['insert', 'delete', 'update', 'upsert', 1].map(isIncomingAction)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('agent spec 5: calls', () => {
+  it('strips spaces and hyphens of an outbound number and presets the rest', () => {
+    expect(prepare.previewOutcall({ previewOutcallTel: ' 138-0000 0000 ' })).toEqual({
+      ok: true,
+      fields: {
+        previewOutcallTel: '13800000000',
+        timeout: 30,
+        dialTelTimeout: 60,
+        userField: {},
+        backupTels: [],
+        callType: 4,
+      },
+    });
+    expect(fieldOf(prepare.previewOutcall({ previewOutcallTel: ' - ' }))).toBe('previewOutcallTel');
+  });
+  it.each([
+    [5, 5],
+    [60, 60],
+    ['45', 45],
+    [4, 30],
+    [61, 30],
+    ['x', 30],
+    [5.5, 30],
+  ])('an outbound timeout of %j s is %j s', (timeout, used) => {
+    expect(prepare.previewOutcall({ previewOutcallTel: '1', timeout })).toMatchObject({ fields: { timeout: used } });
+    expect(prepare.internalCall({ calleeNumber: '1', timeout })).toMatchObject({ fields: { timeout: used } });
+  });
+  it('presets an internal call to 30 and 45 s, and needs a callee', () => {
+    expect(prepare.internalCall({ calleeNumber: 2002 })).toMatchObject({
+      fields: { calleeNumber: '2002', timeout: 30, dialTelTimeout: 45 },
+    });
+    expect(fieldOf(prepare.internalCall({}))).toBe('calleeNumber');
+  });
+  it('wants digits for a direct call and for a bound telephone', () => {
+    expect(fieldOf(prepare.directCallStart({ customerNumber: '138x' }))).toBe('customerNumber');
+    expect(prepare.directCallStart({ customerNumber: 138 })).toMatchObject({ fields: { customerNumber: '138' } });
+    expect(fieldOf(prepare.changeBindTel({ bindTel: 'x', bindType: 2 }))).toBe('bindTel');
+    expect(fieldOf(prepare.changeBindTel({ bindTel: '8001', bindType: 'x' }))).toBe('bindType');
+    expect(prepare.changeBindTel({ bindTel: '8001', bindType: '2' })).toMatchObject({ fields: { bindType: 2 } });
+    expect(fieldOf(prepare.sendVerificationCode({}))).toBe('bindTel');
+  });
+  it.each([
+    [30, 'good'],
+    ['600', 'good'],
+    [29, 'wrapupTime'],
+    [601, 'wrapupTime'],
+    ['long', 'wrapupTime'],
+  ])('a wrap-up prolonged by %j s is %s', (wrapupTime, result) =>
+    expect(fieldOf(prepare.prolongWrapup({ wrapupTime }))).toBe(result),
+  );
+  it.each([
+    [{ digits: '12*#', direction: 'in' }, 'good'],
+    [{ digits: '12a', direction: 'in' }, 'digits'],
+    [{ digits: '', direction: 'in' }, 'digits'],
+    [{ digits: '1', direction: 'both' }, 'direction'],
+    [{ digits: '1', direction: 'out', duration: 99 }, 'duration'],
+    [{ digits: '1', direction: 'out', duration: 501 }, 'duration'],
+    [{ digits: '1', direction: 'out', gap: 249 }, 'gap'],
+    [{ digits: '1', direction: 'out', gap: 1001 }, 'gap'],
+  ])('dtmf %j is %s', (given, result) => expect(fieldOf(prepare.dtmf(given))).toBe(result));
+  it('presets dtmf to 100 and 250 ms', () =>
+    expect(prepare.dtmf({ digits: '1', direction: 'in' })).toMatchObject({ fields: { duration: 100, gap: 250 } }));
+  it('presets a pause to type 1 and 置忙', () => {
+    expect(prepare.pause({})).toEqual({ ok: true, fields: { pauseType: 1, pauseDescription: '置忙' } });
+    expect(prepare.pause({ pauseType: 2, pauseDescription: '午休' })).toMatchObject({
+      fields: { pauseType: 2, pauseDescription: '午休' },
+    });
+  });
+  it('knows what only a live call can answer, and what dials', () => {
+    expect(['unlink', 'hold', 'consult', 'transfer', 'mute', 'interact'].every(isCallAction)).toBe(true);
+    expect(['pause', 'previewOutcall', 'spy'].some(isCallAction)).toBe(false);
+    expect(['previewOutcall', 'internalCall', 'directCallStart', 'hold'].map(isDial)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each(Object.keys(prepare) as (keyof typeof prepare)[])('%s: whatever is good fits its schema', type => {
+    const keys = Object.keys(requests.agent[type].properties);
+    const loose = fc.record(
+      Object.fromEntries(
+        keys.map(key => [key, fc.oneof(fc.jsonValue(), fc.integer(), fc.integer({ min: 0, max: 700 }).map(String))]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(loose, given => {
+        const verdict = prepare[type](given);
+        expect(verdict.ok ? Check(requests.agent[type], verdict.fields) : verdict.fault.text).toBeTruthy();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
