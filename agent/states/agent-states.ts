@@ -1,10 +1,11 @@
 import type { Journal } from '../journal.ts';
+import { callType } from '../protocol/codes.ts';
 import type { EventFields } from '../protocol/events/index.ts';
 import { callChart } from './call.ts';
 import { deviceChart } from './device.ts';
 import { createMachine } from './machine.ts';
 import { type PresenceState, presenceChart } from './presence.ts';
-import { signsOf } from './signs.ts';
+import { type Signs, signsOf } from './signs.ts';
 import { type ToolbarEvent, toolbarChart } from './toolbar.ts';
 
 /** The machines that follow one's own status. */
@@ -34,12 +35,23 @@ const atRest: Readonly<Record<PresenceState, ToolbarEvent>> = {
   wrapup: 'wrappedUp',
 };
 
+const outbound: readonly number[] = [callType.clickToDial, callType.preview, callType.predictive, callType.direct];
+
 /** One agent's presence, telephone, call and bar. */
 export function createAgentStates(journal: Journal): AgentStates {
   const presence = createPresence(journal);
   const device = createDevice(journal);
   const call = createCall(journal);
   const toolbar = createToolbar(journal);
+  /** A call that was not heard of has its direction from its type; a status at rest may name no presence. */
+  const barOf = ({ code, callType: kind }: EventFields<'status'>, signs: Signs): ToolbarEvent[] => {
+    const bar = signs.toolbar ?? (signs.call === 'ended' ? atRest[presence.state()] : null);
+    const within = bar === null || bar === 'held' || bar === 'unheld';
+    const known = kind !== undefined || !/^(busy|held)/.test(toolbar.state());
+    if (code !== 'BUSY' || !within || !known) return bar === null ? [] : [bar];
+    const answered = outbound.includes(kind ?? callType.inbound) ? 'outboundAnswered' : 'answered';
+    return bar === 'held' ? [answered, bar] : [answered];
+  };
   return {
     presence,
     device,
@@ -61,8 +73,7 @@ export function createAgentStates(journal: Journal): AgentStates {
       if (signs.presence !== null) presence.adopt(signs.presence);
       if (signs.device !== null) device.adopt(signs.device);
       if (signs.call !== null) call.adopt(signs.call);
-      const bar = signs.toolbar ?? (signs.call === 'ended' ? atRest[presence.state()] : null);
-      if (bar !== null) toolbar.adopt(bar);
+      for (const sign of barOf(status, signs)) toolbar.adopt(sign);
     },
     leave() {
       presence.adopt('left');

@@ -99,7 +99,8 @@ export function signsOf(status: Status): Signs {
   const byDevice = device === undefined ? undefined : deviceByStatus[device];
   const presence = byLogin ?? (code && presenceByCode[code]) ?? null;
   const inCall = code === 'RINGING' || code === 'BUSY';
-  const atRest = code === undefined ? null : (presenceByCode[code] ?? null);
+  // A telephone that is being called does not ring yet: the bar goes on showing presence.
+  const atRest = code === 'CALLING' ? presence : ((code && presenceByCode[code]) ?? null);
   return {
     presence,
     device: byDevice ?? (code ? deviceByCode[code] : null),

@@ -39,6 +39,8 @@ export interface Switchboard {
   /** Without it a switch does not echo `utid`. */
   echo: boolean;
   delay: number;
+  /** The agent's own status as the switch has it. */
+  status(): EventFields<'status'>;
   /** Answers that differ from code 0, by type. */
   answers: Record<string, (asked: Asked, line: SwitchLine) => Answer>;
 }
@@ -57,7 +59,7 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
       board.loginStatus = asked.message.loginStatus === 2 ? 2 : 1;
       return { values: { sessionId: line.sessionId, cno: '2001' } };
     }
-    if (asked.type === 'status') return { values: ownStatus() };
+    if (asked.type === 'status') return { values: board.status() };
     if (asked.type === 'queueStatus') return { values: { queues: [] } };
     if (asked.type === 'logout') board.knows = false;
     return {};
@@ -69,7 +71,7 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
     loginStatus: board.loginStatus,
     deviceStatus: 0,
   });
-  const status = (line: SwitchLine): void => line.event('status', ownStatus());
+  const status = (line: SwitchLine): void => line.event('status', board.status());
 
   const board: Switchboard = {
     lines,
@@ -79,6 +81,7 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
     echo: true,
     delay: 20,
     answers: {},
+    status: ownStatus,
     current() {
       const line = lines.at(-1);
       if (!line) throw new Error('no line yet');
