@@ -222,6 +222,16 @@ describe('agent spec 4: reconnection', () => {
     expect(breakLines(events).at(-1)).toMatchObject({ msg: 'open' });
   });
 
+  it('loses what was under way at once, and knows it', async () => {
+    const { clock, connection, board, online } = createAgent();
+    await online();
+    const asked = connection.exchange()?.ask('agent', 'pause', { pauseType: 1, pauseDescription: 'x' });
+    const then = clock.now();
+    board.current().cut();
+    expect(await asked).toEqual({ kind: 'lost', reason: 'cut' });
+    expect(clock.now()).toBe(then);
+  });
+
   it('counts attempts anew after it was restored', async () => {
     const { board, events, online, pass } = createAgent();
     await online();
