@@ -3,6 +3,12 @@ import type { LoginData } from './session.ts';
 
 /** Where the websocket listens, below the root (agent spec 7). */
 export const endpoint = '/agent';
+/** The address of the websocket under a root, as SockJS wants it (http, https); null where the root is none. */
+export function socketAddress(root: string): string | null {
+  const [, secure, rest] = /^(?:http|ws)(s?):\/\/([^\s/].*)$/.exec(root) ?? [];
+  return rest === undefined ? null : `http${secure}://${rest.replace(/\/$/, '')}${endpoint}`;
+}
+
 export const userDestination = '/user/agent';
 /** Prefixes of what the broker itself delivers, beside the user's own. */
 export const brokerPrefixes = ['/queue', '/monitor', '/enterprise', '/email', '/chatQueue'] as const;

@@ -1,4 +1,4 @@
-import { bindTypes, dtmfDirections, type objectTypes } from '../codes.ts';
+import { bindTypes, dtmfDirections, holdTypes, type objectTypes, pauseTypes } from '../codes.ts';
 import { presets, ranges, wrapupSeconds } from '../constants.ts';
 import type { Payload, RequestType } from '../requests/index.ts';
 import { dialled, digits, inRange, numeric, orPreset, whole, within } from './numbers.ts';
@@ -84,9 +84,15 @@ const sendVerificationCode: Rule<'sendVerificationCode'> = given => {
 const pause: Rule<'pause'> = given => {
   const kind = numeric(given.pauseType);
   const description = typeof given.pauseDescription === 'string' ? given.pauseDescription.trim() : '';
-  const pauseType = ([1, 2, 3, 4] as const).find(known => known === kind) ?? presets.pauseType;
+  const pauseType = pauseTypes.find(known => known === kind) ?? presets.pauseType;
   return good({ pauseType, pauseDescription: description || presets.pauseDescription });
 };
+
+const holdType = (given: Given): { holdType: (typeof holdTypes)[number] } => ({
+  holdType: holdTypes.find(known => known === numeric(given.holdType)) ?? presets.holdType,
+});
+const hold: Rule<'hold'> = given => good(holdType(given));
+const unhold: Rule<'unhold'> = given => good(holdType(given));
 
 /** The rules of section 5, by request: what people give → what is sent. Types that are not here need none. */
 export const prepare = {
@@ -98,6 +104,8 @@ export const prepare = {
   dtmf,
   sendVerificationCode,
   pause,
+  hold,
+  unhold,
 };
 
 /** The kinds of object a transfer may name, in the order of the toolbar's form (agent spec 3). */

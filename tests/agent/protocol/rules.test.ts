@@ -129,6 +129,10 @@ describe('agent spec 5: calls', () => {
       fields: { pauseType: 2, pauseDescription: '午休' },
     });
   });
+  it('presets a hold to type 0', () => {
+    expect(prepare.hold({})).toEqual({ ok: true, fields: { holdType: 0 } });
+    expect(prepare.unhold({ holdType: '2' })).toEqual({ ok: true, fields: { holdType: 2 } });
+  });
   it('knows what only a live call can answer, and what dials', () => {
     expect(['unlink', 'hold', 'consult', 'transfer', 'mute', 'interact'].every(isCallAction)).toBe(true);
     expect(['pause', 'previewOutcall', 'spy'].some(isCallAction)).toBe(false);

@@ -1,0 +1,116 @@
+import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
+import { createConnection } from '../connection/connection.ts';
+import type { Connection, ConnectionNeeds, LoginResult } from '../connection/contract.ts';
+import { keepAliveLimits } from '../connection/keep-alive.ts';
+import { createOutlet } from '../connection/outlet.ts';
+import type { EventFields } from '../protocol/events/index.ts';
+import { type Notice, notices, resultNotice } from '../protocol/notices.ts';
+import { isAbout } from '../protocol/relabel.ts';
+import { checkLogin } from '../protocol/rules/login.ts';
+import type { LogoutMode } from '../protocol/rules/logout.ts';
+import type { PhoneLoginForm } from '../protocol/session.ts';
+import { type AgentStates, createAgentStates } from '../states/agent-states.ts';
+import type { ConnectionState } from '../states/connection.ts';
+import { inCall } from '../states/device.ts';
+import { type Commands, createCommands } from './commands.ts';
+import { eventNotice } from './event-notices.ts';
+
+/** The agent client: a connection, the truth about one's own state, and commands. */
+export interface AgentClient extends Commands {
+  connection: Pick<Connection, 'state' | 'session' | 'reconnect' | 'wake' | 'onState' | 'onEvent' | 'onOther'>;
+  states: Omit<AgentStates, 'follow' | 'adopt' | 'leave'>;
+  /** Judges the form (agent spec 5) and logs in. */
+  logIn(form: { [K in keyof PhoneLoginForm]?: unknown }): Promise<LoginResult | { kind: 'unfit'; text: string }>;
+  logOut(mode: LogoutMode): Promise<void>;
+  /** What staff are told (agent spec 8). */
+  onNotice(listener: (notice: Notice) => void): () => void;
+}
+
+/** States from which no line comes back by itself. */
+const hopeless: readonly ConnectionState[] = ['offline', 'exhausted', 'kickedOut'];
+
+/** By then a line that was put to the test has answered or is cut, ms. */
+const silentLine = keepAliveLimits.answerAfterWaking + 1_000;
+
+/** Makes a client; nothing happens until logIn. */
+export function createAgentClient(needs: ConnectionNeeds): AgentClient {
+  const { clock, journal } = needs;
+  const connection = createConnection(needs);
+  const states = createAgentStates(journal);
+  const told = createOutlet<Notice>(journal);
+  const reading = createSingleFlight<void>();
+
+  const restored = (): Promise<void> =>
+    new Promise(resolve => {
+      const stop = connection.onState(({ to }) => {
+        if (to !== 'online' && !hopeless.includes(to)) return;
+        stop();
+        resolve();
+      });
+    });
+
+  /** Where a line is there, asks; where one is coming, its own resync reads. A line that is silent is put to the test. */
+  const reread = (): Promise<void> =>
+    reading.run(async () => {
+      const exchange = connection.exchange();
+      if (exchange) {
+        const { kind } = await exchange.ask('agent', 'status', {});
+        if (kind === 'answered') return;
+        connection.wake();
+        await new Promise<void>(resolve => void clock.after(silentLine, resolve));
+      }
+      if (!connection.exchange() && !hopeless.includes(connection.state())) await restored();
+    });
+
+  connection.onEvent(event => {
+    const session = connection.session();
+    if (event.event === 'status' && session && isAbout(event, session) && !states.follow(event)) void reread();
+    const notice = eventNotice(event);
+    if (notice) told.tell(notice);
+  });
+  connection.onResponse(({ reqType, code, values }) => {
+    const session = connection.session();
+    if (reqType !== 'status' || code !== 0 || !values || !session) return;
+    const status: EventFields<'status'> = { cno: session.cno, ...values };
+    if (isAbout(status, session)) states.adopt(status);
+  });
+  connection.onState(({ to }) => {
+    if (to === 'offline' || to === 'kickedOut') states.leave();
+  });
+  connection.onNotice(told.tell);
+
+  const commands = createCommands({
+    clock,
+    journal,
+    exchange: connection.exchange,
+    loggedIn: () => connection.session() !== null,
+    inCall: () => inCall(states.device.state()),
+    reread,
+    notify: told.tell,
+  });
+
+  return {
+    ...commands,
+    connection,
+    states,
+    async logIn(form) {
+      const verdict = checkLogin(form);
+      if (!verdict.ok) {
+        told.tell({ kind: 'error', text: verdict.fault.text });
+        return { kind: 'unfit', text: verdict.fault.text };
+      }
+      const result = await connection.logIn(verdict.fields);
+      const refusal = result.kind === 'refused' ? result.response : null;
+      const notice = refusal ? resultNotice('login', refusal.code, refusal.msg) : resultNotice('login', 0);
+      if (notice && (refusal || result.kind === 'online')) told.tell(notice);
+      return result;
+    },
+    async logOut(mode) {
+      if (!connection.session()) return told.tell({ kind: 'warning', text: notices.logInFirst });
+      await connection.logOut(mode);
+      const notice = resultNotice('logout', 0);
+      if (notice && connection.state() === 'offline') told.tell(notice);
+    },
+    onNotice: told.add,
+  };
+}

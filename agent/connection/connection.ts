@@ -1,0 +1,209 @@
+import type { Response } from '../protocol/answers.ts';
+import { connection as limits } from '../protocol/constants.ts';
+import type { AgentEvent } from '../protocol/events/index.ts';
+import { type Notice, notices } from '../protocol/notices.ts';
+import { isAbout } from '../protocol/relabel.ts';
+import { createSessionId } from '../protocol/rules/login.ts';
+import { logoutFields } from '../protocol/rules/logout.ts';
+import type { AgentSession } from '../protocol/session.ts';
+import { connectionChart } from '../states/connection.ts';
+import { createMachine } from '../states/machine.ts';
+import type { Connection, ConnectionChange, ConnectionNeeds, LoginResult } from './contract.ts';
+import { countDown, waitBefore } from './countdown.ts';
+import { enter, resync } from './entering.ts';
+import { type LiveLine, openLiveLine } from './live-line.ts';
+import { createOutlet } from './outlet.ts';
+import { createSession, withLogin, withStatus } from './session.ts';
+
+/** How long the switch may take to let an agent go, ms. */
+const logoutLimit = 5_000;
+
+/** Makes a connection; nothing happens until logIn. */
+export function createConnection(needs: ConnectionNeeds): Connection {
+  const { admit, clock, random, journal, interval = limits.throttle } = needs;
+  const machine = createMachine(connectionChart, journal);
+  const changes = createOutlet<ConnectionChange>(journal);
+  machine.onChange(changes.tell);
+  const events = createOutlet<AgentEvent>(journal);
+  const responses = createOutlet<Response>(journal);
+  const others = createOutlet<{ name: string; message: Record<string, unknown> }>(journal);
+  const told = createOutlet<Notice>(journal);
+  let session: AgentSession | null = null;
+  let live: LiveLine | null = null;
+  let refusal: Response | null = null;
+  let attempts = 0;
+  /** Log-ins begun: an admission that comes after its log-in was given up is none. */
+  let tries = 0;
+  let earliest = 0;
+  let cancelWait = (): void => undefined;
+
+  const drop = (): void => {
+    cancelWait();
+    cancelWait = () => undefined;
+    const line = live;
+    live = null;
+    line?.end();
+  };
+  const breakLine = (fields: { msg: 'close' | 'open'; code: -1 | 0; randoms?: number }): void =>
+    events.tell({
+      type: 'event',
+      event: 'breakLine',
+      scope: 'agent',
+      attempts,
+      ...fields,
+      ...(session ? { sessionId: session.sessionKey } : {}),
+    });
+
+  const wait = (): void => {
+    if (attempts >= limits.reconnectAttempts) {
+      machine.apply('gaveUp');
+      told.tell({ kind: 'error', text: notices.reconnectLimit });
+      return;
+    }
+    attempts += 1;
+    cancelWait = countDown(
+      clock,
+      waitBefore(attempts, random),
+      left => breakLine({ msg: 'close', code: -1, randoms: left }),
+      () => {
+        if (machine.apply('attempt')) connect(true);
+      },
+    );
+  };
+  const cut = (): void => {
+    drop();
+    if (!machine.apply('cut')) return;
+    if (machine.state() === 'waiting') wait();
+    else session = null;
+  };
+  const refuse = (response: Response): void => {
+    refusal = response;
+    drop();
+    session = null;
+    machine.apply('refused');
+  };
+
+  /** Opens a line, not sooner than the interval after the last. */
+  const connect = (resume: boolean): void => {
+    const open = (): void => {
+      if (!session) return;
+      earliest = clock.now() + interval;
+      session = { ...session, sessionKey: createSessionId(random) };
+      const line: LiveLine = openLiveLine(needs, session, {
+        opened: () => {
+          if (machine.apply('opened')) void come(line, resume);
+        },
+        event: hear,
+        response: answered,
+        other: (name, message) => others.tell({ name, message }),
+        cut,
+      });
+      live = line;
+    };
+    const pause = earliest - clock.now();
+    if (pause <= 0) open();
+    else cancelWait = clock.after(pause, open);
+  };
+  const come = async (line: LiveLine, resume: boolean): Promise<void> => {
+    if (!session) return;
+    const { exchange, hear: heard } = line;
+    const entered = await enter({ exchange, clock, session, hear: heard }, resume);
+    if (live !== line || machine.state() !== 'entering') return;
+    if (entered.kind === 'refused') return refuse(entered.response);
+    if (entered.kind === 'cut') return cut();
+    session = withLogin(session, entered.values, entered.loginStatus);
+    machine.apply('entered');
+    line.keepAlive();
+    const whole = await resync(exchange, session);
+    if (live !== line || machine.state() !== 'resyncing') return;
+    if (!whole) return cut();
+    const restored = attempts > 0 || resume;
+    machine.apply('synced');
+    if (restored) breakLine({ msg: 'open', code: 0 });
+    attempts = 0;
+  };
+
+  const hear = (event: AgentEvent): void => {
+    if (!session) return;
+    if (event.event === 'status') session = withStatus(session, event);
+    if (event.event === 'kickout') {
+      if (event.sessionId === session.sessionKey || (event.cno !== undefined && !isAbout(event, session))) return;
+      if (!machine.apply('kickout')) return;
+      drop();
+      session = null;
+      events.tell(event);
+      told.tell({ kind: 'warning', text: notices.kickedOut });
+      return;
+    }
+    events.tell(event);
+  };
+
+  const answered = (response: Response): void => {
+    const { reqType, code, values } = response;
+    if (session && reqType === 'status' && code === 0 && values && isAbout({ cno: session.cno, ...values }, session))
+      session = withStatus(session, values);
+    responses.tell(response);
+  };
+
+  const settled = (): Promise<LoginResult> =>
+    new Promise(resolve => {
+      const stop = machine.onChange(({ to }) => {
+        if (to === 'connecting' || to === 'entering' || to === 'resyncing') return;
+        stop();
+        if (to === 'online') resolve({ kind: 'online' });
+        else if (to === 'waiting') resolve({ kind: 'retrying' });
+        else if (to === 'offline' && refusal) resolve({ kind: 'refused', response: refusal });
+        else resolve({ kind: 'ended' });
+      });
+    });
+
+  return {
+    state: machine.state,
+    session: () => session,
+    async logIn(form) {
+      if (!machine.apply('logIn')) return { kind: 'ended' };
+      refusal = null;
+      attempts = 0;
+      const result = settled();
+      tries += 1;
+      const mine = tries;
+      const admission = await admit(form);
+      if (machine.state() !== 'admitting' || mine !== tries) return result;
+      if (admission.kind === 'refused') {
+        journal({ kind: 'fault', of: 'login', text: admission.why });
+        refuse(admission.response);
+      } else {
+        session = createSession(form, admission.data);
+        machine.apply('admitted');
+        connect(false);
+      }
+      return result;
+    },
+    async logOut(mode, automatic = false) {
+      const exchange = live?.exchange;
+      const leaver = session;
+      if (!machine.apply('logOut')) return;
+      if (machine.state() === 'leaving' && exchange && leaver) {
+        await exchange.ask('agent', 'logout', logoutFields(leaver, mode, automatic), logoutLimit);
+        // Cut off or kicked out meanwhile: what followed is none of this log-out's business.
+        if (machine.state() !== 'leaving' || live?.exchange !== exchange) return;
+        machine.apply('left');
+      }
+      drop();
+      session = null;
+    },
+    reconnect() {
+      if (!machine.apply('reconnect')) return false;
+      attempts = 0;
+      connect(true);
+      return true;
+    },
+    wake: () => live?.wake(),
+    exchange: () => (machine.state() === 'online' ? (live?.exchange ?? null) : null),
+    onState: changes.add,
+    onEvent: events.add,
+    onResponse: responses.add,
+    onOther: others.add,
+    onNotice: told.add,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { Journal } from '../journal.ts';
+import type { Response } from '../protocol/answers.ts';
+import type { AgentEvent } from '../protocol/events/index.ts';
+import type { Notice } from '../protocol/notices.ts';
+import type { LogoutMode } from '../protocol/rules/logout.ts';
+import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
+import type { ConnectionEvent, ConnectionState } from '../states/connection.ts';
+import type { Exchange } from './exchange.ts';
+import type { OpenLine } from './line.ts';
+import type { Admit } from './login/login.ts';
+
+export type ConnectionChange = { from: ConnectionState; to: ConnectionState; event: ConnectionEvent };
+
+export interface ConnectionNeeds {
+  admit: Admit;
+  openLine: OpenLine;
+  clock: ClockPort;
+  /** From 0 to below 1. */
+  random(): number;
+  journal: Journal;
+  /** Two connects are so far apart, ms: what rules/login.ts makes of `setup`. */
+  interval?: number;
+}
+
+/** How a log-in came out: let in, refused, or cut off and retried by itself. */
+export type LoginResult = { kind: 'online' } | { kind: 'refused'; response: Response } | { kind: 'retrying' | 'ended' };
+
+/** One agent's connection over any number of lines (agent spec 4). */
+export interface Connection {
+  state(): ConnectionState;
+  session(): AgentSession | null;
+  /** Legal while offline or kicked out; otherwise 'ended' at once. */
+  logIn(form: PhoneLoginForm): Promise<LoginResult>;
+  /** Leaves in any state; waits for the switch for at most five seconds. */
+  logOut(mode: LogoutMode, automatic?: boolean): Promise<void>;
+  /** By hand, after the limit of attempts. */
+  reconnect(): boolean;
+  /** The page came back, the network came back: see at once whether the line lives. */
+  wake(): void;
+  /** Requests, while commands are enabled; otherwise null. */
+  exchange(): Exchange | null;
+  onState(listener: (change: ConnectionChange) => void): () => void;
+  onEvent(listener: (event: AgentEvent) => void): () => void;
+  onResponse(listener: (response: Response) => void): () => void;
+  onOther(listener: (other: { name: string; message: Record<string, unknown> }) => void): () => void;
+  onNotice(listener: (notice: Notice) => void): () => void;
+}

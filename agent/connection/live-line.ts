@@ -1,0 +1,111 @@
+import { createListeners } from '#runtime/kernel/listeners.ts';
+import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { Journal } from '../journal.ts';
+import type { Response } from '../protocol/answers.ts';
+import { decode } from '../protocol/decode.ts';
+import { socketAddress, subscriptions } from '../protocol/destinations.ts';
+import type { AgentEvent } from '../protocol/events/index.ts';
+import { describe } from '../protocol/problem.ts';
+import { relabel } from '../protocol/relabel.ts';
+import type { AgentSession } from '../protocol/session.ts';
+import type { Hear } from './entering.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
+import type { OpenLine } from './line.ts';
+
+/** A line with what belongs to it and ends with it: requests under way, the ping, what was heard. */
+export interface LiveLine {
+  exchange: Exchange;
+  hear: Hear;
+  keepAlive(): void;
+  wake(): void;
+  /** No call comes from it any more. */
+  end(): void;
+}
+
+export interface LiveLineEvents {
+  opened(): void;
+  event(event: AgentEvent): void;
+  response(response: Response): void;
+  /** An event of a name that we do not know. */
+  other(name: string, message: Record<string, unknown>): void;
+  cut(reason: string): void;
+}
+
+type Sign = { status: AgentEvent<'status'> } | { login: Response };
+
+/** Opens a line for a session, whose sessionKey is the line's own. */
+export function openLiveLine(
+  { openLine, clock, journal }: { openLine: OpenLine; clock: ClockPort; journal: Journal },
+  session: AgentSession,
+  events: LiveLineEvents,
+): LiveLine {
+  let over = false;
+  let keepAlive: KeepAlive | null = null;
+  const signs = createListeners<Sign>();
+
+  const end = (): void => {
+    if (over) return;
+    over = true;
+    keepAlive?.stop();
+    line.close();
+    exchange.cut();
+  };
+  const cut = (reason: string): void => {
+    if (over) return;
+    journal({ kind: 'line', of: session.sessionKey, text: reason });
+    end();
+    events.cut(reason);
+  };
+
+  const takeResponse = (response: Response): void => {
+    const of = response.sessionId ?? response.values?.sessionId;
+    if (of !== undefined && of !== session.sessionKey) return;
+    if (response.reqType === 'login') signs.tell({ login: response });
+    exchange.settle(response);
+    events.response(response);
+  };
+  const takeEvent = (event: AgentEvent): void => {
+    const told = relabel(event, session);
+    if (told.event === 'status') signs.tell({ status: told });
+    events.event(told);
+  };
+  const message = (text: string): void => {
+    if (over) return;
+    keepAlive?.heard();
+    const read = decode(text);
+    if (read.kind === 'problem') return journal({ kind: 'problem', of: session.sessionKey, text: describe(read) });
+    if (read.kind === 'other') return events.other(read.name, read.message);
+    if (read.odd.length > 0) journal({ kind: 'problem', of: session.sessionKey, text: `odd: ${read.odd.join(',')}` });
+    if (read.kind === 'response') takeResponse(read.response);
+    else takeEvent(read.event);
+  };
+
+  const exchange = createExchange(clock, session, frame => !over && line.send(frame));
+  const line = openLine(
+    {
+      url: socketAddress(session.webSocketUrl) ?? session.webSocketUrl,
+      sessionId: session.sessionKey,
+      destinations: subscriptions(session),
+      headers: session.token === undefined ? {} : { token: session.token },
+    },
+    {
+      opened: () => {
+        if (!over) events.opened();
+      },
+      message,
+      heard: () => keepAlive?.heard(),
+      closed: cut,
+    },
+  );
+
+  return {
+    exchange,
+    hear: listener => signs.add(sign => ('status' in sign ? listener.status(sign.status) : listener.login(sign.login))),
+    keepAlive() {
+      keepAlive ??= createKeepAlive(clock, limit => exchange.ask('agent', 'ping', {}, limit), cut);
+    },
+    wake: () => keepAlive?.wake(),
+    end,
+  };
+}

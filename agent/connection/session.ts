@@ -1,0 +1,53 @@
+import { requestedLoginStatuses } from '../protocol/codes.ts';
+import { presets } from '../protocol/constants.ts';
+import type { EventFields } from '../protocol/events/index.ts';
+import type { Payload } from '../protocol/requests/index.ts';
+import type { AgentSession, LoginData, LoginValues, PhoneLoginForm } from '../protocol/session.ts';
+
+/** The session that an admission begins: what the agent wants to be, kept over cuts, without the password. */
+export function createSession(form: PhoneLoginForm, data: LoginData): AgentSession {
+  const { password: _, loginType = presets.loginType, ...wanted } = form;
+  return { ...data, ...wanted, loginType, sessionKey: '' };
+}
+
+/** The login message of a line: as the agent wants to be, or -1 to resume what the switch still has. */
+export function loginFields(session: AgentSession, resume: boolean): Payload<'agent', 'login'> {
+  const { sessionKey, identifier, token, bindTel, bindType, loginType, pauseDescription } = session;
+  return {
+    sessionId: sessionKey,
+    identifier,
+    bindType,
+    loginType,
+    loginStatus: resume
+      ? -1
+      : (requestedLoginStatuses.find(known => known === session.loginStatus) ?? presets.loginStatus),
+    ...(token === undefined ? {} : { token }),
+    ...(bindTel === undefined ? {} : { bindTel }),
+    ...(pauseDescription === undefined ? {} : { pauseDescription }),
+  };
+}
+
+/** What a login response adds. Who the agent is stays as the admission said it. */
+export function withLogin(session: AgentSession, values: LoginValues, status: number | undefined): AgentSession {
+  const { sessionId: _s, cno: _c, enterpriseId: _e, expiresTime, ...known } = values;
+  return {
+    ...session,
+    ...known,
+    loginStatus: status === 1 || status === 2 ? status : session.loginStatus,
+    ...(expiresTime === undefined ? {} : { webrtcExpiresTime: expiresTime }),
+  };
+}
+
+/** IDLE and PAUSE update the stored login status and description (agent spec 4); nothing else is asked for again. */
+export function withStatus(session: AgentSession, status: EventFields<'status'>): AgentSession {
+  const { pauseDescription: _, ...rest } = session;
+  if (status.code === 'IDLE' || (status.code === undefined && status.loginStatus === 1))
+    return { ...rest, loginStatus: 1 };
+  if (status.code !== 'PAUSE' && (status.code !== undefined || status.loginStatus !== 2)) return session;
+  const why = status.pauseDescription;
+  return { ...rest, loginStatus: 2, ...(why === undefined ? {} : { pauseDescription: why }) };
+}
+
+/** Whether a status says that the switch has forgotten the agent. */
+export const isGone = ({ code, loginStatus }: EventFields<'status'>): boolean =>
+  code === 'OFFLINE' || loginStatus === 0 || loginStatus === -1;

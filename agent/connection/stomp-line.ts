@@ -1,0 +1,64 @@
+import { Client, type IStompSocket } from '@stomp/stompjs';
+import type { OpenLine } from './line.ts';
+
+/** Makes the socket under a line; `heard` is told of the transport's own heart-beats. */
+export type OpenSocket = (url: string, sessionId: string, heard: () => void) => IStompSocket;
+
+/** A socket that has not opened after so long (ms) is given up. */
+const openingLimit = 15_000;
+
+/**
+ * A line by STOMP. stompjs neither reconnects (the connection owns that: stompjs knows no limit and no jitter) nor beats
+ * (a hidden tab's timers run once a minute, and the switch would close a line that promised more).
+ */
+export const createStompLine =
+  (openSocket: OpenSocket): OpenLine =>
+  ({ url, sessionId, destinations, headers }, events) => {
+    let over = false;
+    const end = (): void => {
+      over = true;
+      void client.deactivate({ force: true });
+    };
+    const closed = (reason: string): void => {
+      if (over) return;
+      end();
+      events.closed(reason);
+    };
+    const heard = (): void => {
+      if (!over) events.heard();
+    };
+    const client = new Client({
+      webSocketFactory: () => openSocket(url, sessionId, heard),
+      connectHeaders: headers,
+      connectionTimeout: openingLimit,
+      reconnectDelay: 0,
+      heartbeatIncoming: 0,
+      heartbeatOutgoing: 0,
+      onConnect: () => {
+        if (over) return;
+        for (const destination of destinations)
+          client.subscribe(destination, message => {
+            heard();
+            if (!over) events.message(message.body);
+          });
+        events.opened();
+      },
+      onStompError: frame => closed(frame.headers.message ?? 'STOMP error'),
+      onWebSocketClose: (event: { code?: number; reason?: string }) =>
+        closed(`socket closed ${event.code ?? ''} ${event.reason ?? ''}`.trim()),
+    });
+    client.activate();
+    return {
+      send(frame) {
+        if (over || !client.connected) return false;
+        try {
+          client.publish(frame);
+          return true;
+        } catch {
+          // The socket died under it: its close is on the way.
+          return false;
+        }
+      },
+      close: end,
+    };
+  };
