@@ -1,4 +1,4 @@
-import { bindTypes, dtmfDirections, holdTypes, type objectTypes, pauseTypes } from '../codes.ts';
+import { bindTypes, dtmfDirections, holdTypes, pauseTypes } from '../codes.ts';
 import { presets, ranges, wrapupSeconds } from '../constants.ts';
 import type { Payload, RequestType } from '../requests/index.ts';
 import { dialled, digits, inRange, numeric, orPreset, whole, within } from './numbers.ts';
@@ -88,6 +88,17 @@ const pause: Rule<'pause'> = given => {
   return good({ pauseType, pauseDescription: description || presets.pauseDescription });
 };
 
+const pauseClient: Rule<'pause_client'> = given => {
+  const {
+    monitorCno = '',
+    monitoredCno = '',
+    pauseDescription,
+  } = optionalText(given, 'monitorCno', 'monitoredCno', 'pauseDescription');
+  if (!monitorCno) return bad('monitorCno', '缺少班长工号');
+  if (!monitoredCno) return bad('monitoredCno', '缺少座席工号');
+  return good({ monitorCno, monitoredCno, pauseDescription: pauseDescription || presets.supervisorPauseDescription });
+};
+
 const holdType = (given: Given): { holdType: (typeof holdTypes)[number] } => ({
   holdType: holdTypes.find(known => known === numeric(given.holdType)) ?? presets.holdType,
 });
@@ -104,15 +115,7 @@ export const prepare = {
   dtmf,
   sendVerificationCode,
   pause,
+  pause_client: pauseClient,
   hold,
   unhold,
 };
-
-/** The kinds of object a transfer may name, in the order of the toolbar's form (agent spec 3). */
-export const transferObjects: readonly { type: (typeof objectTypes)[number]; label: string }[] = [
-  { type: 0, label: '电话号码' },
-  { type: 1, label: '座席工号' },
-  { type: 2, label: '分机号' },
-  { type: 3, label: '语音导航节点' },
-  { type: 4, label: '语音导航ID' },
-];

@@ -10,6 +10,7 @@ import {
   createSessionId,
   isIncomingAction,
 } from '#agent/protocol/rules/login.ts';
+import { closingMode, logoutFields } from '#agent/protocol/rules/logout.ts';
 import { prepare } from '#agent/protocol/rules/prepare.ts';
 
 const fieldOf = (verdict: { ok: boolean; fault?: { field: string } }) => (verdict.ok ? 'good' : verdict.fault?.field);
@@ -129,6 +130,13 @@ describe('agent spec 5: calls', () => {
       fields: { pauseType: 2, pauseDescription: '午休' },
     });
   });
+  it('presets what a supervisor pauses another with to 管理置忙', () => {
+    expect(prepare.pause_client({ monitorCno: 1000, monitoredCno: '2001' })).toEqual({
+      ok: true,
+      fields: { monitorCno: '1000', monitoredCno: '2001', pauseDescription: '管理置忙' },
+    });
+    expect(fieldOf(prepare.pause_client({ monitorCno: '1000' }))).toBe('monitoredCno');
+  });
   it('presets a hold to type 0', () => {
     expect(prepare.hold({})).toEqual({ ok: true, fields: { holdType: 0 } });
     expect(prepare.unhold({ holdType: '2' })).toEqual({ ok: true, fields: { holdType: 2 } });
@@ -159,5 +167,19 @@ describe('agent spec 5: calls', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('agent spec 4: log-out modes', () => {
+  const session = { loginType: 1, answerCallsByCloseBrowser: 1, unbindPhoneByCloseBrowser: 1 } as const;
+  it('closing the browser is mode 1 where answerCallsByCloseBrowser is 1', () => {
+    expect(closingMode(session)).toBe(1);
+    expect(closingMode({})).toBe(0);
+  });
+  it('mode 0 keeps the agent online and the binding', () =>
+    expect(logoutFields(session, 0, true)).toEqual({ removeBinding: 0, logoutType: 1, keepCCOnline: 1, automatic: 1 }));
+  it('mode 1 removes the binding where the session says so', () => {
+    expect(logoutFields(session, 1, false)).toEqual({ removeBinding: 1, logoutType: 1, keepCCOnline: 0, automatic: 0 });
+    expect(logoutFields({ loginType: 1 }, 1, false)).toMatchObject({ removeBinding: 0 });
   });
 });
