@@ -9,6 +9,7 @@ import { openSwitch, type Switch } from '#server/callcentre/switch.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/index.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { readsForms } from '#server/http/parsers.ts';
 import { newDatabase } from '../world.ts';
 import { TestAgent } from './test-agent.ts';
 
@@ -65,6 +66,7 @@ export async function openCentre(url: string, changes: Partial<CentreSettings> =
   const log: string[] = [];
   const instance = async (): Promise<Instance> => {
     const app = fastify();
+    readsForms(app);
     mountCallCentre(app, { pool: connection.pool, log: line => void log.push(line), setup });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
