@@ -10,7 +10,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
 };
 
-describe('login', () => {
+describe('login (spec 4.1, 7.2)', () => {
   it('keeps token and refresh token, and knows who it is', async () => {
     const { services, platform } = await loggedIn();
     expect(services.session.state).toMatchObject({ token: 'token-1', loginInfo: { operatorCode: 'A1001' } });
@@ -57,7 +57,7 @@ it('a 401 clears the session and the searched user (spec 4.1)', async () => {
   expect(services.account.state.current).toBeNull();
 });
 
-it('logs out although the server does not answer', async () => {
+it('logs out although the server does not answer (spec 4.1)', async () => {
   const { services } = await loggedIn(({ url }) =>
     url.includes('logout') ? Promise.reject(new TypeError('offline')) : undefined,
   );
@@ -152,7 +152,7 @@ describe('refresh (spec 4.2)', () => {
   });
 });
 
-it('another window takes over login and logout', async () => {
+it('another window takes over login and logout (spec 4.1)', async () => {
   const hub = createMemoryHub();
   const local = createStorage(createMemoryStore());
   const one = await loggedIn(undefined, { hub, local });

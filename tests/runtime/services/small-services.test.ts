@@ -95,7 +95,7 @@ it('the clock follows the server, whatever the machine says', async () => {
   expect(new Date(services.clock.now()).toISOString()).toBe('2026-01-05T03:00:01.500Z');
 });
 
-it('the searched user and the appearance survive F5, and garbage is no hindrance', async () => {
+it('the searched user (spec 3.4) and the appearance survive F5, and garbage is no hindrance', async () => {
   const local = createStorage(
     createMemoryStore({ 'heddle.appearance': '{"mode":"dark","compact":1}', 'heddle.tokenTime': 'x' }),
   );

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 const names = (): string[] => made.services.tabs.state.tabs.map(tab => made.services.tabs.addressOf(tab));
 
-describe('visiting', () => {
+describe('visiting (spec 4.4)', () => {
   it('opens one tab for a page, beside the pinned home page', () => {
     const { tabs } = made.services;
     tabs.visit('supplierManage', '');
@@ -36,7 +36,7 @@ describe('visiting', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing (spec 4.4)', () => {
   it('goes back to where the tab was opened from, else to its neighbour', () => {
     const { tabs } = made.services;
     for (const path of ['supplierManage', 'search', 'monitor']) tabs.visit(path, '');
@@ -74,7 +74,7 @@ describe('closing', () => {
   });
 });
 
-describe('keeping', () => {
+describe('keeping (spec 4.4)', () => {
   const open = (count: number) => {
     const tabs = createTabs(
       made.platform.session,

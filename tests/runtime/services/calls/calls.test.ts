@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import { bench, good, json, loggedIn, texts } from '../fixture.ts';
 
-describe('where arguments go', () => {
+describe('where arguments go (spec 7.1)', () => {
   it('puts parts of the path first, the rest of a get into the query', async () => {
     const { services, seen } = await loggedIn();
     await services.calls.run('supply.get', { id: 'a/b', with: ['x', 'y'], empty: '', none: null });
@@ -146,7 +146,7 @@ describe('failure (spec 8.1, 8.2)', () => {
   });
 });
 
-describe('before a request', () => {
+describe('before a request (spec 5.7, 5.8)', () => {
   it('rejects empty needs with their message (spec 5.7)', async () => {
     const { services, seen } = await loggedIn();
     for (const ids of [undefined, '', '  ', []])
@@ -182,7 +182,7 @@ describe('before a request', () => {
   });
 });
 
-describe('files', () => {
+describe('files (spec 7.1, 8.2)', () => {
   const sheet = (): Response =>
     new Response(new Uint8Array([80, 75]), {
       headers: {
