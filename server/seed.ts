@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { AccountModel, Model } from '#runtime/language/bundle/model.ts';
 import { dateText } from '#runtime/language/expressions/functions.ts';
 import { hashPassword } from './auth/password.ts';
+import { inTransaction, lock } from './database/transaction.ts';
 import { samples } from './sample/index.ts';
 
 export type Progress = (text: string, done: number, total: number) => void;
@@ -12,15 +13,10 @@ export type Progress = (text: string, done: number, total: number) => void;
  * @returns whether it was new.
  */
 export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = () => undefined): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7203116)');
+  const isNew = await inTransaction(pool, async client => {
+    await lock(client, 'seed');
     const { rows } = await client.query('select 1 from secoperator limit 1');
-    if (rows.length > 0) {
-      await client.query('commit');
-      return false;
-    }
+    if (rows.length > 0) return false;
     await seedRights(client, model);
     const sample = model.app.sample ? samples[model.app.sample] : undefined;
     if (model.app.sample && !sample)
@@ -28,15 +24,10 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
         `app.yaml names the sample data "${model.app.sample}", which does not exist. There are: ${Object.keys(samples).join(', ')}.`,
       );
     await sample?.({ client, model, today: dateText(Date.now()), onProgress });
-    await client.query('commit');
-    await client.query('analyze');
     return true;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
+  if (isNew) await pool.query('analyze');
+  return isNew;
 }
 
 const placesOf = ({ organisation, organisations = [] }: AccountModel): string[] => [

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction, lock } from '../database/transaction.ts';
 
 const limit = 5;
 const minutes = 15;
@@ -15,12 +16,9 @@ export interface Attempt {
  * @returns undefined when one of them has failed five times in fifteen minutes; then this try is not counted.
  */
 export async function beginAttempt(pool: pg.Pool, subjects: readonly string[]): Promise<Attempt | undefined> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async client => {
     // In one order for all, or two tries could wait for each other.
-    for (const subject of subjects.toSorted())
-      await client.query('select pg_advisory_xact_lock(7203117, hashtext($1))', [subject]);
+    for (const subject of subjects.toSorted()) await lock(client, 'loginFailures', subject);
     const { rows: full } = await client.query(
       `select 1 from heddle_login_failure where subject = any($1) and failed_at > now() - $2 * interval '1 minute' group by subject having count(*) >= $3 limit 1`,
       [subjects, minutes, limit],
@@ -32,14 +30,8 @@ export async function beginAttempt(pool: pg.Pool, subjects: readonly string[]): 
             'insert into heddle_login_failure (subject) select unnest($1::text[]) returning id',
             [subjects],
           );
-    await client.query('commit');
     return full.length > 0 ? undefined : { ids: rows.map(row => row.id) };
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { hashToken, newToken, successorOf, type Tokens } from './tokens.ts';
 
@@ -53,20 +54,10 @@ interface SessionRow {
  * @throws ServerError unauthorised where the token is not good, forbidden where the organisation is not the operator's.
  */
 export async function refreshSession(pool: pg.Pool, refresh: string, station: number): Promise<Tokens> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const outcome = await exchange(client, refresh, station);
-    // A token that was used twice has ended its family: that must last, although the answer is an error.
-    await client.query('commit');
-    if (outcome instanceof ServerError) throw outcome;
-    return outcome;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  // A token that was used twice has ended its family: that must last, although the answer is an error.
+  const outcome = await inTransaction(pool, client => exchange(client, refresh, station));
+  if (outcome instanceof ServerError) throw outcome;
+  return outcome;
 }
 
 async function exchange(client: pg.PoolClient, refresh: string, station: number): Promise<Tokens | ServerError> {
@@ -109,7 +100,7 @@ async function exchange(client: pg.PoolClient, refresh: string, station: number)
 
 /** One change of a family at a time: a log-out waits for a refresh under way, so that its successor ends too. */
 async function lockFamily(client: pg.PoolClient, family: string): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(7203118, hashtext($1))', [family]);
+  await lock(client, 'sessionFamily', family);
 }
 
 async function revokeFamily(client: pg.PoolClient, family: string): Promise<void> {
@@ -118,9 +109,7 @@ async function revokeFamily(client: pg.PoolClient, family: string): Promise<void
 
 /** Ends the session of a token, and all that came from the same log-in. */
 export async function closeSession(pool: pg.Pool, access: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async client => {
     const { rows } = await client.query<{ family: string }>(
       'select family from heddle_session where access_hash = $1',
       [hashToken(access)],
@@ -129,11 +118,5 @@ export async function closeSession(pool: pg.Pool, access: string): Promise<void>
       await lockFamily(client, family);
       await revokeFamily(client, family);
     }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

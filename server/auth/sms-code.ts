@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { sampleSmsGateway } from '../gateways/sms.ts';
 import { beginAttempt, forgetAttempt } from './failures.ts';
@@ -22,12 +23,9 @@ export async function sendSmsCode(
   { mobile, address }: { mobile: string; address: string },
 ): Promise<{ pause: number; expiresIn: number }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async client => {
     // Two requests for one number, or from one address, are looked at one after the other.
-    for (const subject of [address, mobile].toSorted())
-      await client.query('select pg_advisory_xact_lock(7203119, hashtext($1))', [subject]);
+    for (const subject of [address, mobile].toSorted()) await lock(client, 'smsCode', subject);
     const { rows } = await client.query<{ wait: number | null; today: number; near: number }>(
       `select (select ceil($3 - extract(epoch from now() - max(sent_at)))::int from heddle_sms_code where mobile = $1) as wait,
               (select count(*) from heddle_sms_code where mobile = $1 and sent_at > now() - interval '1 day') as today,
@@ -43,13 +41,7 @@ export async function sendSmsCode(
       address,
       hashToken(`${mobile} ${code}`),
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
   if (await operatorWith(pool, mobile))
     await sampleSmsGateway(pool).send({
       mobile,

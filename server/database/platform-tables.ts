@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction, lock } from './transaction.ts';
 
 /** What the back end itself keeps, beside the tables of the entities. */
 const statements = [
@@ -38,13 +39,8 @@ const statements = [
 
 /** Makes the platform's own tables where they are missing. */
 export async function createPlatformTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7203115)');
+  await inTransaction(pool, async client => {
+    await lock(client, 'platformTables');
     for (const statement of statements) await client.query(statement);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
 import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
 import { type Said, tell } from './bus.ts';
@@ -34,11 +35,8 @@ export class Floor {
     enterpriseId: number,
     work: (floor: Floor) => Promise<T>,
   ): Promise<T | undefined> {
-    const client = await pool.connect();
-    let broken = false;
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock(7203119, $1)', [enterpriseId]);
+    return inTransaction(pool, async client => {
+      await lock(client, 'callCentre', enterpriseId);
       const { rows } = await client.query<{ centre: Centre; now: number }>(
         `select centre, (extract(epoch from clock_timestamp()) * 1000)::bigint as now
          from heddle_cc_centre where enterprise_id = $1`,
@@ -48,16 +46,8 @@ export class Floor {
       const floor = row && new Floor(client, row.centre, row.now);
       const result = floor && (await work(floor));
       await floor?.write();
-      await client.query('commit');
       return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    });
   }
 
   get enterpriseId(): number {

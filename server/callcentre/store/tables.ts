@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '../../auth/password.ts';
+import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Agent } from '../centre.ts';
 import type { CentreSetup } from '../sample.ts';
 
@@ -29,10 +30,8 @@ const statements = [
 
 /** Makes the switch's tables where they are missing, and the given centre where there is none of its id. */
 export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7203118)');
+  await inTransaction(pool, async client => {
+    await lock(client, 'callCentreTables');
     for (const statement of statements) await client.query(statement);
     const { agents, ...centre } = setup;
     const { rowCount } = await client.query(
@@ -52,13 +51,7 @@ export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<
             qids: agent.queues.map(queue => `${centre.enterpriseId}${queue}`),
           } satisfies Agent & { queues: string[] }),
         ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 const newAgent = {

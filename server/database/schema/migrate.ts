@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { quoted } from '../names.ts';
 import { createTextParts } from '../text-parts.ts';
+import { inTransaction, lock } from '../transaction.ts';
 import type { Run } from './convert.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
@@ -17,28 +18,17 @@ export interface MigrationResult {
   leftover: string[];
 }
 
-const lockNumber = 7_203_114;
-
 /**
  * Brings the tables to what the entities ask for, forward only and losing nothing, in one transaction. Several
  * processes may start at once: one does it, the others wait and find nothing to do.
  * @throws MigrationError naming table, column and a value that does not convert.
  */
 export async function migrate(pool: pg.Pool, model: Model): Promise<MigrationResult> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async client => {
     await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    const result = await apply(client, wantedTables(model));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    await lock(client, 'migration');
+    return apply(client, wantedTables(model));
+  });
 }
 
 async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Promise<MigrationResult> {
