@@ -17,6 +17,7 @@ export interface Platform {
   importModule(url: string): Promise<unknown>;
   /** Runs a task while no other window runs one of the same name; where windows cannot be told apart, at once. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  locks: LockPort;
   /** Hands a file to the person. */
   saveFile(content: Blob, name: string): void;
   /** Mistakes in documents are shown on the screen as well as in the console. */
@@ -52,9 +53,25 @@ export interface ChannelPort {
   listen(topic: string, listener: (content: unknown) => void): () => void;
 }
 
+/** Names that one window holds at a time. A window that closes or crashes lets go; one that is frozen does not. */
+export interface LockPort {
+  /**
+   * Waits for its turn, or with `byForce` takes the name from whoever holds it. `held` is called at most once, and
+   * `lost` at most once after it, when another took it by force. Returns what withdraws or lets go.
+   */
+  hold(name: string, events: { held(): void; lost(): void }, byForce?: boolean): () => void;
+}
+
 export interface PagePort {
   /** The address in the address bar. */
   url(): string;
+  /** Whether the person can see the page. */
+  inSight(): boolean;
+  onSight(listener: (inSight: boolean) => void): () => void;
+  /** The page, the machine or the network came back from sleep: what is open may be dead. */
+  onWake(listener: () => void): () => void;
+  /** The page is being closed or left: the last moment at which something can be sent. */
+  onLeave(listener: () => void): () => void;
   /** Whether the machine prefers dark colours. */
   prefersDark(): boolean;
   onPrefersDark(listener: (dark: boolean) => void): () => void;

@@ -1,40 +1,31 @@
 import type { Platform } from '../platform.ts';
 import { createStorage } from '../storage.ts';
 import { createBrowserChannel } from './channel.ts';
+import { createBrowserClock } from './clock.ts';
+import { createBrowserLocks } from './locks.ts';
+import { createBrowserPage } from './page.ts';
 import { saveFile } from './save-file.ts';
 import { createUpload } from './upload.ts';
 
 /** The platform of a browser window. */
 export function createBrowserPlatform(window: Window & typeof globalThis, options: { development: boolean }): Platform {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const local = createStorage(() => window.localStorage);
+  const clock = createBrowserClock(window);
   return {
-    local: createStorage(() => window.localStorage),
+    local,
     session: createStorage(() => window.sessionStorage),
     fetch: (input, init) => window.fetch(input, init),
     upload: createUpload(window),
-    clock: {
-      now: () => Date.now(),
-      after(milliseconds, task) {
-        const timer = window.setTimeout(task, milliseconds);
-        return () => window.clearTimeout(timer);
-      },
-    },
+    clock,
     channel: createBrowserChannel(window),
-    page: {
-      url: () => window.location.href,
-      prefersDark: () => dark.matches,
-      onPrefersDark(listener) {
-        const told = (event: MediaQueryListEvent): void => listener(event.matches);
-        dark.addEventListener('change', told);
-        return () => dark.removeEventListener('change', told);
-      },
-    },
+    page: createBrowserPage(window),
     importModule: url => import(/* @vite-ignore */ url),
     exclusively(name, task) {
       // Lock manager: only in secure contexts, and an internal platform may be served over plain http.
       const locks = window.navigator.locks as LockManager | undefined;
       return locks ? locks.request(name, task) : task();
     },
+    locks: createBrowserLocks(window, local, clock),
     saveFile: (content, name) => saveFile(window.document, content, name),
     development: options.development,
   };

@@ -1,4 +1,5 @@
 import type { ClockPort } from '../platform.ts';
+import type { MemoryTab } from './tab.ts';
 
 export interface MemoryClock extends ClockPort {
   /** Lets time pass; tasks that fall due run in order. */
@@ -36,3 +37,20 @@ export function createMemoryClock(start = Date.parse('2026-01-05T09:00:00+08:00'
     },
   };
 }
+
+/** The clock as a window has it: tasks that fall due while it is frozen run when it thaws. */
+export const createTabClock = (clock: MemoryClock, tab: MemoryTab): MemoryClock => ({
+  ...clock,
+  after(milliseconds, task) {
+    let cancelled = false;
+    const cancel = clock.after(milliseconds, () =>
+      tab.run(() => {
+        if (!cancelled) task();
+      }),
+    );
+    return () => {
+      cancelled = true;
+      cancel();
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import type { PagePort } from '../platform.ts';
+
+/** The page in a browser window. */
+export function createBrowserPage(window: Window): PagePort {
+  const { document } = window;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const on = (target: EventTarget, names: readonly string[], told: (event: Event) => void): (() => void) => {
+    for (const name of names) target.addEventListener(name, told);
+    return () => {
+      for (const name of names) target.removeEventListener(name, told);
+    };
+  };
+  const inSight = (): boolean => document.visibilityState === 'visible';
+  return {
+    url: () => window.location.href,
+    inSight,
+    onSight: listener => on(document, ['visibilitychange'], () => listener(inSight())),
+    onWake(listener) {
+      const stops = [
+        on(window, ['online', 'pageshow'], () => listener()),
+        on(document, ['resume'], () => listener()),
+        on(document, ['visibilitychange'], () => {
+          if (inSight()) listener();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    // `unload` does not run any more in Chrome.
+    onLeave: listener => on(window, ['pagehide'], () => listener()),
+    prefersDark: () => dark.matches,
+    onPrefersDark: listener => on(dark, ['change'], event => listener((event as MediaQueryListEvent).matches)),
+  };
+}

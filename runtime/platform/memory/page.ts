@@ -1,0 +1,32 @@
+import { createListeners } from '#runtime/kernel/listeners.ts';
+import type { PagePort } from '../platform.ts';
+
+export interface MemoryPage extends PagePort {
+  /** The person turns to the page, or away from it. */
+  show(inSight: boolean): void;
+  wake(): void;
+  leave(): void;
+}
+
+export function createMemoryPage(url: string): MemoryPage {
+  const sight = createListeners<boolean>();
+  const woken = createListeners();
+  const left = createListeners();
+  let inSight = true;
+  return {
+    url: () => url,
+    inSight: () => inSight,
+    onSight: sight.add,
+    onWake: woken.add,
+    onLeave: left.add,
+    prefersDark: () => false,
+    onPrefersDark: () => () => undefined,
+    show(value) {
+      inSight = value;
+      sight.tell(value);
+      if (value) woken.tell();
+    },
+    wake: () => woken.tell(),
+    leave: () => left.tell(),
+  };
+}
