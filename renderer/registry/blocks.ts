@@ -14,4 +14,5 @@ export const blockComponents: Record<BlockKind, LazyExoticComponent<ComponentTyp
   chart: block(() => import('#renderer/blocks/chart/ChartBlock.tsx')),
   list: block(() => import('#renderer/blocks/list/ListBlock.tsx')),
   record: block(() => import('#renderer/blocks/record/RecordBlock.tsx')),
+  widget: block(() => import('#renderer/blocks/widget/WidgetBlock.tsx')),
 };

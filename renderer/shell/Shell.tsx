@@ -4,6 +4,7 @@ import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { eventsAddress } from './documents/events.ts';
 import { useShellKeys } from './keys.ts';
+import { LayoutWidgets, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
 import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
@@ -34,29 +35,33 @@ export default function Shell() {
   const unsaved = useUnsaved(drawers.unsaved);
   useLeaveGuard(unsaved);
   const [events] = useState(eventsAddress);
+  const widgets = useLayoutWidgets();
 
   return (
     <ShellProvider value={actions}>
       <Keys covered={drawerOpen || palette || question !== null} openPalette={openPalette} />
-      <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
-        <Sidebar menu={menu} search={search} />
-        <div className="shell-body">
-          <Navbar menu={menu} openPalette={openPalette} />
-          <TabsBar />
-          <Outlet menu={menu} />
+      <div className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}>
+        <LayoutWidgets widgets={widgets} />
+        <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
+          <Sidebar menu={menu} search={search} />
+          <div className="shell-body">
+            <Navbar menu={menu} openPalette={openPalette} />
+            <TabsBar />
+            <Outlet menu={menu} />
+          </div>
         </div>
+        <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
+        <Transfers />
+        {palette && <Palette search={search} close={() => setPalette(false)} />}
+        <NewVersion unsaved={unsaved} />
+        {events !== undefined && (
+          <Suspense>
+            <Documents address={events} unsaved={unsaved} />
+          </Suspense>
+        )}
+        <Watermark />
+        {question && <ConfirmDialog {...question} />}
       </div>
-      <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
-      <Transfers />
-      {palette && <Palette search={search} close={() => setPalette(false)} />}
-      <NewVersion unsaved={unsaved} />
-      {events !== undefined && (
-        <Suspense>
-          <Documents address={events} unsaved={unsaved} />
-        </Suspense>
-      )}
-      <Watermark />
-      {question && <ConfirmDialog {...question} />}
     </ShellProvider>
   );
 }

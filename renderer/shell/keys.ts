@@ -9,9 +9,9 @@ interface Keys {
   searchUser: (() => void) | undefined;
 }
 
-/** The keys of the shell: Ctrl+K everything, Alt+U the search for a user, Alt+1 to Alt+9 the tabs. */
+/** The keys of the shell: Ctrl+K everything, Alt+U the search for a user, Alt+1 to Alt+9 the tabs, and those of widgets. */
 export function useShellKeys({ covered, openPalette, searchUser }: Keys): void {
-  const { tabs } = useServices();
+  const { tabs, shortcuts } = useServices();
   const [, navigate] = useLocation();
   useEffect(() => {
     const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
@@ -24,13 +24,16 @@ export function useShellKeys({ covered, openPalette, searchUser }: Keys): void {
       return tab && (() => navigate(tabs.addressOf(tab)));
     };
     const press = (event: KeyboardEvent): void => {
-      if (covered || event.isComposing) return;
-      const action = actionOf(event);
+      if (event.isComposing) return;
+      const plain = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
+      // What a widget has bound, such as the answering of a call, works wherever one is.
+      const bound = plain ? shortcuts.find(event.code) : undefined;
+      const action = bound ? bound.run : covered ? undefined : actionOf(event);
       if (!action) return;
       event.preventDefault();
       action();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [tabs, navigate, covered, openPalette, searchUser]);
+  }, [tabs, shortcuts, navigate, covered, openPalette, searchUser]);
 }

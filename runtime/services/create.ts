@@ -10,11 +10,13 @@ import { createDictionaries } from './dictionaries.ts';
 import { createDrafts } from './drafts.ts';
 import { createExpressions } from './expressions.ts';
 import { createGate } from './gate.ts';
+import { createIntents } from './intents.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
 import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
+import { createShortcuts } from './shortcuts.ts';
 import { createTabs } from './tabs.ts';
 
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
@@ -78,5 +80,7 @@ export function createServices(platform: Platform): Services {
     drafts,
     gate: createGate(platform.page, { app: () => bundle.app(), access, account, calls }),
     recent: createRecent(platform.local, session.owner),
+    intents: createIntents(),
+    shortcuts: createShortcuts(),
   };
 }

@@ -1,6 +1,7 @@
 import type { BundledApp, BundledCall, BundledPage, BundledRoute } from '../language/bundle/client.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../language/bundle/expression.ts';
 import type { DictionaryItem } from '../language/bundle/model.ts';
+import type { IntentPort, Shortcut, ShortcutPort } from '../platform/widget.ts';
 import type { Admission } from './admission.ts';
 import type { CallService, ListAnswer, Row } from './calls/contract.ts';
 
@@ -25,6 +26,8 @@ export interface Services {
   recent: RecentService;
   gate: GateService;
   drafts: DraftService;
+  intents: IntentPort;
+  shortcuts: ShortcutService;
 }
 
 /** Loads the compiled app and, when a page is opened, the page's own file. */
@@ -234,6 +237,8 @@ export interface TabService {
   hide(): void;
   /** Shows the page of an address, in its tab or a new one. */
   visit(path: string, search: string): Tab;
+  /** Opens a tab that waits until somebody turns to it; one that is open already stays as it is. */
+  openBehind(path: string, params?: Record<string, unknown>): void;
   /** The address at which a page opens: of its tab as it was left, if it is open. */
   address(path: string, params?: Record<string, unknown>): string;
   /** The address of a tab, its state included. */
@@ -268,6 +273,14 @@ export interface RecentService {
   /** Their paths, the latest first. */
   list(): string[];
   note(path: string): void;
+}
+
+/** The keys that runtime widgets have bound. */
+export interface ShortcutService extends ShortcutPort {
+  /** The same list until something changes. */
+  all(): readonly Shortcut[];
+  find(code: string): Shortcut | undefined;
+  subscribe(listener: () => void): () => void;
 }
 
 /** How the app looks to one person on one machine. */

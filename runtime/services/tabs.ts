@@ -99,6 +99,13 @@ export function createTabs(
       keep();
       return tab;
     },
+    openBehind(path, params = {}) {
+      restore();
+      const { params: own, query } = splitParams(routeOf(path), params);
+      if (find(keyOf(path, own))) return;
+      state.tabs.push(newTab(path, own, query, state.active));
+      keep();
+    },
     address(path, params = {}) {
       restore();
       const { params: own, query } = splitParams(routeOf(path), params);

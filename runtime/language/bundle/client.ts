@@ -1,4 +1,5 @@
 import type { Method, Verb } from '../families/service.ts';
+import type { BlockWidgetName } from '../families/widgets.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { AppModel, CallModel, ChartModel, DictionaryItem, FieldModel, ReportModel } from './model.ts';
 
@@ -241,7 +242,16 @@ export interface BundledRecordBlock extends BundledBlockCommon {
   empty?: BundledTemplate;
   actions: BundledAction[];
 }
-export type BundledBlock = BundledFiguresBlock | BundledChartBlock | BundledListBlock | BundledRecordBlock;
+export interface BundledWidgetBlock extends BundledBlockCommon {
+  block: 'widget';
+  widget: BlockWidgetName;
+}
+export type BundledBlock =
+  | BundledFiguresBlock
+  | BundledChartBlock
+  | BundledListBlock
+  | BundledRecordBlock
+  | BundledWidgetBlock;
 
 export interface BundledLoginPage extends BundledPageCommon {
   kind: 'login';

@@ -1,5 +1,6 @@
 import type { FieldType, FormatName, MaskName, SearchMode } from '../families/field.ts';
 import type { Method, Verb } from '../families/service.ts';
+import type { LayoutWidgetName } from '../families/widgets.ts';
 
 /**
  * The model: every document resolved to one shape, as plain JSON. The back end runs on it;
@@ -36,10 +37,27 @@ export interface AppModel {
   };
   productionHosts?: string[];
   organisationSwitch?: { stay: string };
+  /** Those of the layout, in order. */
+  widgets?: LayoutWidgetModel[];
   sample?: string;
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number };
   limits: { exportRows: number; refreshMinutes: number };
+}
+
+/** A runtime widget of the layout. */
+export interface LayoutWidgetModel {
+  name: LayoutWidgetName;
+  /** Absent: everybody has it. */
+  roles?: string[];
+  /** The hosts on which it is not there. */
+  hiddenOn?: string[];
+  /** Pages that it opens. */
+  opens: string[];
+  /** Calls that it makes, each with the page whose label lets it. */
+  calls: { name: string; page: string }[];
+  /** What the widget itself is told. */
+  options: Record<string, unknown>;
 }
 
 export interface DictionaryItem {

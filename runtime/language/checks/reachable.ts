@@ -4,8 +4,8 @@ import type { Check } from './check.ts';
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */
 export const reachable: Check = ({ documents, resolved, reporter }) => {
   if (!documents.menu || !documents.app || documents.broken.size > 0) return;
-  const { home, login, account, personal } = resolved.model.app;
-  const reached = new Set([home, login, account?.page, ...personal]);
+  const { home, login, account, personal, widgets = [] } = resolved.model.app;
+  const reached = new Set([home, login, account?.page, ...personal, ...widgets.flatMap(widget => widget.opens)]);
   const add = (entries: readonly BundledMenuEntry[]): void => {
     for (const entry of entries) 'page' in entry ? reached.add(entry.page) : add(entry.items);
   };

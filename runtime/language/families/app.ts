@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CallName, EntityName, Label, Name, PagePath } from './text.ts';
+import { LayoutWidgets } from './widgets.ts';
 
 const seconds = (description: string, initial: number) =>
   Type.Optional(
@@ -75,6 +76,7 @@ export const App = Type.Object(
         description: 'The hosts of the production system: pages with route.env_pre are not there.',
       }),
     ),
+    widgets: Type.Optional(LayoutWidgets),
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
     timeouts: Type.Optional(
       Type.Object(

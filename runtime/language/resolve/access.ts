@@ -18,6 +18,7 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const key of use.reports) add(reports, key, use.permission);
   }
+  for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
   for (const call of Object.values(model.calls))
     if (Array.isArray(call.access)) call.access = accessOf(calls.get(call.name) ?? new Set());
   for (const [key, report] of Object.entries(model.reports)) {
@@ -26,7 +27,10 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
   }
 }
 
-/** The calls that the shell itself makes. */
+/** The calls of the layout's widgets, each with the page that it goes with. */
+const widgetCalls = ({ app }: Model) => (app.widgets ?? []).flatMap(widget => widget.calls);
+
+/** The calls that the shell itself makes, its widgets included. */
 export const shellCalls = (model: Model) =>
   Object.fromEntries(
     [
@@ -45,6 +49,7 @@ export const shellCalls = (model: Model) =>
       'rpt.rptQueryData',
       'rpt.rptExportExcel',
       model.app.account?.check ?? '',
+      ...widgetCalls(model).map(call => call.name),
     ].flatMap(name => {
       const call = model.calls[name];
       return call ? [[name, bundleCall(call)]] : [];

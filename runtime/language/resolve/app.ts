@@ -1,16 +1,18 @@
 import type { BundledMenuEntry } from '../bundle/client.ts';
-import type { AccountModel, AppModel, DictionaryModel, PermissionsModel, RoleModel } from '../bundle/model.ts';
+import type { AppModel, DictionaryModel, PermissionsModel } from '../bundle/model.ts';
 import type { App } from '../families/app.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { MenuEntry } from '../families/menu.ts';
-import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { Place, type ResolveContext } from './context.ts';
+import { resolveWidgets } from './widgets.ts';
 
 /** What app.yaml says, with the specification's defaults (spec 7.1, 9). */
 export function resolveApp(context: ResolveContext): AppModel {
   const document = context.documents.app;
   const app = document?.value;
+  const widgets =
+    document && app?.widgets ? resolveWidgets(app.widgets, new Place(context, document, ['widgets'])) : undefined;
   const account = document && app?.account && resolveAccount(app.account, new Place(context, document, ['account']));
   if (document && app) {
     const place = new Place(context, document);
@@ -30,6 +32,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(app?.organisationSwitch ? { organisationSwitch: app.organisationSwitch } : {}),
     personal: app?.personal ?? [],
     ...(app?.productionHosts ? { productionHosts: app.productionHosts } : {}),
+    ...(widgets ? { widgets } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,
@@ -87,26 +90,4 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
   const unmask = document?.value.unmask;
   if (document && unmask) new Place(context, document, ['unmask']).permission(unmask);
   return { pages: document?.value.pages ?? {}, actions: document?.value.actions ?? [], ...(unmask ? { unmask } : {}) };
-}
-
-export function resolveRoles(context: ResolveContext): { roles: Record<string, RoleModel>; accounts: AccountModel[] } {
-  const document = context.documents.roles;
-  if (!document) return { roles: {}, accounts: [] };
-  const place = new Place(context, document);
-  const roles: Record<string, RoleModel> = {};
-  for (const [name, role] of Object.entries(document.value.roles)) {
-    if (role.permissions !== 'all')
-      for (const [index, label] of role.permissions.entries())
-        place.at('roles', name, 'permissions', index).permission(label);
-    roles[name] = { name, permissions: role.permissions, data: role.data ?? 'below' };
-  }
-  const accounts = Object.entries(document.value.accounts ?? {}).map(([code, account]) => {
-    for (const [index, role] of account.roles.entries())
-      if (!roles[role])
-        place
-          .at('accounts', code, 'roles', index)
-          .report('HD210', { name: role }, { hint: nearest(role, Object.keys(roles)) });
-    return { code, ...account };
-  });
-  return { roles, accounts };
 }

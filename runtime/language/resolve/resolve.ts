@@ -6,13 +6,14 @@ import type { Page } from '../families/page/kinds.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Doc, Documents } from '../load/document.ts';
 import { deriveAccess, shellCalls } from './access.ts';
-import { resolveApp, resolveDictionary, resolveMenu, resolvePermissions, resolveRoles } from './app.ts';
+import { resolveApp, resolveDictionary, resolveMenu, resolvePermissions } from './app.ts';
 import { offeringCalls, resolveService } from './calls.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkEntity, resolveEntity } from './entities.ts';
 import { resolvePage } from './pages/kinds.ts';
 import { PageUse } from './pages/page.ts';
 import { reportKey, resolveReport } from './reports.ts';
+import { resolveRoles } from './roles.ts';
 
 export interface Resolved {
   model: Model;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
 import { chartTypes } from '../report.ts';
 import { CallName, Expression, Label, MapOf, Name, PagePath } from '../text.ts';
+import { blockWidgets } from '../widgets.ts';
 import { ColumnUse, emptyKey, FieldUse, Sections, sortKey } from './common.ts';
 
 const blockKeys = {
@@ -78,8 +79,21 @@ const RecordBlock = Type.Object(
   { additionalProperties: false },
 );
 
+/** A runtime widget: a part with a life of its own, such as the call that is coming in. */
+const WidgetBlock = Type.Object(
+  {
+    block: Type.Literal('widget'),
+    title: blockKeys.title,
+    span: blockKeys.span,
+    widget: Type.Enum([...blockWidgets], { description: 'The widget.' }),
+    with: blockKeys.with,
+    when: blockKeys.when,
+  },
+  { additionalProperties: false },
+);
+
 /** A part of a page; `block` says which. */
-export const Block = Type.Union([FiguresBlock, ChartBlock, ListBlock, RecordBlock]);
+export const Block = Type.Union([FiguresBlock, ChartBlock, ListBlock, RecordBlock, WidgetBlock]);
 export type Block = Static<typeof Block>;
 export type BlockKind = Block['block'];
 

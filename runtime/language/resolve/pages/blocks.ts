@@ -38,6 +38,7 @@ function resolveBlock(
   scope: ScopeTypes,
   variable?: 'record' | 'found',
 ): BundledBlock | undefined {
+  if (block.block === 'widget') return widgetBlock(key, block, page, place, scope);
   const data = blockData(block, page, place);
   if (!data) return undefined;
   const { owner, entity, source } = data;
@@ -116,7 +117,23 @@ function resolveBlock(
   }
 }
 
-function blockData(block: Block, page: PageUse, place: Place): BlockData | undefined {
+const widgetBlock = (
+  key: string,
+  { title = '', span = 24, widget, with: given, when }: Extract<Block, { block: 'widget' }>,
+  page: PageUse,
+  place: Place,
+  scope: ScopeTypes,
+): BundledBlock => ({
+  block: 'widget',
+  key,
+  title,
+  span,
+  widget,
+  with: page.arguments(undefined, given, place, scope),
+  ...(when ? { when: place.at('when').expression(when, scope, 'bool') } : {}),
+});
+
+function blockData(block: Exclude<Block, { block: 'widget' }>, page: PageUse, place: Place): BlockData | undefined {
   if ((block.call === undefined) === (block.report === undefined))
     return void place.report(
       'HD510',

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { WidgetName } from '#runtime/language/families/widgets.ts';
+import { widgetServices } from '#runtime/services/widget-services.ts';
+import { useWidgetRegistry } from './registry.ts';
+
+interface Props {
+  name: WidgetName;
+  /** What the documents say to it; another value mounts it afresh. */
+  options: Readonly<Record<string, unknown>>;
+  className: string;
+}
+
+/** A runtime widget in a place of its own. It loads when it is first shown, and a failure stays within the place. */
+export function MountedWidget({ name, options, className }: Props) {
+  const services = useServices();
+  const open = useOpenPage();
+  const registry = useWidgetRegistry();
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const told = JSON.stringify(options);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
+  useEffect(() => {
+    if (!registry || !place.current) return;
+    // An element of its own for each mount: what one has left behind is gone with it.
+    const element = place.current.appendChild(document.createElement('div'));
+    let unmount: (() => void) | undefined;
+    let wanted = true;
+    setFailed(false);
+    registry.load[name]()
+      .then(widget => {
+        if (wanted)
+          unmount = widget.mount(
+            element,
+            widgetServices(widget, JSON.parse(told), { services, platform: registry.platform, open }),
+          );
+      })
+      .catch(() => wanted && setFailed(true));
+    return () => {
+      wanted = false;
+      // React forbids that one root is taken down while another renders.
+      queueMicrotask(() => {
+        unmount?.();
+        element.remove();
+      });
+    };
+  }, [registry, name, told, services, open, attempt]);
+
+  return (
+    <div className={className} ref={place}>
+      {failed && (
+        <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+          组件加载失败，点此重试
+        </button>
+      )}
+    </div>
+  );
+}

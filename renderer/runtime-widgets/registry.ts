@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { WidgetName } from '#runtime/language/families/widgets.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import type { LoadWidget } from '#runtime/platform/widget.ts';
+
+/** The runtime widgets that this app is composed of, and the platform that they stand on. */
+export interface WidgetRegistry {
+  /** Exactly one for each name that the documents may use: the type system refuses a missing one. */
+  load: Record<WidgetName, LoadWidget>;
+  platform: Platform;
+}
+
+const RegistryContext = createContext<WidgetRegistry | null>(null);
+export const WidgetRegistryProvider = RegistryContext;
+
+/** Null where the app was composed without any, as in a test of one page. */
+export const useWidgetRegistry = (): WidgetRegistry | null => useContext(RegistryContext);
