@@ -35,6 +35,7 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
   try {
     if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
     else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
+    if (reqType === 'debug') means.log(`call centre: ${session.user}: ${oneLine(asked.message.content)}`);
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return encodeResponse({ reqType, code: error.code, msg: error.message, ...echo });
@@ -42,6 +43,9 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
     return encodeResponse({ reqType, code: refusals.failed[0], msg: refusals.failed[1], ...echo });
   }
 }
+
+/** What somebody else wrote, so that it cannot look like lines of ours. */
+const oneLine = (text: unknown): string => JSON.stringify(String(text ?? '').slice(0, 500));
 
 /** The request's own name, by which its client knows the answer; of requests that make no other sense, too. */
 function echoOf(body: string): { utid?: string } {
