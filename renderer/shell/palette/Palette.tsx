@@ -1,30 +1,23 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { iconOf } from '#renderer/registry/icons.ts';
 import type { MenuSearch } from '#runtime/services/menu-search.ts';
+import { Modal } from '../overlays/Modal.tsx';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';
 import './palette.css';
 
 /** One field for everything (Ctrl+K): pages, what was opened lately, open tabs, commands. ↑ ↓ Enter, Escape. */
 export function Palette({ search, close }: { search: MenuSearch; close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const sections = usePaletteSections(search, text);
   const entries = sections.flatMap(section => section.entries);
   const place = Math.min(chosen, entries.length - 1);
 
-  // Closed before it leaves the document, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    field.current?.focus();
-    return () => shown?.close();
-  }, []);
   useEffect(() => {
-    dialog.current?.querySelector(`#palette-${place}`)?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(`#palette-${place}`)?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
   const run = (entry: PaletteEntry | undefined): void => {
@@ -44,22 +37,12 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
 
   let index = -1;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label="快速打开"
-      onCancel={event => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={event => event.target === dialog.current && close()}
-    >
+    <Modal className="palette" name={{ label: '快速打开' }} close={close} light>
       <div className="palette-head">
         <Search size={17} aria-hidden="true" />
         <input
-          ref={field}
           className="palette-field"
+          data-focus
           role="combobox"
           aria-label="搜索页面、标签和操作"
           aria-expanded="true"
@@ -76,7 +59,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
         />
         <kbd>Esc</kbd>
       </div>
-      <div id="palette-list" className="palette-list" role="listbox" aria-label="结果">
+      <div ref={list} id="palette-list" className="palette-list" role="listbox" aria-label="结果">
         {sections.map(section => (
           <div key={section.title} role="group" aria-label={section.title}>
             <div className="palette-title" aria-hidden="true">
@@ -94,7 +77,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
           没有匹配的页面或操作
         </p>
       )}
-    </dialog>
+    </Modal>
   );
 }
 

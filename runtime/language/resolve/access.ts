@@ -41,7 +41,6 @@ export const shellCalls = (model: Model) =>
       'login.loginQrCode',
       'login.loopQrCode',
       'login.organizes',
-      'login.changePassword',
       'tool.timestamps',
       'file.upload',
       'file.download',

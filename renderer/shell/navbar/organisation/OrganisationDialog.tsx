@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import PagingBar from '#renderer/blocks/paging/PagingBar.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Modal } from '../../overlays/Modal.tsx';
 import { type OrganisationQuery, useOrganisations } from './useOrganisations.ts';
 import { useSwitch } from './useSwitch.ts';
 import './organisation.css';
@@ -12,24 +14,13 @@ const first: OrganisationQuery = { orgName: '', curPage: 1, limit: 10 };
 /** The organisations one belongs to, the default first, to switch to another (spec 4.3). */
 export default function OrganisationDialog({ close }: { close: () => void }) {
   const { session } = useServices();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(first);
   const { records, total, loading, error, retry } = useOrganisations(query);
   const { change, busy } = useSwitch(close);
   const current = session.state.loginInfo?.org.orgId;
-  const last = Math.max(1, Math.ceil(total / query.limit));
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog
-      ref={dialog}
-      className="organisation"
-      aria-labelledby="organisation-title"
-      onCancel={event => {
-        event.preventDefault();
-        close();
-      }}
-    >
+    <Modal className="organisation" name={{ heading: 'organisation-title' }} close={close}>
       <header className="organisation-head">
         <h2 id="organisation-title">切换组织</h2>
         <button type="button" className="icon-button" aria-label="关闭" onClick={close}>
@@ -41,7 +32,7 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
         type="search"
         aria-label="组织名称"
         placeholder="按组织名称查找"
-        autoFocus
+        data-focus
         onChange={event => setQuery({ ...query, curPage: 1, orgName: event.target.value.trim() })}
       />
       <div className="organisation-list" aria-busy={loading}>
@@ -96,40 +87,13 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
           </p>
         )}
       </div>
-      <footer className="organisation-foot">
-        <span className="figures">共 {total} 条</span>
-        <select
-          className="input"
-          aria-label="每页条数"
-          value={query.limit}
-          onChange={event => setQuery({ ...query, curPage: 1, limit: Number(event.target.value) })}
-        >
-          {sizes.map(size => (
-            <option key={size} value={size}>
-              {size} 条/页
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="button"
-          disabled={query.curPage <= 1}
-          onClick={() => setQuery({ ...query, curPage: query.curPage - 1 })}
-        >
-          上一页
-        </button>
-        <span className="figures">
-          {query.curPage} / {last}
-        </span>
-        <button
-          type="button"
-          className="button"
-          disabled={query.curPage >= last}
-          onClick={() => setQuery({ ...query, curPage: query.curPage + 1 })}
-        >
-          下一页
-        </button>
-      </footer>
-    </dialog>
+      <PagingBar
+        total={total}
+        page={query.curPage}
+        size={query.limit}
+        sizes={sizes}
+        onPage={(curPage, limit) => setQuery({ ...query, curPage, limit })}
+      />
+    </Modal>
   );
 }

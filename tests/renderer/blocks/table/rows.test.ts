@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredPages, pageCount } from '#renderer/blocks/table/paging.ts';
+import { offeredPages, pageCount } from '#renderer/blocks/paging/pages.ts';
 import { splitLinks } from '#renderer/blocks/table/row-links.ts';
 import { none, pageState, withRows } from '#renderer/blocks/table/selection.ts';
 import { totalLines } from '#renderer/blocks/table/totals.ts';

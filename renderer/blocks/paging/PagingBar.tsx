@@ -1,4 +1,5 @@
-import { offeredPages, pageCount, pageSizes, roughly } from './paging.ts';
+import { offeredPages, pageCount, pageSizes, roughly } from './pages.ts';
+import './paging.css';
 
 /** 共 N 条, pages, sizes, jump. */
 export default function PagingBar({
@@ -6,12 +7,15 @@ export default function PagingBar({
   about = false,
   page,
   size,
+  sizes = pageSizes,
   onPage,
 }: {
   total: number;
   about?: boolean;
   page: number;
   size: number;
+  /** Left out: those of tables. */
+  sizes?: readonly number[];
   onPage(page: number, size: number): void;
 }) {
   const count = pageCount(total, size);
@@ -43,7 +47,7 @@ export default function PagingBar({
         ›
       </button>
       <select aria-label="每页条数" value={size} onChange={event => onPage(1, Number(event.target.value))}>
-        {[...new Set([...pageSizes, size])]
+        {[...new Set([...sizes, size])]
           .sort((a, b) => a - b)
           .map(each => (
             <option key={each} value={each}>
