@@ -29,7 +29,7 @@ function Section({ section, children }: { section: BundledSection; children: Rea
   return (
     <section className="form-section">
       {section.title && (
-        <h2>
+        <h2 className="section-title">
           {section.title}
           {mistakes > 0 && <span className="form-count">{mistakes} 处有误</span>}
         </h2>

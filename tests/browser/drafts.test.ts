@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { accounts } from './accounts.ts';
 import { browserTest, signIn } from './app.ts';
 import { choose, field, openTabs, rowWith, save } from './controls.ts';
-import { creditCode, uniqueName } from './sample.ts';
+import { uniqueName } from './sample.ts';
+import { fillSupplier } from './supplier-form.ts';
 
 const name = (page: Page) => field(page, '供应商名称');
 /** The draft is kept after a pause in typing. */
@@ -50,10 +51,7 @@ browserTest('of a form that was closed it is offered, and goes when the form is 
   expect(await name(page).inputValue()).toBe('');
   await page.getByRole('button', { name: '恢复' }).click();
   await expect.poll(() => name(page).inputValue()).toBe(supplier);
-  await choose(page, /供应商类型/, '设备厂商');
-  await field(page, '统一社会信用代码').fill(creditCode());
-  await field(page, '联系人').fill('周采薇');
-  await field(page, '手机号').fill('17421234567');
+  await fillSupplier(page);
   await save(page);
   await page.getByText(/成功/).first().waitFor();
   await noDraft(page);
@@ -65,10 +63,7 @@ browserTest('a 401 in the middle of a form brings one back to it with all that w
   await page.route('**/webApi/**', route =>
     route.fulfill({ status: 401, json: { code: 401, message: '未登录', content: null } }),
   );
-  await choose(page, /供应商类型/, '设备厂商');
-  await field(page, '统一社会信用代码').fill(creditCode());
-  await field(page, '联系人').fill('周采薇');
-  await field(page, '手机号').fill('17421234567');
+  await fillSupplier(page);
   await save(page);
   await page.waitForURL(/\/login\?redirect=/);
   await page.getByText('未登录').waitFor();
@@ -103,10 +98,7 @@ browserTest(
     await open('addSupplier');
     const supplier = uniqueName('草稿冲突');
     await name(page).fill(supplier);
-    await choose(page, /供应商类型/, '设备厂商');
-    await field(page, '统一社会信用代码').fill(creditCode());
-    await field(page, '联系人').fill('周采薇');
-    await field(page, '手机号').fill('17421234567');
+    await fillSupplier(page);
     await save(page);
     await page.getByText(/成功/).first().waitFor();
     await open(`supplierManage?supplierName=${encodeURIComponent(supplier)}`);

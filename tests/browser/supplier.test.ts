@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
-import { choose, download, expectTotal, field, rowWith, save } from './controls.ts';
-import { creditCode, uniqueName } from './sample.ts';
-
-async function fillSupplier(page: Page, name: string): Promise<void> {
-  await field(page, '供应商名称').fill(name);
-  await choose(page, /供应商类型/, '设备厂商');
-  await field(page, '统一社会信用代码').fill(creditCode());
-  await field(page, '联系人').fill('周采薇');
-  await field(page, '手机号').fill('17421234567');
-}
+import { download, expectTotal, field, rowWith, save } from './controls.ts';
+import { uniqueName } from './sample.ts';
+import { fillSupplier } from './supplier-form.ts';
 
 async function find(page: Page, name: string): Promise<void> {
   await field(page, '供应商名称').fill(name);

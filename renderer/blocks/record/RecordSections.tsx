@@ -25,7 +25,7 @@ export function RecordSections({
   const { dictionaries, expressions, notices } = useServices();
   return sections.map((section, index) => (
     <section key={section.title || index} className="record-section">
-      {section.title && <h2>{section.title}</h2>}
+      {section.title && <h2 className="section-title">{section.title}</h2>}
       <dl className={`record columns-${columns}`} onClick={event => copyOnClick(event.target, notices)}>
         {section.fields
           .filter(field => expressions.holds(field.when, { ...scope, record }, true))

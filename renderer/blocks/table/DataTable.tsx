@@ -103,7 +103,7 @@ export default function DataTable(props: DataTableProps) {
         </div>
       )}
       <div className="table-body" aria-busy={loading}>
-        {loading && <div className="table-loading" role="status" aria-label="加载中" />}
+        {loading && <div className="loading-line" role="status" aria-label="加载中" />}
         <Suspense fallback={<div className="table-waiting" />}>
           <DataGrid
             {...props}

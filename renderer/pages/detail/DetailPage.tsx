@@ -9,6 +9,7 @@ import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 
@@ -30,16 +31,12 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
   usePageDetail(name);
   if (!record)
     return loading ? (
-      <div className="detail-loading" role="status" aria-label="加载中" />
+      <RecordLoading />
     ) : (
-      <div className="detail-message" role="alert">
-        <p>{named ? (error?.message ?? '记录不存在，可能已被删除') : '没有指定要查看的记录'}</p>
-        {error && (
-          <button type="button" className="button" onClick={reload}>
-            重试
-          </button>
-        )}
-      </div>
+      <RecordMessage
+        text={named ? (error?.message ?? '记录不存在，可能已被删除') : '没有指定要查看的记录'}
+        onRetry={error && reload}
+      />
     );
   return (
     <div className="detail-page">

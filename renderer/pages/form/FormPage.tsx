@@ -4,6 +4,7 @@ import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecord } from './useRecord.ts';
 import '#renderer/form/form.css';
@@ -18,16 +19,12 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   useEffect(() => void bundle.validator(page.validator).catch(() => undefined), [bundle, page]);
   if (record.state === 'failed' || (record.state === 'new' && !page.create))
     return (
-      <div className="form-message" role="alert">
-        <p>{record.state === 'failed' ? record.message : '没有指定要修改的记录'}</p>
-        {record.state === 'failed' && (
-          <button type="button" className="button" onClick={reload}>
-            重试
-          </button>
-        )}
-      </div>
+      <RecordMessage
+        text={record.state === 'failed' ? record.message : '没有指定要修改的记录'}
+        onRetry={record.state === 'failed' ? reload : undefined}
+      />
     );
-  if (record.state === 'loading') return <div className="form-loading" role="status" aria-label="加载中" />;
+  if (record.state === 'loading') return <RecordLoading />;
   const loaded = record.state === 'ready' ? record.record : undefined;
   return (
     <AntTheme>

@@ -14,21 +14,20 @@ const contract = { id: 'f1', name: '合同.pdf', size: 1 };
 const files = 'POST /sysApi/v1/files';
 const choose = (): Promise<void> => userEvent.upload(screen.getByLabelText('选择资料'), new File(['x'], '合同.pdf'));
 
-it('a form is saved with its files, and waits for those that are on their way', async () => {
-  let arrive: (content: unknown) => void = () => undefined;
-  const shown = await showForm(
-    { fields },
-    {
-      answers: {
-        [files]: () =>
-          new Promise(resolve => {
-            arrive = resolve;
-          }),
-      },
-    },
-  );
+/** A file is chosen and the form saved, while the upload waits for its answer. */
+async function saveWithFile() {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const promise = new Promise(resolve => {
+    arrive = resolve;
+  });
+  const shown = await showForm({ fields }, { answers: { [files]: () => promise } });
   await choose();
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  return { shown, arrive };
+}
+
+it('a form is saved with its files, and waits for those that are on their way', async () => {
+  const { shown, arrive } = await saveWithFile();
   await screen.findByRole('button', { name: '保存中…' });
   await waitFor(() => expect(shown.seen.some(({ url }) => url.startsWith('/sysApi'))).toBe(true));
   expect(sent(shown)).toEqual([]);
@@ -37,20 +36,7 @@ it('a form is saved with its files, and waits for those that are on their way', 
 });
 
 it('a form whose file does not arrive is not saved without it', async () => {
-  let arrive: (answer: unknown) => void = () => undefined;
-  const shown = await showForm(
-    { fields },
-    {
-      answers: {
-        [files]: () =>
-          new Promise(resolve => {
-            arrive = resolve;
-          }),
-      },
-    },
-  );
-  await choose();
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  const { shown, arrive } = await saveWithFile();
   await waitFor(() => expect(shown.seen.some(({ url }) => url.startsWith('/sysApi'))).toBe(true));
   arrive(json({ code: 503, message: '存储已满' }, 503));
   await screen.findByText('存储已满');
