@@ -1,18 +1,31 @@
 import { createRoot } from 'react-dom/client';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { type WidgetRegistry, WidgetRegistryProvider } from '#renderer/runtime-widgets/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import { applyAppearance } from '#renderer/theme/apply.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
 import '#renderer/theme/index.css';
 
-const services = createServices(createBrowserPlatform(window, { development: import.meta.env.DEV }));
+const platform = createBrowserPlatform(window, { development: import.meta.env.DEV });
+const services = createServices(platform);
 applyAppearance(document.documentElement, services.appearance.state);
+
+/** Where renderer and agent meet: each widget loads where it is first shown. */
+const widgets: WidgetRegistry = {
+  platform,
+  load: {
+    agentToolbar: async () => (await import('#agent/toolbar/widget.tsx')).agentToolbar,
+    incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
+  },
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <ServicesProvider services={services}>
-    <App />
+    <WidgetRegistryProvider value={widgets}>
+      <App />
+    </WidgetRegistryProvider>
   </ServicesProvider>,
 );

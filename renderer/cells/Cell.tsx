@@ -25,6 +25,15 @@ export default function Cell({ view }: { view: CellView }) {
           data-copy={view.copy}
         />
       )}
+      {view.dial !== undefined && (
+        <button
+          type="button"
+          className="cell-dial"
+          title="拨打"
+          aria-label={`拨打 ${view.text}`}
+          data-dial={view.dial}
+        />
+      )}
     </span>
   );
 }

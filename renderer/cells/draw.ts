@@ -10,7 +10,8 @@ export function drawCell(view: CellView, href?: string): HTMLElement | Text {
   const cell = document.createElement('span');
   cell.className = 'cell';
   cell.append(drawText(view, href));
-  if (view.copy !== undefined) cell.append(drawCopy(view.copy));
+  if (view.copy !== undefined) cell.append(drawIcon('copy', '复制', view.copy));
+  if (view.dial !== undefined) cell.append(drawIcon('dial', '拨打', view.dial));
   return cell;
 }
 
@@ -34,13 +35,13 @@ function drawTags(tags: NonNullable<CellView['tags']>): HTMLElement {
   return cell;
 }
 
-function drawCopy(text: string): HTMLElement {
+function drawIcon(name: 'copy' | 'dial', title: string, value: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'cell-copy';
-  button.title = '复制';
-  button.setAttribute('aria-label', `复制 ${text}`);
-  button.dataset.copy = text;
+  button.className = `cell-${name}`;
+  button.title = title;
+  button.setAttribute('aria-label', `${title} ${value}`);
+  button.dataset[name] = value;
   button.tabIndex = -1;
   return button;
 }

@@ -11,6 +11,8 @@ export interface CellView {
   tone?: 'negative' | 'missing';
   /** What the copy icon puts on the clipboard; absent: no icon. */
   copy?: string;
+  /** The telephone number that the dial icon calls, where the app has a telephone. */
+  dial?: string;
 }
 
 /** How values of one field type are shown. */

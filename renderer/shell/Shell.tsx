@@ -4,7 +4,7 @@ import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { eventsAddress } from './documents/events.ts';
 import { useShellKeys } from './keys.ts';
-import { LayoutWidgets, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
+import { LayoutWidgets, useDials, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
 import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
 import { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
@@ -36,11 +36,15 @@ export default function Shell() {
   useLeaveGuard(unsaved);
   const [events] = useState(eventsAddress);
   const widgets = useLayoutWidgets();
+  const dials = useDials();
 
   return (
     <ShellProvider value={actions}>
       <Keys covered={drawerOpen || palette || question !== null} openPalette={openPalette} />
-      <div className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}>
+      <div
+        className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}
+        {...(dials && { 'data-dials': '' })}
+      >
         <LayoutWidgets widgets={widgets} />
         <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
           <Sidebar menu={menu} search={search} />

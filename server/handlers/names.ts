@@ -17,6 +17,7 @@ export const handlerNames = [
   'login.changePassword',
   'sec.resetPassword',
   'account.stateAuth',
+  'tele.reminderCount',
   'tool.timestamps',
   'file.upload',
   'file.download',

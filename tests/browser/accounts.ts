@@ -5,4 +5,5 @@ export const accounts = {
   accountant: { code: 'caiwu', password: 'caiwu2026' },
   clerk: { code: 'yingye', password: 'yingye2026' },
   agent: { code: 'kefu', password: 'kefu2026' },
+  telemarketer: { code: 'dianxiao', password: 'dianxiao2026' },
 } as const;

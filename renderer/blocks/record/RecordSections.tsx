@@ -1,5 +1,5 @@
 import Cell from '#renderer/cells/Cell.tsx';
-import { copyOnClick } from '#renderer/cells/copy.ts';
+import { clickCell } from '#renderer/cells/click.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
@@ -22,11 +22,11 @@ export function RecordSections({
   record: Row;
   scope: Scope;
 }) {
-  const { dictionaries, expressions, notices } = useServices();
+  const { dictionaries, expressions, notices, intents } = useServices();
   return sections.map((section, index) => (
     <section key={section.title || index} className="record-section">
       {section.title && <h2 className="section-title">{section.title}</h2>}
-      <dl className={`record columns-${columns}`} onClick={event => copyOnClick(event.target, notices)}>
+      <dl className={`record columns-${columns}`} onClick={event => clickCell(event.target, { notices, intents })}>
         {section.fields
           .filter(field => expressions.holds(field.when, { ...scope, record }, true))
           .map(field => (

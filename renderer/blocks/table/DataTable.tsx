@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import ActionMenu from '#renderer/actions/ActionMenu.tsx';
-import { copyOnClick } from '#renderer/cells/copy.ts';
+import { clickCell } from '#renderer/cells/click.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
@@ -41,14 +41,14 @@ export default function DataTable(props: DataTableProps) {
     height = 'fill',
     onColumnsSeen,
   } = props;
-  const { notices } = useServices();
+  const { notices, intents } = useServices();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const copy = (event: MouseEvent): void => void copyOnClick(event.target, notices);
+    const click = (event: MouseEvent): void => void clickCell(event.target, { notices, intents });
     const place = frame.current;
-    place?.addEventListener('click', copy);
-    return () => place?.removeEventListener('click', copy);
-  }, [notices]);
+    place?.addEventListener('click', click);
+    return () => place?.removeEventListener('click', click);
+  }, [notices, intents]);
   const settings = useColumnPreferences(storageKey);
   const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);

@@ -18,13 +18,17 @@ const copied = new Set([
 const carried = (field: FieldModel): boolean =>
   (field.format !== undefined && copied.has(field.format)) || (field.unique === true && field.readOnly === true);
 
-/** Text as it is; a masked value cannot be copied, because it is of no use elsewhere. */
+const phones = new Set(['mobile', 'phone', 'phoneOptional', 'number', 'numberOptional']);
+const called = ({ format }: FieldModel): boolean => format !== undefined && phones.has(format);
+
+/** Text as it is; a masked value cannot be copied or called, because it is of no use elsewhere. */
 export const textCell: CellKind = {
   align: 'left',
   width: 140,
   view(value, field) {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return carried(field) && !looksMasked(text) ? { text, copy: text } : { text };
+    if (!carried(field) || looksMasked(text)) return { text };
+    return called(field) ? { text, copy: text, dial: text } : { text, copy: text };
   },
 };
 

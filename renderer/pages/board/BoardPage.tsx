@@ -13,14 +13,13 @@ const Search = lazy(() => import('./Search.tsx'));
 
 /** A page of blocks; with a search, its blocks show the record that was found. */
 export default function BoardPage({ page, params }: PageProps<BundledBoardPage>) {
-  const { found, search, choose, reload } = useFound(page.search, page.calls);
-  const scope = useMemo(
-    () => ({ params: typedParams(page.params, params), ...(found ? { found } : {}) }),
-    [page, params, found],
-  );
+  const given = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
+  const { found, search, choose, reload } = useFound(page.search, page.calls, given);
+  const scope = useMemo(() => ({ ...given, ...(found ? { found } : {}) }), [given, found]);
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: reload });
   return (
     <div className="board-page">
+      {page.head && <Blocks blocks={page.head} scope={given} calls={page.calls} params={params} />}
       {page.search && (
         <Suspense fallback={<div className="board-search-waiting" />}>
           <Search search={page.search} state={search} found={found} onChoose={choose} />

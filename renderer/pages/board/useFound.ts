@@ -8,6 +8,7 @@ import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
+import type { Scope } from '#runtime/services/services.ts';
 
 export interface SearchState {
   filters: Filters;
@@ -18,27 +19,41 @@ export interface SearchState {
   run(filters: Filters): void;
 }
 
-/** In the address: the key of the record chosen. */
+/** In the address: the key of the record chosen; that somebody has searched. */
 const chosenName = '_found';
+const searchedName = '_searched';
+
+/** Values that are there, as filters. */
+const filled = (values: Record<string, unknown>): Filters =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
 
 /** What a board's search has found: kept in the address; of several, staff choose one. It becomes the searched user where the page says so (spec 3.4). */
 export function useFound(
   search: BundledSearch | undefined,
   calls: Record<string, BundledCall>,
+  scope: Scope,
 ): {
   found: Row | undefined;
   search: SearchState;
   choose(row: Row): void;
   reload(): void;
 } {
-  const { account } = useServices();
+  const { account, expressions } = useServices();
   const held = useSnapshot(account.state).current as Row | null;
   const [values, merge] = useQueryState();
   const names = useMemo(() => filterNames(search?.fields ?? []), [search]);
+  // Until somebody searches, the page searches by what it was opened with.
+  const begun = values[searchedName] === undefined;
   const filters = useMemo(
-    (): Filters =>
-      Object.fromEntries(names.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]]))),
-    [names, values],
+    (): Filters => ({
+      ...(begun && search?.with ? filled(expressions.arguments(search.with, scope)) : {}),
+      ...Object.fromEntries(names.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]]))),
+    }),
+    [names, values, begun, search, scope, expressions],
   );
   const searched = Object.keys(filters).length > 0;
   // Without a search of its own the page shows the searched user, who is held for all pages.
@@ -61,10 +76,14 @@ export function useFound(
   }, [found, search, account]);
   const run = useCallback(
     (next: Filters) => {
-      merge({ ...Object.fromEntries(names.map(name => [name, next[name] ?? null])), [chosenName]: null });
+      merge({
+        ...Object.fromEntries(names.map(name => [name, next[name] ?? null])),
+        [chosenName]: null,
+        ...(search?.with ? { [searchedName]: '1' } : {}),
+      });
       reload();
     },
-    [merge, names, reload],
+    [merge, names, reload, search],
   );
   const choose = useCallback(
     (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { MountedWidget } from '#renderer/runtime-widgets/MountedWidget.tsx';
@@ -12,6 +13,12 @@ export function useLayoutWidgets(): LayoutWidgetModel[] {
   const registry = useWidgetRegistry();
   if (!registry) return [];
   return layoutWidgets(bundle.app().app, { roles, host: new URL(registry.platform.page.url()).hostname });
+}
+
+/** Whether something in the app calls numbers: then they can be pressed. */
+export function useDials(): boolean {
+  const { intents } = useServices();
+  return useSyncExternalStore(intents.subscribe, () => intents.offered('dial'));
 }
 
 /** Their place: over drawers too, because a call does not wait. */

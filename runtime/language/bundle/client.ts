@@ -186,6 +186,8 @@ export interface BundledReportPage extends BundledPageCommon {
 
 export interface BundledBoardPage extends BundledPageCommon {
   kind: 'board';
+  /** Above the search; they know nothing of what was found. */
+  head?: BundledBlock[];
   search?: BundledSearch;
   blocks: BundledBlock[];
   actions: BundledAction[];
@@ -197,6 +199,8 @@ export interface BundledSearch {
   columns: BundledColumn[];
   /** The key field of the entity found; kept in the address, so that F5 keeps the search. */
   key: string;
+  /** What it searches for when the page opens; absent: nothing. */
+  with?: BundledArguments;
   hint: string;
   account: boolean;
 }

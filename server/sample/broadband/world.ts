@@ -22,6 +22,7 @@ import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
 import { terminals } from './subscriptions/terminals.ts';
+import { opportunities } from './telemarketing/opportunities.ts';
 import { workOrders } from './work/work-orders.ts';
 
 /** What a new database has before any sample: the server seeds it. */
@@ -38,6 +39,7 @@ export interface Sizes {
   applications: number;
   orders: number;
   workOrders: number;
+  opportunities: number;
   stock: number;
   suppliers: number;
   items: number;
@@ -49,6 +51,7 @@ export const fullSizes: Sizes = {
   applications: 800,
   orders: 20_000,
   workOrders: 3000,
+  opportunities: 300,
   stock: 600,
   suppliers: 200,
   items: 300,
@@ -118,6 +121,7 @@ export function buildWorld(
     balance: money.balances,
     balanceLog: money.logs,
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
+    opportunity: opportunities(setting, users, sizes.opportunities, staff),
     itemCategory,
     feeCategory,
     supply,

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import Cell from '#renderer/cells/Cell.tsx';
-import { copyOnClick } from '#renderer/cells/copy.ts';
+import { clickCell } from '#renderer/cells/click.ts';
 import { drawCell } from '#renderer/cells/draw.ts';
 import type { CellView } from '#renderer/cells/view.ts';
 
@@ -17,6 +17,7 @@ const views: CellView[] = [
   { text: '-1.00', tone: 'negative' },
   { text: '--', tone: 'missing' },
   { text: '17448414999', copy: '17448414999' },
+  { text: '17448414999', copy: '17448414999', dial: '17448414999' },
 ];
 
 it.each(views)('looks the same in a grid and in a record: $text', view => {
@@ -42,15 +43,24 @@ it('makes a link of what is there, not of a missing value', () => {
 
 it('copies, and says so; says too when the browser refuses', async () => {
   const notices = { state: { items: [] }, success: vi.fn(), error: vi.fn(), warning: vi.fn(), info: vi.fn() };
+  const intents = { send: vi.fn(() => true) };
   const cell = drawn({ text: '17448414999', copy: '17448414999' });
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  expect(copyOnClick(cell.querySelector('button'), notices)).toBe(true);
-  await vi.waitFor(() => expect(notices.success).toHaveBeenCalledWith('已复制'));
+  expect(clickCell(cell.querySelector('button'), { notices, intents })).toBe(true);
+  await vi.waitFor(() => expect(notices.success).toHaveBeenCalledWith('复制到剪切板成功！'));
   expect(writeText).toHaveBeenCalledWith('17448414999');
   vi.stubGlobal('navigator', {});
-  copyOnClick(cell.querySelector('button'), notices);
-  await vi.waitFor(() => expect(notices.error).toHaveBeenCalled());
-  expect(copyOnClick(cell, notices)).toBe(false);
+  clickCell(cell.querySelector('button'), { notices, intents });
+  await vi.waitFor(() => expect(notices.error).toHaveBeenCalledWith('复制失败！'));
+  expect(clickCell(cell, { notices, intents })).toBe(false);
   vi.unstubAllGlobals();
+});
+
+it('hands a number to whoever dials', () => {
+  const notices = { state: { items: [] }, success: vi.fn(), error: vi.fn(), warning: vi.fn(), info: vi.fn() };
+  const intents = { send: vi.fn(() => true) };
+  const cell = drawn({ text: '17448414999', copy: '17448414999', dial: '17448414999' });
+  expect(clickCell(cell.querySelector('.cell-dial'), { notices, intents })).toBe(true);
+  expect(intents.send).toHaveBeenCalledWith('dial', '17448414999');
 });

@@ -20,6 +20,7 @@ const smallSizes: Sizes = {
   applications: 60,
   orders: 1900,
   workOrders: 300,
+  opportunities: 40,
   stock: 40,
   suppliers: 60,
   items: 60,

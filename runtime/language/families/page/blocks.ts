@@ -103,6 +103,12 @@ export const Search = Type.Object(
     call: CallName('The list call.'),
     fields: Type.Array(FieldUse, { minItems: 1, description: 'What to search by; any one will do.' }),
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns to choose from when several are found.' }),
+    with: Type.Optional(
+      MapOf(Name('A field of the search.'), Expression('What it is searched by; in scope: params, user.'), {
+        description:
+          'What it searches for by itself when the page opens: field → expression. Empty values are left out.',
+      }),
+    ),
     hint: Type.Optional(Label('What the page says before a search.')),
     account: Type.Optional(
       Type.Boolean({ description: 'true: the one found becomes the searched user of the other pages (spec 3.4).' }),

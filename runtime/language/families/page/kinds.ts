@@ -82,6 +82,12 @@ export const BoardPage = Type.Object(
   {
     kind: Type.Literal('board'),
     ...commonKeys,
+    head: Type.Optional(
+      MapOf(Name('Key of a block.'), Block, {
+        description:
+          'Blocks above the search, shown whether or not something was found. In scope: params, user, account.',
+      }),
+    ),
     search: Type.Optional(Search),
     blocks: MapOf(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
     actions: Type.Optional(Actions),

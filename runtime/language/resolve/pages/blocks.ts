@@ -192,9 +192,22 @@ export function resolveSearch(search: Search, page: PageUse, place: Place): Bund
   if (!entity) return void place.at('call').report('HD221');
   const fields = resolveFieldUses(search.fields, entity, page.scope(), place.at('fields'));
   page.show(fields, true);
+  for (const name of Object.keys(search.with ?? {}))
+    if (!fields.some(field => field.name === name))
+      place.at('with', name).report(
+        'HD203',
+        { entity: entity.name, name },
+        {
+          hint: nearest(
+            name,
+            fields.map(field => field.name),
+          ),
+        },
+      );
   return {
     call: call.name,
     fields,
+    ...(search.with ? { with: page.arguments(undefined, search.with, place, page.scope()) } : {}),
     columns: resolveColumns(search.columns, entity, page, place.at('columns')),
     key: entity.key,
     hint: search.hint ?? `请输入${fields.map(field => field.label).join('、')}查询`,

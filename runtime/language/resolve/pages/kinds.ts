@@ -189,6 +189,7 @@ function board(
   return {
     kind: 'board',
     ...common,
+    ...(page.head ? { head: resolveBlocks(page.head, use, place.at('head'), use.scope()) } : {}),
     ...(search ? { search } : {}),
     blocks: resolveBlocks(page.blocks, use, place.at('blocks'), scope, variable),
     actions: resolveActions(page.actions, { variable, entity, fields: entity?.fields ?? [] }, use, place.at('actions')),

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AgentDesk } from '../desk/contract.ts';
+import { notices as texts } from '../protocol/notices.ts';
+import { createHints } from './incoming/hints.ts';
+import { LoginFace } from './login/LoginFace.tsx';
+import type { LoginValues } from './login/LoginForm.tsx';
+import type { ToolbarOptions } from './options.ts';
+import { ReminderBadge } from './reminder/ReminderBadge.tsx';
+import { useToolbarServices } from './window/context.ts';
+import { createPresenceMark } from './window/presence-mark.ts';
+import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
+import { useDuties } from './window/useDuties.ts';
+import { windowDesk } from './window/window-desk.ts';
+
+// What only an agent needs loads when one logs in.
+const OnlineBar = lazy(() => import('./online/OnlineBar.tsx'));
+
+/** The bar of the call-centre agent (agent spec 2): a log-in, and behind it the telephone. */
+export function Bar({ options }: { options: ToolbarOptions }) {
+  const services = useToolbarServices();
+  const { platform, person, notices, intents } = services;
+  const who = person.current();
+  const desk = useWindowDesk();
+  const snapshot = useSnapshot(desk);
+  const [hints] = useState(createHints);
+  const mark = useMemo(() => createPresenceMark(platform, who?.code ?? ''), [platform, who?.code]);
+  const [loading, setLoading] = useState(false);
+  /** The number that somebody pressed elsewhere in the app. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  useDuties(desk, options, hints, mark);
+
+  const open = useMemo(
+    () => (): Promise<AgentDesk> =>
+      windowDesk.open(async () => (await import('./window/open-desk.ts')).openDesk(options, services)),
+    [options, services],
+  );
+  useEffect(() => {
+    // An agent who was logged in is so again after a reload, and in a tab beside (agent spec 4).
+    const arrive = (): void => void open().catch(() => notices.error('电话条加载失败，请刷新页面重试'));
+    if (mark.is()) arrive();
+    return mark.onArrival(arrive);
+  }, [mark, open, notices]);
+  useEffect(() => () => windowDesk.close(), []);
+
+  const agent = snapshot?.agent ?? null;
+  const loggedIn = agent !== null;
+  useEffect(
+    () =>
+      intents.offer('dial', number => {
+        if (loggedIn) setPressed(number);
+        else notices.warning(texts.logInFirst);
+      }),
+    [intents, notices, loggedIn],
+  );
+
+  const logIn = async (values: LoginValues): Promise<boolean> => {
+    setLoading(true);
+    try {
+      const { kind } = await (await open()).logIn(values);
+      return kind === 'online' || kind === 'retrying';
+    } catch {
+      notices.error('电话条加载失败，请检查网络后重试');
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const waiting = useSyncExternalStore(hints.subscribe, hints.all);
+  const { reminder } = options;
+  return (
+    <section className="agent-bar" aria-label="电话条">
+      {desk && snapshot && loggedIn ? (
+        <Suspense fallback={<div className="agent-bar-main" />}>
+          <OnlineBar
+            desk={desk}
+            snapshot={snapshot}
+            options={options}
+            pressed={pressed}
+            onDialled={() => setPressed(null)}
+          />
+        </Suspense>
+      ) : (
+        <LoginFace
+          options={options}
+          remembered={snapshot?.remembered ?? null}
+          kickedOut={snapshot?.connection === 'kickedOut'}
+          busy={loading}
+          logIn={logIn}
+        />
+      )}
+      {waiting.map(({ serialId, number, path, params }) => (
+        <button
+          key={serialId}
+          type="button"
+          className="agent-hint"
+          onClick={() => {
+            hints.remove(serialId);
+            services.pages.open(path, params);
+          }}
+        >
+          来电 {number}：打开受理单
+        </button>
+      ))}
+      {reminder?.roles.some(role => who?.roles.includes(role)) && <ReminderBadge {...reminder} />}
+    </section>
+  );
+}

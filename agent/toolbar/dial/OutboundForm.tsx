@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from '../popover/Field.tsx';
+
+interface Props {
+  /** The number that was pressed somewhere in the app; '' where staff type one. */
+  number: string;
+  /** The numbers that the customer may see. */
+  numbers: readonly string[];
+  /** Why nobody can be called now; null where one can. */
+  why: string | null;
+  dial(call: { tel: string; obClid: string }): void;
+  cancel(): void;
+}
+
+/** An outbound call (agent spec 3): tel and obClid. A number that was pressed only wants to be confirmed. */
+export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
+  const [tel, setTel] = useState(number);
+  const [obClid, setObClid] = useState('');
+  const [wrong, setWrong] = useState('');
+  const id = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const written = tel.replace(/[\s-]/g, '');
+    if (/^\d{3,20}$/.test(written)) dial({ tel: written, obClid });
+    else setWrong('请输入正确的电话号码');
+  };
+  return (
+    <form className="agent-form" onSubmit={submit} noValidate>
+      <Field id={`${id}-tel`} label="客户号码" wrong={wrong || undefined}>
+        <input
+          id={`${id}-tel`}
+          className="input figures"
+          value={tel}
+          inputMode="tel"
+          autoComplete="off"
+          aria-invalid={wrong !== ''}
+          {...(number ? {} : { 'data-first': true })}
+          onChange={event => {
+            setTel(event.target.value);
+            setWrong('');
+          }}
+        />
+      </Field>
+      {numbers.length > 0 && (
+        <Field id={`${id}-clid`} label="外显号码">
+          <select id={`${id}-clid`} className="input" value={obClid} onChange={event => setObClid(event.target.value)}>
+            <option value="">自动选择</option>
+            {numbers.map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {why && (
+        <p className="agent-wrong" role="status">
+          {why}
+        </p>
+      )}
+      <div className="agent-form-buttons">
+        <button type="button" className="button" onClick={cancel}>
+          取消
+        </button>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={why !== null}
+          {...(number ? { 'data-first': true } : {})}
+        >
+          拨打
+        </button>
+      </div>
+    </form>
+  );
+}

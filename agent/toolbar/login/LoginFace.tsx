@@ -1,0 +1,50 @@
+import Phone from 'lucide-react/icons/phone';
+import { useCallback, useState } from 'react';
+import { notices } from '../../protocol/notices.ts';
+import type { PhoneLoginForm } from '../../protocol/session.ts';
+import type { ToolbarOptions } from '../options.ts';
+import { Popover } from '../popover/Popover.tsx';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
+
+interface Props {
+  options: Pick<ToolbarOptions, 'enterprises'>;
+  remembered: Omit<PhoneLoginForm, 'password'> | null;
+  kickedOut: boolean;
+  busy: boolean;
+  /** Resolves to whether the agent is in. */
+  logIn(values: LoginValues): Promise<boolean>;
+}
+
+/** The bar while no agent is logged in. */
+export function LoginFace({ options, remembered, kickedOut, busy, logIn }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <div className="agent-bar-main">
+      <span className="agent-state agent-state-off">未登录</span>
+      {kickedOut && <span className="agent-trouble">{notices.kickedOut}</span>}
+      <div className="agent-place">
+        <button
+          type="button"
+          className="button agent-log-in"
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!open)}
+        >
+          <Phone size={15} aria-hidden="true" />
+          电话登录
+        </button>
+        {open && (
+          <Popover label="电话登录" close={close}>
+            <LoginForm
+              options={options}
+              remembered={remembered}
+              busy={busy}
+              logIn={values => void logIn(values).then(done => done && close())}
+            />
+          </Popover>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
+import type { ToolbarOptions } from '../options.ts';
+import { useToolbarServices } from '../window/context.ts';
+import { type BarActions, barActions } from './actions.ts';
+import type { BarProps, Panel } from './bar-props.ts';
+import { CallControls } from './CallControls.tsx';
+import { CallFace } from './CallFace.tsx';
+import { LineTrouble } from './LineTrouble.tsx';
+import { PresenceControls } from './PresenceControls.tsx';
+import { SoftphoneFace } from './SoftphoneFace.tsx';
+import { StateFace } from './StateFace.tsx';
+import { useAttention } from './useAttention.ts';
+import { useBarKeys } from './useBarKeys.ts';
+import { WrapUp } from './WrapUp.tsx';
+import './online.css';
+
+interface Props {
+  desk: AgentDesk;
+  snapshot: DeskSnapshot;
+  options: ToolbarOptions;
+  /** A number that was pressed elsewhere in the app, to be dialled. */
+  pressed: string | null;
+  onDialled: () => void;
+}
+
+/** The bar of an agent who is logged in. */
+export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: Props) {
+  const { notices } = useToolbarServices();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const actions = useMemo(() => barActions(desk, ({ kind, text }) => notices[kind](text)), [desk, notices]);
+  const show = useCallback(
+    (next: Panel | null) => {
+      setPanel(next);
+      if (next !== 'dial') onDialled();
+    },
+    [onDialled],
+  );
+  useEffect(() => {
+    if (pressed !== null) setPanel('dial');
+  }, [pressed]);
+  const bar: BarProps = { snapshot, actions, panel, setPanel: show };
+  useBarKeys(bar);
+  useAttention(snapshot);
+  return (
+    <div className="agent-bar-main">
+      <StateFace snapshot={snapshot} />
+      <CallFace snapshot={snapshot} />
+      <LineTrouble desk={desk} snapshot={snapshot} />
+      <CallControls {...bar} />
+      <span className="agent-line" aria-hidden="true" />
+      <WrapUp snapshot={snapshot} actions={actions} />
+      <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
+      <SoftphoneFace {...bar} desk={desk} />
+    </div>
+  );
+}

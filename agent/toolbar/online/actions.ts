@@ -1,0 +1,62 @@
+import type { AgentDesk } from '../../desk/contract.ts';
+import { presets } from '../../protocol/constants.ts';
+import { type Notice, resultNotice } from '../../protocol/notices.ts';
+import type { ToolbarOptions } from '../options.ts';
+
+export interface BarActions {
+  answer(): void;
+  refuse(): void;
+  hangUp(): void;
+  hold(): void;
+  mute(on: boolean): Promise<boolean>;
+  press(key: string): void;
+  transfer(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
+  consult(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
+  consultation(step: 'consultCancel' | 'consultTransfer' | 'consultThreeway' | 'unconsult'): void;
+  setIdle(): void;
+  setBusy(reason: string): void;
+  setAway(on: boolean): void;
+  dial(call: { tel: string; obClid: string }): Promise<boolean>;
+  prolong(seconds: number): void;
+}
+
+/** Everything that the bar does, on a desk. What comes of it is told by the desk's own notices. */
+export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): BarActions {
+  const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
+    (await running).kind === 'confirmed';
+  const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
+  return {
+    answer: () =>
+      void desk.act('softphone', 'answer').then(({ kind }) => {
+        const notice = kind === 'confirmed' ? resultNotice('link', 0) : null;
+        if (notice) tell(notice);
+      }),
+    refuse: () => void desk.command('refuse', {}),
+    hangUp() {
+      // The dial can only be taken back while the agent's own telephone rings; afterwards there is a call to end.
+      const type = desk.snapshot().callState === 'agentRinging' ? 'previewOutcallCancel' : 'unlink';
+      void desk.command(type, {});
+    },
+    hold: () => void desk.command(desk.snapshot().toolbar.startsWith('held') ? 'unhold' : 'hold', {}),
+    mute: on => done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
+    press: digits => void desk.command('dtmf', { digits, direction: 'out' }),
+    transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
+    consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
+    consultation: step => void desk.command(step, {}),
+    setIdle: () => void desk.command('unpause', {}),
+    setBusy: pause,
+    setAway(on) {
+      if (on) pause(presets.awayDescription);
+      else if (desk.snapshot().presence !== 'idle') void desk.command('unpause', {});
+    },
+    dial: ({ tel, obClid }) =>
+      done(desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) })),
+    prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),
+  };
+}
+
+/** The reasons for being busy that the bar offers; the plain one first, WC has a switch of its own. */
+export const busyReasons = ({ busyReasons: named = [] }: Pick<ToolbarOptions, 'busyReasons'>): string[] => [
+  presets.pauseDescription,
+  ...named.filter(reason => reason !== presets.pauseDescription && reason !== presets.awayDescription),
+];

@@ -1,0 +1,14 @@
+/** The keys of the bar, with Alt, by their place on the keyboard; Chrome and Windows want none of them. */
+export const barKeys = {
+  answer: 'KeyJ',
+  hangUp: 'KeyG',
+  hold: 'KeyH',
+  transfer: 'KeyT',
+  setIdle: 'KeyI',
+  setBusy: 'KeyB',
+  dial: 'KeyO',
+} as const;
+export type KeyedControl = keyof typeof barKeys;
+
+/** As staff read it: Alt+J. */
+export const keyText = (code: string): string => `Alt+${code.replace(/^Key/, '')}`;

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useToolbarServices } from '../window/context.ts';
+import { barKeys, type KeyedControl } from './keys.ts';
+import type { BarProps } from './bar-props.ts';
+import { type BarControl, whyNot } from './why-not.ts';
+
+const labels: Record<KeyedControl, string> = {
+  answer: '接听来电',
+  hangUp: '挂断 / 拒接',
+  hold: '保持 / 取回',
+  transfer: '转移通话',
+  setIdle: '置闲',
+  setBusy: '置忙',
+  dial: '外呼',
+};
+
+/** The keys of the bar, wherever the focus is. One that is not possible now says why, as its control does. */
+export function useBarKeys(bar: BarProps): void {
+  const { shortcuts, notices, platform } = useToolbarServices();
+  const latest = useRef(bar);
+  latest.current = bar;
+  useEffect(() => {
+    const press = (key: KeyedControl): void => {
+      const { snapshot, actions, panel, setPanel } = latest.current;
+      const control = controlOf(key, snapshot.toolbar);
+      const why = whyNot(control, snapshot, platform.clock.now());
+      if (why) return notices.warning(`${labels[key]}：${why}`);
+      const toggle = (one: 'transfer' | 'busy' | 'dial'): void => setPanel(panel === one ? null : one);
+      const run: Record<KeyedControl, () => void> = {
+        answer: actions.answer,
+        hangUp: control === 'refuse' ? actions.refuse : actions.hangUp,
+        hold: actions.hold,
+        transfer: () => toggle('transfer'),
+        setIdle: actions.setIdle,
+        setBusy: () => toggle('busy'),
+        dial: () => toggle('dial'),
+      };
+      run[key]();
+    };
+    return shortcuts.bind(
+      (Object.keys(barKeys) as KeyedControl[]).map(key => ({
+        code: barKeys[key],
+        label: labels[key],
+        run: () => press(key),
+      })),
+    );
+  }, [shortcuts, notices, platform]);
+}
+
+/** What a key means in a state: one key ends a call or refuses it, one holds or takes back. */
+function controlOf(key: KeyedControl, toolbar: BarProps['snapshot']['toolbar']): BarControl {
+  if (key === 'hangUp' && toolbar === 'ringing') return 'refuse';
+  if (key === 'hold' && toolbar.startsWith('held')) return 'unhold';
+  return key;
+}

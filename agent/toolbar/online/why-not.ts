@@ -1,0 +1,77 @@
+import type { DeskSnapshot } from '../../desk/contract.ts';
+import { bindType } from '../../protocol/codes.ts';
+import { notices } from '../../protocol/notices.ts';
+import { type Control, controls, type ToolbarState } from '../../states/toolbar.ts';
+
+/** What the bar can be asked for: the controls of its states, and those that only the call decides. */
+export type BarControl = Control | 'away' | 'mute' | 'keypad' | 'consult' | 'threeway' | 'consultTransfer' | 'takeBack';
+
+/** What they depend on. */
+export type Facts = Pick<
+  DeskSnapshot,
+  'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'wrapup'
+>;
+
+/** Wrap-up can be prolonged in its last ten seconds, ms. */
+export const prolongIn = 10_000;
+
+const inCall: readonly ToolbarState[] = ['busyInbound', 'busyOutbound', 'heldInbound', 'heldOutbound'];
+export const isTalking = (state: ToolbarState): boolean => inCall.includes(state);
+const isRinging = (state: ToolbarState): boolean => state === 'ringing' || state === 'outboundRinging';
+
+const noCall = '当前没有通话';
+const notYet = '接通后可用';
+const consulting = '正在咨询，请先结束咨询';
+
+/** A control of a call under way: whether there is one, and whether a consultation is in its way. */
+function withoutCall({ toolbar, callState }: Facts, consultToo = false): string | null {
+  if (isRinging(toolbar)) return notYet;
+  if (!isTalking(toolbar)) return noCall;
+  const taken = callState === 'consulting' || callState === 'consulted' || callState === 'threeway';
+  return taken && !consultToo ? consulting : null;
+}
+
+const busyWith = (toolbar: ToolbarState): string | null =>
+  isRinging(toolbar) ? '正在振铃' : isTalking(toolbar) ? '正在通话' : null;
+
+const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = {
+  logIn: ({ agent }) => (agent ? '已登录' : null),
+  logOut: ({ toolbar }) => (busyWith(toolbar) ? '通话结束后可登出' : null),
+  setIdle: ({ toolbar, presence }) =>
+    busyWith(toolbar) ? '通话中不能置闲' : presence === 'idle' ? '已经是空闲' : null,
+  setBusy: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能置忙' : null),
+  away: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能离席' : null),
+  dial: ({ toolbar, device }) => {
+    const busy = busyWith(toolbar);
+    if (busy) return `${busy}，不能外呼`;
+    if (device === 'invalid') return '话机未注册，不能外呼';
+    return controls[toolbar].includes('dial') ? null : '整理结束后可外呼';
+  },
+  answer: ({ toolbar, agent }) =>
+    toolbar !== 'ringing' ? '没有来电' : agent?.bindType === bindType.softphone ? null : '请在话机上接听',
+  refuse: ({ toolbar }) => (toolbar === 'ringing' ? null : '没有来电'),
+  cancelDial: ({ toolbar }) => (toolbar === 'outboundRinging' ? null : '没有正在拨出的电话'),
+  hangUp: ({ toolbar }) => (toolbar === 'ringing' ? '来电请用拒接' : busyWith(toolbar) ? null : noCall),
+  hold: facts => withoutCall(facts) ?? (facts.toolbar.startsWith('held') ? '已在保持中' : null),
+  unhold: facts => withoutCall(facts) ?? (facts.toolbar.startsWith('held') ? null : '没有保持的通话'),
+  transfer: facts => withoutCall(facts),
+  mute: facts => withoutCall(facts, true),
+  keypad: facts => withoutCall(facts, true),
+  consult: facts => withoutCall(facts),
+  takeBack: ({ callState }) => (/^consult(ing|ed)$|^threeway$/.test(callState) ? null : '没有进行中的咨询'),
+  threeway: ({ callState }) => (callState === 'consulted' ? null : '咨询接通后可用'),
+  consultTransfer: ({ callState }) => (callState === 'consulted' ? null : '咨询接通后可用'),
+  prolongWrapup: ({ toolbar, wrapup }, now) => {
+    if (toolbar !== 'afterCall') return '通话结束后的整理中可用';
+    return wrapup && wrapup.until - now <= prolongIn ? null : '整理的最后 10 秒可延长';
+  },
+};
+
+/** Why a control cannot be used at this moment, for its tooltip; null where it can. `now`: the machine's time, ms. */
+export function whyNot(control: BarControl, facts: Facts, now: number): string | null {
+  if (control !== 'logIn') {
+    if (!facts.agent) return notices.logInFirst;
+    if (facts.connection !== 'online' && control !== 'logOut') return '电话连接已断开，恢复后可用';
+  }
+  return rules[control](facts, now);
+}

@@ -1,0 +1,17 @@
+import type { WidgetServices } from '#runtime/platform/widget.ts';
+
+/** What app.yaml tells the bar (runtime/language/families/widgets.ts). */
+export interface ToolbarOptions {
+  host: string;
+  enterprises: { code: string; name: string }[];
+  busyReasons?: string[];
+  /** The numbers that customers may see (obClid). */
+  numbers?: string[];
+  /** The page that an incoming call opens. */
+  incoming: string;
+  reminder?: { roles: string[]; count: string; page: string };
+}
+
+/** The compiler has judged them by the family of app.yaml. */
+export const toolbarOptions = (options: WidgetServices['options']): ToolbarOptions =>
+  options as unknown as ToolbarOptions;

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  label: string;
+  /** Its right edge stands below the right edge of what opened it. */
+  alignEnd?: boolean;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A small form below the control that opened it. Escape and a press elsewhere close it; the focus goes back. */
+export function Popover({ label, alignEnd = false, close, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const first = box.current?.querySelector<HTMLElement>('[data-first], input:not([type=hidden]), select, button');
+    first?.focus();
+    const press = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      if (before instanceof HTMLElement && box.current?.contains(document.activeElement)) before.focus();
+    };
+  }, [close]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes from any field within
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      className={alignEnd ? 'agent-popover agent-popover-end' : 'agent-popover'}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}

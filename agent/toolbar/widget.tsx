@@ -1,0 +1,20 @@
+import type { RuntimeWidget } from '#runtime/platform/widget.ts';
+import { Bar } from './Bar.tsx';
+import { mountReact } from './mount.tsx';
+import { toolbarOptions } from './options.ts';
+import { toolbarNeeds } from './services.ts';
+import { ToolbarServicesProvider } from './window/context.ts';
+import './toolbar.css';
+
+/** The bar of the call-centre agent as the layout shows it. */
+export const agentToolbar: RuntimeWidget<(typeof toolbarNeeds)[number]> = {
+  name: 'agentToolbar',
+  needs: toolbarNeeds,
+  mount: (element, services) =>
+    mountReact(
+      element,
+      <ToolbarServicesProvider value={services}>
+        <Bar options={toolbarOptions(services.options)} />
+      </ToolbarServicesProvider>,
+    ),
+};

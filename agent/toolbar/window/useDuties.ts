@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { AgentDesk } from '../../desk/contract.ts';
+import type { Hints } from '../incoming/hints.ts';
+import { popIncoming } from '../incoming/pop.ts';
+import { isAtWork } from '../incoming/typing.ts';
+import type { ToolbarOptions } from '../options.ts';
+import { useToolbarServices } from './context.ts';
+import type { PresenceMark } from './presence-mark.ts';
+
+/** What a desk tells goes where it belongs: notices to the top of the page, incoming calls to their page. */
+export function useDuties(
+  desk: AgentDesk | null,
+  { incoming }: ToolbarOptions,
+  hints: Hints,
+  mark: PresenceMark,
+): void {
+  const { notices, pages } = useToolbarServices();
+  useEffect(() => {
+    if (!desk) return;
+    const ends = [
+      desk.onNotice(({ kind, text }) => notices[kind](text)),
+      desk.onIncoming(info => popIncoming(info, { path: incoming, pages, hints, atWork: () => isAtWork(document) })),
+      desk.onChange(({ agent, connection }) => {
+        if (agent) mark.set(true);
+        else if (connection === 'offline' || connection === 'kickedOut') mark.set(false);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [desk, incoming, hints, mark, notices, pages]);
+}
