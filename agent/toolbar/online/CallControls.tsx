@@ -11,11 +11,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { notices as texts } from '../../protocol/notices.ts';
 import { Popover } from '../popover/Popover.tsx';
 import { useSecond, useToolbarServices } from '../window/context.ts';
+import type { BarProps, Panel } from './bar-props.ts';
 import { Consultation } from './Consultation.tsx';
 import { Control } from './Control.tsx';
 import { Keypad } from './Keypad.tsx';
 import { barKeys } from './keys.ts';
-import type { BarProps, Panel } from './bar-props.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { isTalking, whyNot } from './why-not.ts';
 

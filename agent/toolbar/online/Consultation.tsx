@@ -2,8 +2,8 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Undo from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useSecond } from '../window/context.ts';
-import { Control } from './Control.tsx';
 import type { BarProps } from './bar-props.ts';
+import { Control } from './Control.tsx';
 import { whyNot } from './why-not.ts';
 
 /** What can become of a consultation: back to the customer, all three together, or the customer goes over. */

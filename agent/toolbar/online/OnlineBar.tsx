@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { useToolbarServices } from '../window/context.ts';
-import { type BarActions, barActions } from './actions.ts';
+import { barActions } from './actions.ts';
 import type { BarProps, Panel } from './bar-props.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallFace } from './CallFace.tsx';

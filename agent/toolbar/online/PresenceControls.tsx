@@ -10,11 +10,11 @@ import type { ToolbarOptions } from '../options.ts';
 import { Popover } from '../popover/Popover.tsx';
 import { useSecond, useToolbarServices } from '../window/context.ts';
 import { busyReasons } from './actions.ts';
+import type { BarProps, Panel } from './bar-props.ts';
 import { Control } from './Control.tsx';
 import { barKeys } from './keys.ts';
 import { LogOutChoice } from './LogOutChoice.tsx';
 import { isAway } from './labels.ts';
-import type { BarProps, Panel } from './bar-props.ts';
 import { type BarControl, whyNot } from './why-not.ts';
 
 interface Props extends BarProps {

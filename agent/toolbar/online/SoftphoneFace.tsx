@@ -3,9 +3,9 @@ import Volume from 'lucide-react/icons/volume-2';
 import { useCallback } from 'react';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { Popover } from '../popover/Popover.tsx';
+import type { BarProps } from './bar-props.ts';
 import { Control } from './Control.tsx';
 import { Devices } from './Devices.tsx';
-import type { BarProps } from './bar-props.ts';
 import { softphoneName, softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */

@@ -1,7 +1,7 @@
 import { wrapupSeconds } from '../../protocol/constants.ts';
 import { useSecond } from '../window/context.ts';
-import { clockOf } from './duration.ts';
 import type { BarProps } from './bar-props.ts';
+import { clockOf } from './duration.ts';
 import { whyNot } from './why-not.ts';
 
 /** By how much wrap-up is prolonged, seconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useToolbarServices } from '../window/context.ts';
-import { barKeys, type KeyedControl } from './keys.ts';
 import type { BarProps } from './bar-props.ts';
+import { barKeys, type KeyedControl } from './keys.ts';
 import { type BarControl, whyNot } from './why-not.ts';
 
 const labels: Record<KeyedControl, string> = {

@@ -30,7 +30,6 @@ export function Popover({ label, alignEnd = false, close, children }: Props) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes from any field within
     <div
       ref={box}
       role="dialog"
