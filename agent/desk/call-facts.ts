@@ -8,7 +8,13 @@ type Said = Partial<EventFields<'ringing'>> & Pick<EventFields<'status'>, 'code'
 const outbound: readonly number[] = [callType.clickToDial, callType.preview, callType.predictive, callType.direct];
 const outboundActions: readonly string[] = ['ringingAgentOb', 'busyAgentOb', 'ringingCustomerOb', 'busyOb'];
 const talking: readonly string[] = ['busyIb', 'busyOb', 'busyConsult', 'busyTransfer', 'hold', 'unhold'];
-const about: readonly string[] = ['status', 'ringing', 'previewOutcallStart', 'previewOutcallRinging', 'previewOutcallBridge'];
+const about: readonly string[] = [
+  'status',
+  'ringing',
+  'previewOutcallStart',
+  'previewOutcallRinging',
+  'previewOutcallBridge',
+];
 
 /** Whether an event may say something of one's own call. */
 export const isAboutCall = ({ event }: AgentEvent): boolean => about.includes(event);

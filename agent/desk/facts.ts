@@ -2,6 +2,7 @@ import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { AgentClient } from '../client/client.ts';
 import type { Response } from '../protocol/answers.ts';
 import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import { isAbout } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
 import { isAboutCall, learnCall } from './call-facts.ts';
 import type { DeskAgent, DeskSnapshot } from './contract.ts';
@@ -62,6 +63,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
     const now = clock.now();
     const [presence, device, toolbar] = [states.presence.state(), states.device.state(), states.toolbar.state()];
     const { since } = facts;
+    const wrappedUp = facts.presence === 'wrapup' && presence !== 'wrapup';
     facts = {
       ...facts,
       presence,
@@ -73,7 +75,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
         device: device === facts.device ? since.device : now,
         toolbar: toolbar === facts.toolbar ? since.toolbar : now,
       },
-      wrapup: presence === 'wrapup' ? facts.wrapup : null,
+      wrapup: wrappedUp ? null : facts.wrapup,
       call: state === 'offline' || state === 'kickedOut' ? null : facts.call,
     };
   };
@@ -95,7 +97,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
   return {
     read: (): Facts => facts,
     follow,
-    /** Of all events those that change what is shown. */
+    /** Takes what an event says of what is shown; of a thousand events that is one. */
     hear(event: AgentEvent): void {
       if (event.event === 'breakLine') {
         const { msg, attempts = 0, randoms = 0 } = event;
@@ -104,13 +106,18 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
       } else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
         facts = { ...facts, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
       else if (event.event === 'wrapupEnd') facts = { ...facts, wrapup: null };
-      else if (isAboutCall(event)) learn(event as Parameters<typeof learnCall>[1]);
-      follow();
+      else if (isAboutCall(event)) {
+        learn(event as Parameters<typeof learnCall>[1]);
+        follow();
+      }
     },
     answered({ reqType, code, values }: Response): void {
       if (reqType !== 'status' || code !== 0 || !values) return;
-      const status = values as EventFields<'status'>;
-      const bound = facts.agent?.bindTel ?? '';
+      const session = client.connection.session();
+      if (!session) return;
+      const status: EventFields<'status'> = { cno: session.cno, ...values };
+      if (!isAbout(status, session)) return;
+      const bound = session.bindTel ?? '';
       follow();
       learn(status);
       // Its ringing was missed: better the number that rang here than none.
