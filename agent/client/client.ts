@@ -8,7 +8,7 @@ import { type Notice, notices, resultNotice } from '../protocol/notices.ts';
 import { isAbout } from '../protocol/relabel.ts';
 import { checkLogin } from '../protocol/rules/login.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
-import type { PhoneLoginForm } from '../protocol/session.ts';
+import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
 import { type AgentStates, createAgentStates } from '../states/agent-states.ts';
 import type { ConnectionState } from '../states/connection.ts';
 import { inCall } from '../states/device.ts';
@@ -17,11 +17,17 @@ import { eventNotice } from './event-notices.ts';
 
 /** The agent client: a connection, the truth about one's own state, and commands. */
 export interface AgentClient extends Commands {
-  connection: Pick<Connection, 'state' | 'session' | 'reconnect' | 'wake' | 'onState' | 'onEvent' | 'onOther'>;
+  connection: Pick<
+    Connection,
+    'state' | 'session' | 'reconnect' | 'handOver' | 'wake' | 'onState' | 'onEvent' | 'onResponse' | 'onOther'
+  >;
   states: Omit<AgentStates, 'follow' | 'adopt' | 'leave'>;
   /** Judges the form (agent spec 5) and logs in. */
   logIn(form: { [K in keyof PhoneLoginForm]?: unknown }): Promise<LoginResult | { kind: 'unfit'; text: string }>;
-  logOut(mode: LogoutMode): Promise<void>;
+  /** Goes on with a session that another tab, or this page before its reload, had. */
+  takeOver(session: AgentSession): Promise<LoginResult>;
+  /** `automatic`: not a person's wish, but what closing the browser does. */
+  logOut(mode: LogoutMode, automatic?: boolean): Promise<void>;
   /** What staff are told (agent spec 8). */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -79,6 +85,12 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
   });
   connection.onNotice(told.tell);
 
+  const announce = (result: LoginResult): void => {
+    const refusal = result.kind === 'refused' ? result.response : null;
+    const notice = refusal ? resultNotice('login', refusal.code, refusal.msg) : resultNotice('login', 0);
+    if (notice && (refusal || result.kind === 'online')) told.tell(notice);
+  };
+
   const commands = createCommands({
     clock,
     journal,
@@ -100,14 +112,18 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
         return { kind: 'unfit', text: verdict.fault.text };
       }
       const result = await connection.logIn(verdict.fields);
-      const refusal = result.kind === 'refused' ? result.response : null;
-      const notice = refusal ? resultNotice('login', refusal.code, refusal.msg) : resultNotice('login', 0);
-      if (notice && (refusal || result.kind === 'online')) told.tell(notice);
+      announce(result);
       return result;
     },
-    async logOut(mode) {
+    async takeOver(session) {
+      const result = await connection.takeOver(session);
+      // That it worked is no news: the agent never left.
+      if (result.kind === 'refused') announce(result);
+      return result;
+    },
+    async logOut(mode, automatic) {
       if (!connection.session()) return told.tell({ kind: 'warning', text: notices.logInFirst });
-      await connection.logOut(mode);
+      await connection.logOut(mode, automatic);
       const notice = resultNotice('logout', 0);
       if (notice && connection.state() === 'offline') told.tell(notice);
     },

@@ -192,6 +192,22 @@ export function createConnection(needs: ConnectionNeeds): Connection {
       drop();
       session = null;
     },
+    takeOver(from) {
+      if (!machine.apply('takeOver')) return Promise.resolve({ kind: 'ended' });
+      refusal = null;
+      attempts = 0;
+      session = from;
+      const result = settled();
+      connect(true);
+      return result;
+    },
+    handOver() {
+      const leaver = session;
+      if (!machine.apply('handOver')) return null;
+      drop();
+      session = null;
+      return leaver;
+    },
     reconnect() {
       if (!machine.apply('reconnect')) return false;
       attempts = 0;

@@ -34,6 +34,10 @@ export interface Connection {
   logIn(form: PhoneLoginForm): Promise<LoginResult>;
   /** Leaves in any state; waits for the switch for at most five seconds. */
   logOut(mode: LogoutMode, automatic?: boolean): Promise<void>;
+  /** Goes on with a session that another tab, or this page before its reload, had. Legal while offline. */
+  takeOver(session: AgentSession): Promise<LoginResult>;
+  /** Closes the line without a word to the switch, for another tab to go on with the session returned. */
+  handOver(): AgentSession | null;
   /** By hand, after the limit of attempts. */
   reconnect(): boolean;
   /** The page came back, the network came back: see at once whether the line lives. */

@@ -20,7 +20,7 @@ export type DeskAgent = Omit<
   'token' | 'sipPwd' | 'sipIp' | 'webSocketUrl' | 'webrtcSocketUrl' | 'webrtcStunServer' | 'webrtcExpiresTime'
 >;
 
-/** The call under way, as far as it is known. Moments are the machine's, ms since 1970. */
+/** The call under way or the last one, as far as it is known. Moments are the machine's, ms since 1970. */
 export interface DeskCall {
   /** One for each call: the main unique id, or where there is none the leg's. */
   serialId: string;
@@ -35,9 +35,10 @@ export interface DeskCall {
   callType?: number;
   detailCallType?: number;
   variables: Record<string, unknown>;
-  /** When it was first heard of, and when the two sides began to talk. */
+  /** When it was first heard of, when the two sides began to talk, and when it was over: it stays for wrap-up. */
   began: number;
   answered?: number;
+  ended?: number;
 }
 
 /** What every tab shows: plain values, replaced as a whole by each change. Moments are the machine's, ms since 1970. */
@@ -112,7 +113,7 @@ export interface AgentDesk extends Commands {
   onChange(listener: (snapshot: DeskSnapshot) => void): () => void;
   /** In every tab. What a tab missed while it was frozen is in the snapshot, not here. */
   onEvent(listener: (event: AgentEvent) => void): () => void;
-  /** In one tab: the one that gave the command, else the one in sight, else the owner. */
+  /** In one tab: the one in sight that the person turned to last, else the owner. */
   onNotice(listener: (notice: Notice) => void): () => void;
   /** An inbound call rings: told in one tab – the one in sight, else the owner – and once for each serialId. */
   onIncoming(listener: (call: IncomingCallInfo) => void): () => void;

@@ -2,15 +2,18 @@ import Type, { type Static } from 'typebox';
 import { bindTypes, loginStatuses, requestedLoginStatuses } from './codes.ts';
 import { Bag, Choice, Flag, maybe, Text, Whole } from './fields.ts';
 
+const cno = Text('The agent number.');
+const bindType = Choice(bindTypes, '1 ordinary phone, 2 extension, 3 softphone.');
+
 /** What an agent types to log in (agent spec 3); rules/login.ts judges it. */
 export const PhoneLoginForm = Type.Object({
   identifier: Text('The enterprise code, chosen or typed.'),
-  cno: Text('The agent number.'),
+  cno,
   password: Text('Never kept, never logged.'),
   loginType: maybe(Whole('1 unless told otherwise.')),
   type: maybe(Whole('The kind of agent, as the host counts it.')),
   bindTel: maybe(Text('The telephone, extension or softphone to bind.')),
-  bindType: Choice(bindTypes, '1 ordinary phone, 2 extension, 3 softphone.'),
+  bindType,
   loginStatus: Choice(requestedLoginStatuses, '1 idle, 2 busy, -1 as it was.'),
 });
 export type PhoneLoginForm = Static<typeof PhoneLoginForm>;
@@ -39,10 +42,10 @@ export type LoginAnswer = Static<typeof LoginAnswer>;
 /** `values` of the login response over the websocket. */
 export const LoginValues = Type.Object({
   sessionId: maybe(Text('The session that logged in: a response with another one is not ours.')),
-  cno: maybe(Text('The agent number.')),
+  cno: maybe(cno),
   enterpriseId: maybe(Whole('Seven digits.')),
   bindTel: maybe(Text('What is bound.')),
-  bindType: maybe(Choice(bindTypes, '1 ordinary phone, 2 extension, 3 softphone.')),
+  bindType: maybe(bindType),
   sipIp: maybe(Text('The SIP domain: the address of record is {enterpriseId}{bindTel}@{sipIp}.')),
   sipPwd: maybe(Text('The digest password. Never logged.')),
   webrtcSocketUrl: maybe(Text('SIP over WebSocket.')),
@@ -57,9 +60,9 @@ export const AgentSession = Type.Object({
   ...LoginData.properties,
   sessionKey: Text('The random session id of ten characters, which is also the SockJS session’s.'),
   identifier: Text('The enterprise code.'),
-  cno: Text('The agent number.'),
-  bindType: Choice(bindTypes, '1 ordinary phone, 2 extension, 3 softphone.'),
-  bindTel: maybe(Text('What is bound.')),
+  cno,
+  bindType,
+  bindTel: LoginValues.properties.bindTel,
   loginStatus: Choice(loginStatuses, '1 idle, 2 busy, 3 wrap-up, 0 offline, -1 not logged on.'),
   pauseDescription: maybe(Text('Why the agent is busy.')),
   loginType: Whole('1 unless told otherwise.'),

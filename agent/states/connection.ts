@@ -13,6 +13,7 @@ export type ConnectionState =
   | 'kickedOut';
 export type ConnectionEvent =
   | 'logIn'
+  | 'takeOver'
   | 'admitted'
   | 'refused'
   | 'opened'
@@ -24,26 +25,35 @@ export type ConnectionEvent =
   | 'reconnect'
   | 'kickout'
   | 'logOut'
-  | 'left';
+  | 'left'
+  | 'handOver';
 
 /**
  * The life of a connection (agent spec 4). admitting: asking the host; entering: login sent over the socket;
  * resyncing: state read again, commands not yet enabled; waiting: the countdown before an attempt;
- * exhausted: ten attempts failed, a person has to ask for more.
+ * exhausted: ten attempts failed, a person has to ask for more. takeOver and handOver: a session goes on in another
+ * tab, or after a reload, and the switch is told nothing.
  */
 export const connectionChart: Chart<ConnectionState, ConnectionEvent> = {
   name: 'connection',
   first: 'offline',
   table: {
-    offline: { logIn: 'admitting' },
-    admitting: { admitted: 'connecting', refused: 'offline', logOut: 'offline' },
-    connecting: { opened: 'entering', cut: 'waiting', logOut: 'offline' },
-    entering: { entered: 'resyncing', refused: 'offline', cut: 'waiting', kickout: 'kickedOut', logOut: 'leaving' },
-    resyncing: { synced: 'online', cut: 'waiting', kickout: 'kickedOut', logOut: 'leaving' },
-    online: { cut: 'waiting', kickout: 'kickedOut', logOut: 'leaving' },
-    waiting: { attempt: 'connecting', gaveUp: 'exhausted', logOut: 'offline' },
-    exhausted: { reconnect: 'connecting', logOut: 'offline' },
-    leaving: { left: 'offline', cut: 'offline', kickout: 'kickedOut' },
+    offline: { logIn: 'admitting', takeOver: 'connecting' },
+    admitting: { admitted: 'connecting', refused: 'offline', logOut: 'offline', handOver: 'offline' },
+    connecting: { opened: 'entering', cut: 'waiting', logOut: 'offline', handOver: 'offline' },
+    entering: {
+      entered: 'resyncing',
+      refused: 'offline',
+      cut: 'waiting',
+      kickout: 'kickedOut',
+      logOut: 'leaving',
+      handOver: 'offline',
+    },
+    resyncing: { synced: 'online', cut: 'waiting', kickout: 'kickedOut', logOut: 'leaving', handOver: 'offline' },
+    online: { cut: 'waiting', kickout: 'kickedOut', logOut: 'leaving', handOver: 'offline' },
+    waiting: { attempt: 'connecting', gaveUp: 'exhausted', logOut: 'offline', handOver: 'offline' },
+    exhausted: { reconnect: 'connecting', logOut: 'offline', handOver: 'offline' },
+    leaving: { left: 'offline', cut: 'offline', kickout: 'kickedOut', handOver: 'offline' },
     kickedOut: { logIn: 'admitting' },
   },
 };

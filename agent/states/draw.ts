@@ -1,9 +1,26 @@
+import { callChart } from './call.ts';
+import { connectionChart } from './connection.ts';
+import { deviceChart } from './device.ts';
 import type { Chart } from './machine.ts';
+import { presenceChart } from './presence.ts';
+import { toolbarChart } from './toolbar.ts';
 
-/** A chart as a mermaid state diagram, as it stands in the folder's README. */
+const charts: readonly Chart<string, string>[] = [connectionChart, presenceChart, deviceChart, callChart, toolbarChart];
+
+/** A chart as a mermaid state diagram. */
 export function draw({ first, table }: Chart<string, string>): string {
   const edges = Object.entries(table).flatMap(([state, events]) =>
     Object.entries(events).map(([event, to]) => `    ${state} --> ${to} : ${event}`),
   );
   return ['stateDiagram-v2', `    [*] --> ${first}`, ...edges].join('\n');
+}
+
+/** All machines, drawn, as a page to read: docs/reference/agent-states.md. */
+export function drawAll(): string {
+  const drawings = charts.map(chart => `## ${chart.name}\n\n\`\`\`mermaid\n${draw(chart)}\n\`\`\`\n`);
+  return [
+    "# The agent client's states\n",
+    'Drawn from the tables in `agent/states` by `npm run heddle -- reference`.\n',
+    ...drawings,
+  ].join('\n');
 }

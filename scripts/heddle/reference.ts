@@ -1,7 +1,11 @@
+import { drawAll } from '#agent/states/draw.ts';
 import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
 import type { Schema } from '#runtime/language/load/shape.ts';
 
-/** File below docs/reference → text: for each family and kind of page a JSON Schema for editors and a page to read. */
+/**
+ * File below docs/reference → text: for each family and kind of page a JSON Schema for editors and a page to read, and
+ * the drawings of the agent client's states.
+ */
 export function referenceFiles(): Map<string, string> {
   const families = {
     ...singleFamilies,
@@ -17,9 +21,10 @@ export function referenceFiles(): Map<string, string> {
     );
     files.set(`${name}.md`, `# ${name}\n\n${lines(schema as unknown as Schema, 0).join('\n')}\n`);
   }
+  files.set('agent-states.md', drawAll());
   files.set(
     'README.md',
-    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n`,
+    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n\nThe call-centre client: [its states](agent-states.md)\n`,
   );
   return files;
 }

@@ -18,6 +18,7 @@ export const AgentStatus = Type.Object({
   loginStatusDuration: maybe(Whole('Seconds, on query.')),
   deviceStatusDuration: maybe(Whole('Seconds, on query.')),
   customerNumber: maybe(Text('On query: with whom.')),
+  hotline: maybe(Text('On query: the number that was called. Our own.')),
   callType: maybe(Whole('The kind of the call under way.')),
   detailCallType: maybe(Whole('How this agent came to be in it.')),
 });

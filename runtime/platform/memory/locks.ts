@@ -4,6 +4,7 @@ import { createMemoryTab, type MemoryTab } from './tab.ts';
 interface Claim {
   tab: MemoryTab;
   has: boolean;
+  over: boolean;
   held(): void;
   lost(): void;
 }
@@ -21,7 +22,7 @@ export function createMemoryLocks(): MemoryLocks {
     queueMicrotask(() => {
       if (!first || first !== row[0]) return;
       first.has = true;
-      first.tab.run(first.held);
+      first.tab.run(() => first.over || first.held());
     });
   };
   return {
@@ -29,8 +30,9 @@ export function createMemoryLocks(): MemoryLocks {
       hold(name, { held, lost }, byForce = false) {
         const row = rows.get(name) ?? [];
         rows.set(name, row);
-        const claim: Claim = { tab, has: false, held, lost };
+        const claim: Claim = { tab, has: false, over: false, held, lost };
         const leave = (): void => {
+          claim.over = true;
           const place = row.indexOf(claim);
           if (place < 0) return;
           row.splice(place, 1);
@@ -40,7 +42,7 @@ export function createMemoryLocks(): MemoryLocks {
         if (byForce) {
           const robbed = row.shift();
           row.unshift(claim);
-          if (robbed?.has) robbed.tab.run(robbed.lost);
+          if (robbed?.has) robbed.tab.run(() => robbed.over || robbed.lost());
           grant(row);
         } else if (row.push(claim) === 1) grant(row);
         return leave;

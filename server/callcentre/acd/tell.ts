@@ -24,7 +24,14 @@ export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'
     ...(loginStatus === 2 ? { pauseType, pauseDescription, busyDescription: pauseDescription } : {}),
     bindTel: agent.bindTel,
     bindType: agent.bindType,
-    ...(call ? { mainUniqueId: call.id, callType: call.callType, customerNumber: call.customerNumber } : {}),
+    ...(call
+      ? {
+          mainUniqueId: call.id,
+          callType: call.callType,
+          customerNumber: call.customerNumber,
+          hotline: floor.centre.hotline,
+        }
+      : {}),
   };
 }
 

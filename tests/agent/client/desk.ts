@@ -47,6 +47,8 @@ export function createDesk(board: Switchboard) {
     login: 1 as 1 | 2 | 3,
     /** Calls that were begun for the agent: what must never be doubled. */
     dialled: [] as string[],
+    /** What statuses say of the call under way. */
+    call: {} as EventFields<'status'>,
     /** Events that are swallowed, and how often the others come. */
     lose: 0,
     copies: 1,
@@ -60,7 +62,7 @@ export function createDesk(board: Switchboard) {
         deviceStatus: 0,
         code: atRest[desk.login],
       } as const;
-      return { ...rest, ...phases[desk.phase] };
+      return { ...rest, ...(desk.phase === 'none' ? {} : desk.call), ...phases[desk.phase] };
     },
     shown: (): string => bar[desk.phase] ?? { 1: 'idle', 2: 'paused', 3: 'afterCall' }[desk.login],
     publish(): void {

@@ -49,6 +49,11 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
   const lines: SwitchLine[] = [];
 
   const usual = (asked: Asked, line: SwitchLine): Answer => {
+    // Of one agent's lines only the last stays: all others are told so.
+    if (asked.type === 'login')
+      for (const other of lines)
+        if (other !== line && other.open)
+          other.event('kickout', { cno: '2001', enterpriseId, sessionId: line.sessionId });
     if (asked.type === 'login' && asked.message.loginStatus === -1) {
       if (board.knows) status(line);
       else line.event('status', { cno: '2001', enterpriseId, code: 'OFFLINE', loginStatus: 0 });

@@ -15,11 +15,11 @@ const charts = [connectionChart, presenceChart, deviceChart, callChart, toolbarC
   string,
   string
 >[];
-const readme = readFileSync(new URL('../../../agent/states/README.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/reference/agent-states.md', import.meta.url), 'utf8');
 
 /** The edges as the drawing has them. */
 function drawn(name: string): { from: string; to: string; event: string }[] {
-  const [, drawing = ''] = new RegExp(`## ${name}\\n\\n\`\`\`mermaid\\n(.*?)\`\`\``, 's').exec(readme) ?? [];
+  const [, drawing = ''] = new RegExp(`## ${name}\\n\\n\`\`\`mermaid\\n(.*?)\`\`\``, 's').exec(page) ?? [];
   return [...drawing.matchAll(/^ {4}(\w+) --> (\w+) : (\w+)$/gm)].map(([, from = '', to = '', event = '']) => ({
     from,
     to,
@@ -32,7 +32,7 @@ describe.each(charts)('agent spec 4: $name', chart => {
   const edges = drawn(name);
   const events = [...new Set(edges.map(({ event }) => event))];
 
-  it('is drawn as it is', () => expect(readme).toContain(draw(chart)));
+  it('is drawn as it is', () => expect(page).toContain(draw(chart)));
 
   it.each(edges)('$from --$event--> $to', ({ from, event, to }) => expect(next(table, from, event)).toBe(to));
 

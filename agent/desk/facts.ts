@@ -1,0 +1,136 @@
+import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { AgentClient } from '../client/client.ts';
+import type { Response } from '../protocol/answers.ts';
+import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import { isAbout } from '../protocol/relabel.ts';
+import type { AgentSession } from '../protocol/session.ts';
+import { isAboutCall, learnCall } from './call-facts.ts';
+import type { DeskAgent, DeskSnapshot } from './contract.ts';
+
+/** What the owner knows and every tab shows. `here` is each tab's own. */
+export type Facts = Omit<DeskSnapshot, 'here' | 'remembered' | 'attendants'>;
+
+export const nothingKnown: Facts = {
+  epoch: 0,
+  connection: 'offline',
+  breakLine: null,
+  presence: 'off',
+  device: 'idle',
+  callState: 'none',
+  toolbar: 'offline',
+  since: { presence: 0, device: 0, toolbar: 0 },
+  agent: null,
+  call: null,
+  wrapup: null,
+  serverOffset: 0,
+};
+
+/** The session without what is secret or of no use to a bar. */
+export function agentOf(session: AgentSession): DeskAgent {
+  const {
+    token: _token,
+    sipPwd: _sipPwd,
+    sipIp: _sipIp,
+    webSocketUrl: _webSocketUrl,
+    webrtcSocketUrl: _webrtcSocketUrl,
+    webrtcStunServer: _webrtcStunServer,
+    webrtcExpiresTime: _webrtcExpiresTime,
+    ...agent
+  } = session;
+  return agent;
+}
+
+/** A moment that the switch tells in whole seconds is taken where it differs from what was seen by more than this, ms. */
+const coarse = 2_000;
+
+/**
+ * Follows a client. `before` is what the last owner knew: it is shown until this one has read the state anew, so that
+ * a hand-over does not flicker.
+ */
+export function createFacts(client: AgentClient, clock: ClockPort, epoch: number, before: Facts) {
+  let facts: Facts = { ...before, epoch, breakLine: null };
+  let read = before.agent === null;
+
+  /** What the machines say; until the state was read, what the last owner said. */
+  const follow = (): void => {
+    const { connection, states } = client;
+    const state = connection.state();
+    const session = connection.session();
+    if (state === 'online' || state === 'offline' || state === 'kickedOut') read = true;
+    facts = { ...facts, connection: state, agent: session ? agentOf(session) : null };
+    if (state !== 'waiting') facts = { ...facts, breakLine: null };
+    if (!read) return;
+    const now = clock.now();
+    const [presence, device, toolbar] = [states.presence.state(), states.device.state(), states.toolbar.state()];
+    const { since } = facts;
+    const wrappedUp = facts.presence === 'wrapup' && presence !== 'wrapup';
+    facts = {
+      ...facts,
+      presence,
+      device,
+      toolbar,
+      callState: states.call.state(),
+      since: {
+        presence: presence === facts.presence ? since.presence : now,
+        device: device === facts.device ? since.device : now,
+        toolbar: toolbar === facts.toolbar ? since.toolbar : now,
+      },
+      wrapup: wrappedUp ? null : facts.wrapup,
+      call: state === 'offline' || state === 'kickedOut' ? null : facts.call,
+    };
+  };
+
+  const learn = (event: Parameters<typeof learnCall>[1]): void => {
+    facts = { ...facts, call: learnCall(facts.call, event, clock) };
+  };
+  const durations = ({ loginStatusDuration, deviceStatusDuration }: EventFields<'status'>): void => {
+    const moment = (seconds: number | undefined, seen: number): number => {
+      const told = seconds === undefined ? seen : clock.now() - seconds * 1_000;
+      return Math.abs(told - seen) > coarse ? told : seen;
+    };
+    const presence = moment(loginStatusDuration, facts.since.presence);
+    const device = moment(deviceStatusDuration, facts.since.device);
+    const toolbar = facts.callState === 'none' ? presence : Math.max(device, facts.since.toolbar);
+    facts = { ...facts, since: { presence, device, toolbar } };
+  };
+
+  return {
+    read: (): Facts => facts,
+    follow,
+    /** Takes what an event says of what is shown; of a thousand events that is one. */
+    hear(event: AgentEvent): void {
+      if (event.event === 'breakLine') {
+        const { msg, attempts = 0, randoms = 0 } = event;
+        const until = clock.now() + randoms * 1_000;
+        facts = { ...facts, breakLine: msg === 'close' ? { attempt: attempts, until } : null };
+      } else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
+        facts = { ...facts, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
+      else if (event.event === 'wrapupEnd') facts = { ...facts, wrapup: null };
+      else if (isAboutCall(event)) {
+        learn(event as Parameters<typeof learnCall>[1]);
+        follow();
+      }
+    },
+    answered({ reqType, code, values }: Response): void {
+      if (reqType !== 'status' || code !== 0 || !values) return;
+      const session = client.connection.session();
+      if (!session) return;
+      const status: EventFields<'status'> = { cno: session.cno, ...values };
+      if (!isAbout(status, session)) return;
+      const bound = session.bindTel ?? '';
+      follow();
+      learn(status);
+      // Its ringing was missed: better the number that rang here than none.
+      if (facts.call?.calledNo === '' && bound) facts = { ...facts, call: { ...facts.call, calledNo: bound } };
+      durations(status);
+    },
+    /** Wrap-up was prolonged by so many seconds from now. */
+    prolonged(seconds: number): void {
+      facts = { ...facts, wrapup: { until: clock.now() + seconds * 1_000 } };
+    },
+    timed(serverOffset: number): void {
+      facts = { ...facts, serverOffset };
+    },
+  };
+}
+export type FactsOf = ReturnType<typeof createFacts>;
