@@ -78,6 +78,15 @@ export interface BundledFormField extends FieldModel {
   value?: BundledExpression;
   initial?: BundledExpression;
   wide?: boolean;
+  /** false: for the form alone, never sent. */
+  send?: boolean;
+}
+
+/** A rule among fields; where it does not hold, the message stands below the field. */
+export interface BundledRule {
+  check: BundledExpression;
+  message: string;
+  field: string;
 }
 
 export interface BundledSection {
@@ -153,6 +162,8 @@ export interface BundledFormPage extends BundledPageCommon {
   create?: string;
   update?: string;
   sections: BundledSection[];
+  /** What must hold among several fields. */
+  rules?: BundledRule[];
   columns: number;
   /** The JSON Schema of the form's data, for @rjsf/core; never changed at run time. */
   schema: Record<string, unknown>;

@@ -59,6 +59,9 @@ export const FieldUse = Type.Union(
         readOnly: Type.Optional(Type.Boolean({ description: 'true: shown, not edited.' })),
         value: Type.Optional(Expression('Computed from the other fields; shown, not edited.')),
         initial: Type.Optional(Expression('The first value in a new record; in scope: params, user, account.')),
+        send: Type.Optional(
+          Type.Boolean({ description: 'false: for the form alone, such as a repeated password; never sent.' }),
+        ),
         wide: Type.Optional(Type.Boolean({ description: 'true: takes the whole row.' })),
       },
       { additionalProperties: false },
