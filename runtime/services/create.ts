@@ -25,7 +25,7 @@ export function createServices(platform: Platform): Services {
   platform.local.onFailure(() => notices.warning('浏览器存储不可用，登录状态和个人设置只保留到窗口关闭'));
   const dictionaries = createDictionaries();
   const changes = createChanges();
-  const account = createAccount(platform.session);
+  const account = createAccount(platform.session, () => bundle.app().app.account?.key ?? 'id');
   // Calls carry the session's token and the session makes calls: the one knows the other only when it is asked.
   const calls = createCalls(platform, {
     notices,

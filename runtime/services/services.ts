@@ -171,11 +171,23 @@ export interface AccessService {
   allowsCall(call: BundledCall): boolean;
 }
 
-/** The searched user (spec 3.4): a valtio proxy; null until one has been searched. */
+/** The searched user and all that is held with it (spec 3.4). */
 export interface AccountService {
-  state: { current: Row | null };
+  /** A valtio proxy; `current` is null until one has been searched. */
+  state: { current: Row | null; held: Record<string, Held> };
+  /** Another user than before has nothing held yet. */
   set(record: Row): void;
+  /** Keeps what belongs to the user under a name, such as deposits; in the place of what was kept under it. */
+  hold(name: string, held: Held): void;
   clear(): void;
+}
+/** Part of the held state: some of the records, and how many there are in all. */
+export interface Held {
+  title: string;
+  total: number;
+  rows: Row[];
+  /** The field that names a record. */
+  name: string;
 }
 
 /** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9). */

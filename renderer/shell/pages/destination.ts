@@ -21,7 +21,8 @@ export type Destination =
 
 export function useDestination(location: string, search: string): Destination {
   const services = useServices();
-  useSnapshot(services.account.state);
+  // Another searched user, another answer; what else is held makes no difference.
+  void useSnapshot(services.account.state).current;
   const found = find(services, location, search);
   const refusal = useServerCheck(found.kind === 'page' ? found.route : null);
   if (found.kind !== 'page' || refusal === '') return found;

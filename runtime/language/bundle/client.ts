@@ -239,6 +239,8 @@ export interface BundledChartBlock extends BundledBlockCommon {
 }
 export interface BundledListBlock extends BundledBlockCommon {
   block: 'list';
+  /** The name under which its rows are held with the searched user. */
+  hold?: string;
   entity?: BundledEntity;
   columns: BundledColumn[];
   sort?: { name: string; descending: boolean };
@@ -247,6 +249,7 @@ export interface BundledListBlock extends BundledBlockCommon {
 }
 export interface BundledRecordBlock extends BundledBlockCommon {
   block: 'record';
+  hold?: string;
   entity?: BundledEntity;
   sections: BundledSection[];
   columns: number;

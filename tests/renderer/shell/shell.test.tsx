@@ -403,7 +403,14 @@ describe('the searched user', () => {
     expect(strip.getByText('欧***')).toBeTruthy();
     expect(strip.getByText('02112345678')).toBeTruthy();
     expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50');
+    act(() =>
+      made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
+    );
+    await userEvent.click(await strip.findByRole('button', { name: '押金3' }));
+    expect(within(screen.getByRole('menu', { name: '押金' })).getByRole('menuitem').textContent).toBe('YJ1');
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(strip.getByRole('button', { name: '清除当前用户' }));
+    expect(made.services.account.state.held).toEqual({});
     expect(made.services.account.state.current).toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
   });
