@@ -13,6 +13,7 @@ import { createGate } from './gate.ts';
 import { createIntents } from './intents.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
+import { pageTitle } from './page-title.ts';
 import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
@@ -53,6 +54,7 @@ export function createServices(platform: Platform): Services {
     platform.session,
     path => bundle.route(path),
     () => bundle.app().app.home,
+    (route, params) => pageTitle(route, params, dictionaries),
   );
   const appearance = createAppearance(platform);
   const organisations = createOrganisations(platform.channel, {

@@ -39,7 +39,7 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
-  /** Whether another bundle has been published since this one was opened. Rejects when nobody could be asked. */
+  /** Whether another bundle or another client has been published since this one was opened. Rejects when nobody could be asked. */
   isOutdated(): Promise<boolean>;
   /** A page that is loaded already. */
   loadedPage(path: string): BundledPage | undefined;
@@ -247,7 +247,7 @@ export interface TabService {
   restore(): void;
   /** No page of a tab is in sight. */
   hide(): void;
-  /** Shows the page of an address, in its tab or a new one. */
+  /** Shows the page of an address, in its tab or a new one. @param path as the address bar has it, without its first slash */
   visit(path: string, search: string): Tab;
   /** Opens a tab that waits until somebody turns to it; one that is open already stays as it is. */
   openBehind(path: string, params?: Record<string, unknown>): void;

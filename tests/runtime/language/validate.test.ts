@@ -129,6 +129,18 @@ describe('a mistake comes back with its code and its place', () => {
       ['pages/goodsForm.yaml:8:23 HD401', 'pages/goodsForm.yaml:8:62 HD203'],
     ],
     [
+      'parameters in the path, and a kind in the title, that the page does not have',
+      tinyWith({
+        'pages/goodsForm.yaml': `${tinyApp['pages/goodsForm.yaml']}route: { inPath: [type], titleBy: { param: kind, dictionary: goodsKind } }\n`,
+      }),
+      [
+        'menu.yaml:3:5 HD307',
+        'pages/goodsForm.yaml:8:19 HD211',
+        'pages/goodsForm.yaml:8:44 HD211',
+        'pages/goodsForm.yaml:8:62 HD202',
+      ],
+    ],
+    [
       'an unreachable page',
       tinyReplacing('menu.yaml', '  - goods\n', '')
         .set(

@@ -204,12 +204,10 @@ function board(
   const search = page.search ? resolveSearch(page.search, use, place.at('search')) : undefined;
   for (const [key, block] of Object.entries(page.blocks))
     if ('hold' in block && block.hold && !search?.account)
-      place
-        .at('blocks', key, 'hold')
-        .report('HD510', {
-          what: '只有查询出当前用户的页面才能保留数据',
-          whatEn: 'only a page that finds the searched user can hold anything with it',
-        });
+      place.at('blocks', key, 'hold').report('HD510', {
+        what: '只有查询出当前用户的页面才能保留数据',
+        whatEn: 'only a page that finds the searched user can hold anything with it',
+      });
   const entity = search && use.entityOf(use.calls.get(search.call));
   const scope = use.scope(entity ? { found: { record: entity.fields } } : {});
   const variable = entity ? 'found' : undefined;
