@@ -1,11 +1,11 @@
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { blockComponents } from '#renderer/registry/blocks.ts';
 import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
 
-/** The blocks of a page on its grid; each loads when it comes near what is in sight. */
+/** The blocks of a page on its grid; each loads when it comes near what is in sight, what is held with the searched user at once. */
 export function Blocks({
   blocks,
   scope,
@@ -24,7 +24,7 @@ export function Blocks({
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
           <div key={block.key} style={{ '--span': block.span } as CSSProperties}>
-            <OnSight>
+            <OnSight atOnce={'hold' in block}>
               <BlockOf block={block} scope={scope} calls={calls} params={params} />
             </OnSight>
           </div>
@@ -44,9 +44,9 @@ function BlockOf(
   );
 }
 
-function OnSight({ children }: { children: React.ReactNode }) {
+function OnSight({ atOnce, children }: { atOnce: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(atOnce);
   useEffect(() => {
     if (seen || !place.current) return;
     const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), {

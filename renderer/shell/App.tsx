@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
@@ -52,7 +53,7 @@ export function App() {
 function Guard() {
   const { bundle, session } = useServices();
   const { token, loginInfo } = useSnapshot(session.state);
-  const [path] = useLocation();
+  const path = usePathname();
   const search = useSearch();
   const { login } = bundle.app().app;
   const atLogin = path === `/${login}`;

@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchUser } from './user/search-user.ts';
+import { UserStrip } from './user/UserStrip.tsx';
 import './shell.css';
 
 const Documents = lazy(() => import('./documents/Documents.tsx'));
@@ -50,6 +51,7 @@ export default function Shell() {
           <Sidebar menu={menu} search={search} />
           <div className="shell-body">
             <Navbar menu={menu} openPalette={openPalette} />
+            <UserStrip />
             <TabsBar />
             <Outlet menu={menu} />
           </div>

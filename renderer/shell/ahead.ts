@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadPageComponent } from '#renderer/registry/pages.ts';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { Services } from '#runtime/services/services.ts';
 
 const shell = createLoadOnce(async () => (await import('./Shell.tsx')).default);
@@ -11,11 +12,10 @@ export const loadShell = (): Promise<ComponentType> => shell('');
 export const loadedShell = (): ComponentType | undefined => shell.ready('');
 
 /** Fetches the page of an address and the component of its kind: what fails here is told when the page is opened. */
-export function loadPageAhead({ bundle }: Pick<Services, 'bundle'>, address: string): void {
+export function loadPageAhead({ bundle }: Pick<Services, 'bundle'>, pathname: string): void {
   const { home } = bundle.app().app;
-  const path = decodeURIComponent(address.slice(1)) || home;
-  const route = bundle.route(path);
+  const route = pathname === '/' ? bundle.route(home) : matchRoute(pathname, bundle.route)?.route;
   if (!route) return;
   void loadPageComponent(route.kind).catch(() => undefined);
-  void bundle.page(path).catch(() => undefined);
+  void bundle.page(route.path).catch(() => undefined);
 }

@@ -65,6 +65,8 @@ export interface LockPort {
 export interface PagePort {
   /** The address in the address bar. */
   url(): string;
+  /** The build of the client that runs in this window; null where its page does not say. */
+  build(): string | null;
   /** Whether the person can see the page. */
   inSight(): boolean;
   onSight(listener: (inSight: boolean) => void): () => void;

@@ -9,10 +9,16 @@ export interface Address {
   query: Readonly<Texts>;
 }
 
-/** /path?params&state, always in the same order, so that addresses can be compared. */
-export function addressOf({ path, params, query }: Address): string {
-  const search = new URLSearchParams([...sorted(params), ...sorted(query)]).toString();
-  return search ? `/${path}?${search}` : `/${path}`;
+/**
+ * /path?params&state, always in the same order, so that addresses can be compared.
+ * @param inPath parameters that follow the path instead: /path/value?state
+ */
+export function addressOf({ path, params, query }: Address, inPath: readonly string[] = []): string {
+  const whole = inPath.every(name => params[name]) ? inPath : [];
+  const parts = whole.map(name => `/${encodeURIComponent(params[name] ?? '')}`).join('');
+  const rest = sorted(params).filter(([name]) => !whole.includes(name));
+  const search = new URLSearchParams([...rest, ...sorted(query)]).toString();
+  return `/${path}${parts}${search ? `?${search}` : ''}`;
 }
 
 /** What tells a tab from the others: the path and the declared parameters. */

@@ -56,7 +56,9 @@ export function createBundle(
     app: () => current().app,
     async isOutdated() {
       const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', '版本检查失败');
-      return manifest.app !== current().file;
+      const running = platform.page.build();
+      const isOther = running !== null && manifest.client !== undefined && manifest.client !== running;
+      return isOther || manifest.app !== current().file;
     },
     route: path => current().routes.get(path),
     page: loadPage,

@@ -13,6 +13,7 @@ import { createGate } from './gate.ts';
 import { createIntents } from './intents.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
+import { pageTitle } from './page-title.ts';
 import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
@@ -25,7 +26,7 @@ export function createServices(platform: Platform): Services {
   platform.local.onFailure(() => notices.warning('浏览器存储不可用，登录状态和个人设置只保留到窗口关闭'));
   const dictionaries = createDictionaries();
   const changes = createChanges();
-  const account = createAccount(platform.session);
+  const account = createAccount(platform.session, () => bundle.app().app.account?.key ?? 'id');
   // Calls carry the session's token and the session makes calls: the one knows the other only when it is asked.
   const calls = createCalls(platform, {
     notices,
@@ -53,6 +54,7 @@ export function createServices(platform: Platform): Services {
     platform.session,
     path => bundle.route(path),
     () => bundle.app().app.home,
+    (route, params) => pageTitle(route, params, dictionaries),
   );
   const appearance = createAppearance(platform);
   const organisations = createOrganisations(platform.channel, {

@@ -16,9 +16,12 @@ interface Needs {
 export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, calls }: Needs): GateService {
   /** Pages that the server has let the searched user into; another user is asked for afresh. */
   let passed = new Set<string>();
+  let user = account.state.current;
   subscribe(
     account.state,
     () => {
+      if (account.state.current === user) return;
+      user = account.state.current;
       passed = new Set();
     },
     true,

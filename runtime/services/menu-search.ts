@@ -1,6 +1,6 @@
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { Admission } from './admission.ts';
-import { type FoundPage, flattenMenu, type MenuNode, pageOf } from './menu.ts';
+import { type FoundPage, type MenuNode, pageOf, walkMenu } from './menu.ts';
 import { pinyinPattern } from './pinyin.ts';
 
 /** The pages that one person may search. */
@@ -8,7 +8,7 @@ export interface MenuSearch {
   /** Does what takes longer than a keystroke may: when the search gets the focus. */
   prepare(): void;
   /**
-   * Pages that have every word of the text in their title, a group above them or their path, or their title in pinyin:
+   * Pages that have every word of the text in their title, a group above them or their path, or in pinyin in one of the titles:
    * those opened lately first, then those whose title begins with it. Nothing for an empty text.
    * @param recent paths of pages, the latest first.
    */
@@ -23,6 +23,14 @@ interface Entry {
   /** All that a word may be found in. */
   text: string;
   pinyin: string;
+  /** How the titles of the groups above are typed; many pages have the same. */
+  above: string;
+}
+interface Test {
+  word: string;
+  pattern: RegExp | undefined;
+  /** What came of `above`, asked once for the pages of a group. */
+  known: Map<string, boolean>;
 }
 
 /**
@@ -45,7 +53,7 @@ export function createMenuSearch(
     find(text, recent = []) {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
       if (!words.length) return [];
-      const tests = words.map(word => ({ word, pattern: pinyinPattern(word) }));
+      const tests = words.map((word): Test => ({ word, pattern: pinyinPattern(word), known: new Map() }));
       const latest: FoundPage[] = [];
       const beginning: FoundPage[] = [];
       const others: FoundPage[] = [];
@@ -63,11 +71,15 @@ export function createMenuSearch(
 }
 
 /** Where the word stands: at the start of the title, elsewhere, or nowhere. */
-function placeIn(entry: Entry, { word, pattern }: { word: string; pattern: RegExp | undefined }) {
+function placeIn(entry: Entry, { word, pattern, known }: Test) {
   if (entry.title.startsWith(word)) return 'start';
   const typed = pattern ? entry.pinyin.search(pattern) : -1;
   if (typed >= 0 && !entry.pinyin.slice(0, typed).includes(' ')) return 'start';
-  return typed >= 0 || entry.text.includes(word) ? 'within' : 'none';
+  if (typed >= 0 || entry.text.includes(word)) return 'within';
+  if (!pattern || !entry.above) return 'none';
+  const found = known.get(entry.above) ?? pattern.test(entry.above);
+  known.set(entry.above, found);
+  return found ? 'within' : 'none';
 }
 
 /** By path. */
@@ -78,13 +90,19 @@ function entriesOf(
   searchable: readonly BundledRoute[],
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  const add = (page: FoundPage): void => {
+  const add = (page: FoundPage, above: string): void => {
     const title = page.title.toLowerCase();
     const text = `${title} ${page.trail.join(' ')} ${page.page}`.toLowerCase();
-    entries.set(page.page, { page, title, text, pinyin: routeOf(page.page)?.pinyin ?? '' });
+    entries.set(page.page, { page, title, text, pinyin: routeOf(page.page)?.pinyin ?? '', above });
   };
-  flattenMenu(menu).forEach(add);
+  walkMenu(menu, (page, groups) =>
+    add(
+      { ...page, trail: groups.map(group => group.title) },
+      // No letter crosses the slash: what is typed is of one title.
+      groups.flatMap(group => group.pinyin ?? []).join(' / '),
+    ),
+  );
   for (const route of searchable)
-    if (!entries.has(route.path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] });
+    if (!entries.has(route.path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] }, '');
   return entries;
 }

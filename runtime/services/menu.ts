@@ -13,6 +13,8 @@ export interface MenuGroup {
   key: string;
   title: string;
   icon?: string;
+  /** How its title is typed. */
+  pinyin?: string;
   items: MenuNode[];
 }
 
@@ -39,8 +41,7 @@ export function buildMenu(
       }
       const items = build(entry.items, [], false);
       if (!isTop && items.length <= flattenedUpTo) into.push(...items);
-      else if (items.length)
-        into.push({ key: entry.key, title: entry.title, ...(entry.icon && { icon: entry.icon }), items });
+      else if (items.length) into.push({ ...entry, items });
     }
     return into;
   };
@@ -62,6 +63,20 @@ export interface FoundPage extends MenuPage {
   trail: string[];
 }
 
-export function flattenMenu(nodes: readonly MenuNode[], trail: string[] = []): FoundPage[] {
-  return nodes.flatMap(node => ('page' in node ? { ...node, trail } : flattenMenu(node.items, [...trail, node.title])));
+export function flattenMenu(nodes: readonly MenuNode[]): FoundPage[] {
+  const found: FoundPage[] = [];
+  walkMenu(nodes, (page, above) => found.push({ ...page, trail: above.map(group => group.title) }));
+  return found;
+}
+
+/** Every page with the groups above it, outermost first; pages of one group get the same list. */
+export function walkMenu(
+  nodes: readonly MenuNode[],
+  visit: (page: MenuPage, above: readonly MenuGroup[]) => void,
+  above: readonly MenuGroup[] = [],
+): void {
+  for (const node of nodes) {
+    if ('page' in node) visit(node, above);
+    else walkMenu(node.items, visit, [...above, node]);
+  }
 }

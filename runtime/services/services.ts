@@ -39,7 +39,7 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
-  /** Whether another bundle has been published since this one was opened. Rejects when nobody could be asked. */
+  /** Whether another bundle or another client has been published since this one was opened. Rejects when nobody could be asked. */
   isOutdated(): Promise<boolean>;
   /** A page that is loaded already. */
   loadedPage(path: string): BundledPage | undefined;
@@ -171,11 +171,23 @@ export interface AccessService {
   allowsCall(call: BundledCall): boolean;
 }
 
-/** The searched user (spec 3.4): a valtio proxy; null until one has been searched. */
+/** The searched user and all that is held with it (spec 3.4). */
 export interface AccountService {
-  state: { current: Row | null };
+  /** A valtio proxy; `current` is null until one has been searched. */
+  state: { current: Row | null; held: Record<string, Held> };
+  /** Another user than before has nothing held yet. */
   set(record: Row): void;
+  /** Keeps what belongs to the user under a name, such as deposits; in the place of what was kept under it. */
+  hold(name: string, held: Held): void;
   clear(): void;
+}
+/** Part of the held state: some of the records, and how many there are in all. */
+export interface Held {
+  title: string;
+  total: number;
+  rows: Row[];
+  /** The field that names a record. */
+  name: string;
 }
 
 /** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9). */
@@ -235,7 +247,7 @@ export interface TabService {
   restore(): void;
   /** No page of a tab is in sight. */
   hide(): void;
-  /** Shows the page of an address, in its tab or a new one. */
+  /** Shows the page of an address, in its tab or a new one. @param path as the address bar has it, without its first slash */
   visit(path: string, search: string): Tab;
   /** Opens a tab that waits until somebody turns to it; one that is open already stays as it is. */
   openBehind(path: string, params?: Record<string, unknown>): void;

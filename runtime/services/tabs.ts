@@ -1,7 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { StoragePort } from '#runtime/platform/platform.ts';
-import { addressOf, fromSearch, keyOf, splitParams } from './address.ts';
+import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
 import type { Tab, TabService } from './services.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
 
@@ -13,12 +14,14 @@ export function createTabs(
   storage: StoragePort,
   routeOf: (path: string) => BundledRoute | undefined,
   home: () => string,
+  titleOf: (route: BundledRoute, params: Record<string, string>) => string = route => route.title,
 ): TabService {
   const state = proxy<TabService['state']>({ tabs: [], active: null });
   /** Keys in the order in which they were last shown. */
   const recent: string[] = [];
   let restored = false;
 
+  const addressOf = (address: Address): string => addressAt(address, routeOf(address.path)?.inPath);
   const find = (key: string): Tab | undefined => state.tabs.find(tab => tab.key === key);
   const keep = (): void => keepTabs(storage, state.tabs);
   const restore = (): void => {
@@ -41,7 +44,7 @@ export function createTabs(
     return {
       key: keyOf(path, params),
       path,
-      title: route?.title ?? path,
+      title: route ? titleOf(route, params) : path,
       detail: '',
       params,
       query,
@@ -86,9 +89,11 @@ export function createTabs(
     hide() {
       state.active = null;
     },
-    visit(path, search) {
+    visit(address, search) {
       restore();
-      const { params, query } = splitParams(routeOf(path), fromSearch(search));
+      const match = matchRoute(address, routeOf);
+      const path = match?.route.path ?? address;
+      const { params, query } = splitParams(match?.route, { ...fromSearch(search), ...match?.params });
       let tab = find(keyOf(path, params));
       if (!tab) {
         state.tabs.push(newTab(path, params, query, state.active));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundledApp, BundledRoute, BundleManifest } from '#runtime/language/bundle/client.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 
 /** Names, in the head of a page, the files that its address needs: they come while the client's code is read. */
 export type HeadLinks = (address: string) => string;
@@ -16,7 +17,8 @@ export async function readAhead(assets: string): Promise<(files: ReadonlyMap<str
     const routes = new Map(app.content.routes.map(route => [route.path, route]));
     const always = ['manifest.json', app.name].map(data);
     return address => {
-      const route = routes.get(pathOf(address) ?? home);
+      const pathname = address.split('?')[0] ?? '/';
+      const route = pathname === '/' ? routes.get(home) : matchRoute(pathname, path => routes.get(path))?.route;
       return [...always, ...(route ? ofRoute(route, byKind) : [])].join('');
     };
   };
@@ -38,13 +40,3 @@ const code = (name: string): string =>
   name.endsWith('.css')
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
-
-/** The path of a page; undefined for the site itself. One that cannot be read is the path of no page. */
-function pathOf(address: string): string | undefined {
-  const path = (address.split('?')[0] ?? '').slice(1);
-  try {
-    return decodeURIComponent(path) || undefined;
-  } catch {
-    return path;
-  }
-}

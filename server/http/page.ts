@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
@@ -7,15 +7,27 @@ import { securityHeaders } from './policy.ts';
 /** What stands in index.html where the nonce of each answer goes. */
 const placeholder = '__CSP_NONCE__';
 
-/** Gives index.html of the built client, with a nonce of its own for every answer. It serves every page path. */
-export async function pageServer(assets: string): Promise<(reply: FastifyReply, links: string) => FastifyReply> {
+export interface ClientPage {
+  /** Names the build: another one has another. */
+  build: string;
+  /** Answers with index.html, with a nonce of its own each time. It serves every page path. @param head what else stands in its head */
+  send(reply: FastifyReply, head: string): FastifyReply;
+}
+
+/** The page of the built client. It says which build it is, so that a window can tell that there is a newer one. */
+export async function clientPage(assets: string): Promise<ClientPage> {
   const html = await readFile(path.join(assets, 'index.html'), 'utf8').catch(
     () => '<!doctype html><meta charset="utf-8"><p>页面尚未构建。</p>',
   );
-  return (reply, links) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({ ...securityHeaders(nonce), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .send(html.replaceAll(placeholder, nonce).replace('</head>', `${links}</head>`));
+  const build = createHash('sha256').update(html).digest('hex').slice(0, 10);
+  const named = `<meta name="heddle-client" content="${build}">`;
+  return {
+    build,
+    send(reply, head) {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers({ ...securityHeaders(nonce), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .send(html.replaceAll(placeholder, nonce).replace('</head>', `${named}${head}</head>`));
+    },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { BundleManifest } from '#runtime/language/bundle/client.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
 import { mountCallCentre } from '../callcentre/mount.ts';
@@ -14,7 +15,7 @@ import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
-import { pageServer } from './page.ts';
+import { clientPage } from './page.ts';
 import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
 import { createRouter } from './router.ts';
@@ -71,15 +72,15 @@ export async function createServer({
     routerOptions: { ignoreDuplicateSlashes: false },
   });
   const ahead = await readAhead(assets);
+  const page = await clientPage(assets);
   const prepare = ({ model, files }: Published) => ({
     model,
     links: ahead(files),
     find: createRouter(model),
-    file: bundleServer(files),
+    file: bundleServer(withClient(files, page.build)),
   });
   let current = prepare(first);
   let former: (typeof current)['file'][] = [];
-  const page = await pageServer(assets);
   const tell = development ? developmentEvents(app) : () => undefined;
   const head = development ? eventsMeta : '';
 
@@ -122,7 +123,7 @@ export async function createServer({
           await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
         );
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-        return page(reply, head + current.links(request.url));
+        return page.send(reply, head + current.links(request.url));
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });
@@ -134,6 +135,12 @@ export async function createServer({
     },
     tell,
   };
+}
+
+/** The bundle whose manifest also says which client goes with it. */
+function withClient(files: ReadonlyMap<string, string>, client: string): ReadonlyMap<string, string> {
+  const manifest: BundleManifest = { ...JSON.parse(files.get('manifest.json') ?? '{}'), client };
+  return new Map(files).set('manifest.json', JSON.stringify(manifest));
 }
 
 /** The built client's files, hashed by name, with their compressed twins; none before the client has been built. */

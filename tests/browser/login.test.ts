@@ -60,6 +60,10 @@ browserTest(
       await page.getByRole('menuitem', { name: '修改密码' }).click();
       await field(page, '原密码').fill(from);
       await field(page, '新密码').fill(to);
+      await field(page, '确认新密码').fill(`${to}x`);
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByText('两次输入的新密码不一致').first().waitFor();
+      await field(page, '确认新密码').fill(to);
       expect(await field(page, '新密码').getAttribute('type')).toBe('password');
       await page.getByRole('button', { name: '保存', exact: true }).click();
     };

@@ -10,11 +10,28 @@ browserTest(
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await page.getByRole('button', { name: '选择' }).first().click();
     await page.getByRole('heading', { name: '用户信息' }).waitFor();
-    for (const panel of ['客户信息', '押金', '宽带', '订单'])
+    for (const panel of ['客户信息', '押金', '宽带'])
       await page.getByRole('heading', { name: panel, exact: true }).waitFor();
     await tableRows(page).first().waitFor();
-    const strip = page.getByRole('banner').or(page.locator('.user-strip'));
-    await strip.getByText(/王/).first().waitFor();
+    const strip = page.getByRole('region', { name: '当前用户' });
+    await strip.getByText(/王\*/).first().waitFor();
+    await strip.getByTitle('欠费').waitFor();
+    const held = strip.locator('.user-strip-held button');
+    await expect
+      .poll(async () => (await held.allTextContents()).map(text => text.replace(/\d+$/, '')).sort())
+      .toEqual(['关联用户', '宽带', '客户信息', '应用', '押金', '用户信息', '设备']);
+
+    // On every page and after F5, until it is cleared.
+    await page.getByRole('link', { name: '帮助中心' }).click();
+    await page.waitForURL(/helpDoc/);
+    await page.reload();
+    await expect.poll(() => held.count()).toBe(7);
+    await held.filter({ hasText: '客户信息' }).click();
+    await page.getByRole('menu', { name: '客户信息' }).getByRole('menuitem').first().click();
+    await page.waitForURL(/userComprehensiveInfo/);
+    await strip.getByRole('button', { name: '清除当前用户' }).click();
+    await strip.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('account')))).toEqual([]);
   },
   { as: 'agent' },
 );

@@ -7,6 +7,7 @@ import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
+import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import type { BlockProps } from '../props.ts';
 import DataTable from '../table/DataTable.tsx';
@@ -40,6 +41,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   const rows = useMemo(() => (whole ? all.slice((page - 1) * size, page * size) : all), [whole, all, page, size]);
   const actions = useActions({ actions: block.actions, calls, entity: block.entity, scope, refresh: reload });
   const total = data?.total ?? all.length;
+  useHold(block, data && page === 1 ? { rows, total } : undefined);
   const resort = (next: Sort | undefined): void => {
     setSort(next);
     setPaging({ page: 1, size });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
@@ -6,6 +7,7 @@ import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
+import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import type { BlockProps } from '../props.ts';
 import { RecordSections } from './RecordSections.tsx';
@@ -15,7 +17,9 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
   const { expressions } = useServices();
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity?.name));
-  const record: Row | undefined = rowsOf(data)[0];
+  const record: Row | undefined = useMemo(() => rowsOf(data)[0], [data]);
+  const held = useMemo(() => (record ? { rows: [record], total: 1 } : undefined), [record]);
+  useHold(block, held);
   const actions = useActions({
     actions: block.actions,
     calls,

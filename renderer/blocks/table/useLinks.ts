@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import { addressOf, splitParams } from '#runtime/services/address.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import type { CellLinks } from './types.ts';
@@ -28,10 +29,8 @@ export function useLinks(scope: Scope): CellLinks {
     return {
       href(column, row) {
         const found = target(column, row);
-        return (
-          found &&
-          `/${found.page}?${new URLSearchParams(Object.entries(found.params).map(([name, value]) => [name, String(value)]))}`
-        );
+        const route = found && bundle.route(found.page);
+        return route && addressOf({ path: route.path, ...splitParams(route, found.params) }, route.inPath);
       },
       open(column, row) {
         const found = target(column, row);

@@ -47,6 +47,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
   const changed = useSyncExternalStore(store.watch, store.changed);
   const { save, saving, conflict, dismiss } = useSave({
     page,
+    params,
     store,
     pending,
     record,

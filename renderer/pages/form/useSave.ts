@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
-import { judgeForm, payloadOf } from '#renderer/form/judge.ts';
+import { judgeForm, payloadOf, sentOf } from '#renderer/form/judge.ts';
 import { type FormErrors, mistakesOf } from '#renderer/form/mistakes.ts';
 import type { FormStore } from '#renderer/form/store.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/widgets/pending.ts';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { BundledFormPage, BundledRule } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 
 interface Needs {
   page: BundledFormPage;
+  params: Record<string, unknown>;
   store: FormStore;
   pending: PendingCommits;
   record: Row | undefined;
@@ -20,8 +21,8 @@ interface Needs {
 }
 
 /** Judges and saves. Whatever goes wrong, everything typed stays. */
-export function useSave({ page, store, pending, record, version, onRefused }: Needs) {
-  const { bundle, calls, notices } = useServices();
+export function useSave({ page, params, store, pending, record, version, onRefused }: Needs) {
+  const { bundle, calls, expressions, notices } = useServices();
   const leave = useLeavePage();
   const openPage = useOpenPage();
   const [saving, setSaving] = useState(false);
@@ -38,11 +39,15 @@ export function useSave({ page, store, pending, record, version, onRefused }: Ne
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     pending.flush();
     const payload = payloadOf(store, record !== undefined);
-    const errors = judgeForm(store, await bundle.validator(page.validator), payload);
+    const validator = await bundle.validator(page.validator);
+    // A rule that cannot be worked out is not met: rather a form too few than one too many.
+    const holds = ({ check }: BundledRule): boolean => expressions.holds(check, { form: store.data(), params }, false);
+    const errors = judgeForm(store, { validator, rules: page.rules ?? [], holds }, payload);
     if (Object.keys(errors).length > 0) return refuse(errors);
     store.setErrors({});
-    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...payload, version });
-    else if (page.create) await calls.run(page.create, payload);
+    const sent = sentOf(store, payload);
+    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...sent, version });
+    else if (page.create) await calls.run(page.create, sent);
     store.reset(store.data());
     notices.success(page.done);
     if (page.then) openPage(page.then);

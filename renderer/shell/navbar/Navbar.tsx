@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { MenuNode } from '#runtime/services/menu.ts';
-import { UserStrip } from '../user/UserStrip.tsx';
+import { SearchUser } from '../user/SearchUser.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { OperatorMenu } from './OperatorMenu.tsx';
 import { OrganisationButton } from './organisation/OrganisationButton.tsx';
@@ -26,7 +26,7 @@ export function Navbar({ menu, openPalette }: { menu: readonly MenuNode[]; openP
         <Fold size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Breadcrumb menu={menu} />
-      <UserStrip />
+      <SearchUser />
       <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
         <Search size={14} aria-hidden="true" />
         快速打开

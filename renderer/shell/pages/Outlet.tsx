@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
 import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
@@ -14,7 +15,9 @@ import { TabPage } from './TabPage.tsx';
 /** The page of the address among the open ones. */
 export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
   const { bundle, tabs, notices, recent } = useServices();
-  const [location, navigate] = useLocation();
+  const [, navigate] = useLocation();
+  // As it stands in the address bar: a parameter in it may hold what a path cannot.
+  const location = usePathname();
   const search = useSearch();
   const destination = useDestination(location, search);
   const { active, tabs: open } = useSnapshot(tabs.state);
@@ -24,8 +27,8 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
   useLayoutEffect(() => {
     tabs.restore();
     if (path === null) tabs.hide();
-    else tabs.visit(path, search);
-  }, [tabs, path, search]);
+    else tabs.visit(location.slice(1), search);
+  }, [tabs, path, location, search]);
 
   useEffect(() => {
     if (path !== null) recent.note(path);
@@ -36,7 +39,7 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
     if (message) notices.warning(message);
   }, [notices, message]);
 
-  const title = 'title' in destination ? destination.title : destination.kind === 'page' ? destination.route.title : '';
+  const title = 'title' in destination ? destination.title : '';
   useEffect(() => {
     document.title = title ? `${title} - ${name}` : name;
   }, [title, name]);

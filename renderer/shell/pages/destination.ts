@@ -1,13 +1,15 @@
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import { fromSearch, splitParams } from '#runtime/services/address.ts';
+import { pageTitle } from '#runtime/services/page-title.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { useServerCheck } from './server-check.ts';
 
 /** What an address leads to, for the person who is logged in. */
 export type Destination =
-  | { kind: 'page'; route: BundledRoute }
+  | { kind: 'page'; route: BundledRoute; title: string }
   | { kind: 'start' }
   /** /redirect/<address>: that address, afresh. */
   | { kind: 'again'; address: string }
@@ -21,7 +23,8 @@ export type Destination =
 
 export function useDestination(location: string, search: string): Destination {
   const services = useServices();
-  useSnapshot(services.account.state);
+  // Another searched user, another answer; what else is held makes no difference.
+  void useSnapshot(services.account.state).current;
   const found = find(services, location, search);
   const refusal = useServerCheck(found.kind === 'page' ? found.route : null);
   if (found.kind !== 'page' || refusal === '') return found;
@@ -29,15 +32,16 @@ export function useDestination(location: string, search: string): Destination {
   return { kind: 'account', message: refusal, page: services.bundle.app().app.account?.page ?? '' };
 }
 
-function find({ bundle, gate }: Services, location: string, search: string): Destination {
-  const path = decode(location.replace(/^\//, ''));
-  if (!path) return { kind: 'start' };
-  if (path === '404') return { kind: 'missing', title: '页面不存在' };
-  if (path.startsWith('redirect/'))
-    return { kind: 'again', address: `/${path.slice('redirect/'.length).replace(/^\/+/, '')}` };
-  const route = bundle.route(path);
-  if (!route || route.kind === 'login') return { kind: 'unknown' };
-  const admission = gate.admit(route, splitParams(route, fromSearch(search)).params);
+function find({ bundle, gate, dictionaries }: Services, location: string, search: string): Destination {
+  if (location === '/') return { kind: 'start' };
+  if (location === '/404') return { kind: 'missing', title: '页面不存在' };
+  if (location.startsWith('/redirect/'))
+    return { kind: 'again', address: `/${location.slice('/redirect/'.length).replace(/^\/+/, '')}` };
+  const match = matchRoute(location, bundle.route);
+  if (!match || match.route.kind === 'login') return { kind: 'unknown' };
+  const { route } = match;
+  const { params } = splitParams(route, { ...fromSearch(search), ...match.params });
+  const admission = gate.admit(route, params);
   switch (admission.kind) {
     case 'absent':
       return { kind: 'unknown' };
@@ -48,14 +52,6 @@ function find({ bundle, gate }: Services, location: string, search: string): Des
     case 'account':
       return admission;
     case 'admitted':
-      return { kind: 'page', route };
-  }
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
+      return { kind: 'page', route, title: pageTitle(route, params, dictionaries) };
   }
 }

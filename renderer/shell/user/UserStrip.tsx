@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useSnapshot } from 'valtio/react';
 import Cell from '#renderer/cells/Cell.tsx';
@@ -8,31 +7,24 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { useSearchUser } from './search-user.ts';
+import { HeldState } from './HeldState.tsx';
 import './user-strip.css';
 
-/** The searched user (spec 3.4), in sight on every page; one press forgets it. Without one, the way to the search. */
+/** The searched user and all that is held with it (spec 3.4), in sight on every page; one press forgets everything. */
 export function UserStrip() {
   const { account, bundle } = useServices();
   const { current } = useSnapshot(account.state);
   const openPage = useOpenPage();
-  const searchUser = useSearchUser();
-  const { page, show = [] } = bundle.app().app.account ?? {};
-  if (!page) return null;
-  if (!current)
-    return searchUser ? (
-      <button type="button" className="user-strip-search" title="搜索用户（Alt+U）" onClick={searchUser}>
-        <Search size={14} aria-hidden="true" />
-        搜索用户
-      </button>
-    ) : null;
+  const { page, show = [], alarm = [] } = bundle.app().app.account ?? {};
+  if (!page || !current) return null;
   return (
     <section className="user-strip" aria-label="当前用户">
       <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
         {show.map(field => (
-          <Part key={field.name} field={field} user={current} />
+          <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
         ))}
       </button>
+      <HeldState open={() => openPage(page)} />
       <button
         type="button"
         className="user-strip-clear"
@@ -41,22 +33,24 @@ export function UserStrip() {
         onClick={() => account.clear()}
       >
         <X size={13} aria-hidden="true" />
+        清除
       </button>
     </section>
   );
 }
 
 /** One value: numbers say what they are, the rest is known by its looks. What is masked anywhere is masked here. */
-function Part({ field, user }: { field: FieldModel; user: Row }) {
+function Part({ field, user, alarm }: { field: FieldModel; user: Row; alarm: boolean }) {
   const { dictionaries } = useServices();
   const view = cellView(field, user, dictionaries);
   if (view.tone === 'missing') return null;
   const text = field.mask ? mask(field.mask, view.text) : view.text;
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
+  const tone = alarm && Number(user[field.name]) > 0 ? 'negative' : view.tone;
   return (
     <span className={`user-strip-part user-strip-${field.mask ? 'name' : field.type}`} title={field.label}>
       {isNumber && <span className="user-strip-label">{field.label}</span>}
-      <Cell view={{ text, ...(view.tags && { tags: view.tags }), ...(view.tone && { tone: view.tone }) }} />
+      <Cell view={{ text, ...(view.tags && { tags: view.tags }), ...(tone && { tone }) }} />
     </span>
   );
 }

@@ -7,6 +7,8 @@ import type { AppModel, CallModel, ChartModel, DictionaryItem, FieldModel, Repor
 export interface BundleManifest {
   /** The file of the BundledApp. */
   app: string;
+  /** Which build of the client goes with it; added by the server that serves one. */
+  client?: string;
 }
 
 /** What the shell needs before any page: names, routes, menu. */
@@ -33,6 +35,8 @@ export interface BundledRoute {
   params?: string[];
   /** Those without which it has nothing to show. */
   required?: string[];
+  /** Those that follow its path in the address, in order. */
+  inPath?: string[];
   icon?: string;
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
   pinyin?: string;
@@ -45,15 +49,17 @@ export interface BundledRoute {
   defineId?: number;
   reportVersion?: number;
   businessType?: string;
+  /** The parameter whose label stands before the title. */
+  titleBy?: { param: string; dictionary: string };
   env_pre?: boolean;
   affix?: boolean;
   noCache?: boolean;
 }
 
-/** A page, or a group of pages; not yet filtered for anybody. */
+/** A page, or a group of pages, with how its title is typed; not yet filtered for anybody. */
 export type BundledMenuEntry =
   | { page: string }
-  | { key: string; title: string; icon?: string; items: BundledMenuEntry[] };
+  | { key: string; title: string; icon?: string; pinyin?: string; items: BundledMenuEntry[] };
 
 export type PageKind = 'list' | 'form' | 'detail' | 'report' | 'board' | 'login';
 
@@ -78,6 +84,15 @@ export interface BundledFormField extends FieldModel {
   value?: BundledExpression;
   initial?: BundledExpression;
   wide?: boolean;
+  /** false: for the form alone, never sent. */
+  send?: boolean;
+}
+
+/** A rule among fields; where it does not hold, the message stands below the field. */
+export interface BundledRule {
+  check: BundledExpression;
+  message: string;
+  field: string;
 }
 
 export interface BundledSection {
@@ -153,6 +168,8 @@ export interface BundledFormPage extends BundledPageCommon {
   create?: string;
   update?: string;
   sections: BundledSection[];
+  /** What must hold among several fields. */
+  rules?: BundledRule[];
   columns: number;
   /** The JSON Schema of the form's data, for @rjsf/core; never changed at run time. */
   schema: Record<string, unknown>;
@@ -232,6 +249,8 @@ export interface BundledChartBlock extends BundledBlockCommon {
 }
 export interface BundledListBlock extends BundledBlockCommon {
   block: 'list';
+  /** The name under which its rows are held with the searched user. */
+  hold?: string;
   entity?: BundledEntity;
   columns: BundledColumn[];
   sort?: { name: string; descending: boolean };
@@ -240,6 +259,7 @@ export interface BundledListBlock extends BundledBlockCommon {
 }
 export interface BundledRecordBlock extends BundledBlockCommon {
   block: 'record';
+  hold?: string;
   entity?: BundledEntity;
   sections: BundledSection[];
   columns: number;

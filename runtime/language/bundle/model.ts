@@ -32,6 +32,10 @@ export interface AppModel {
     page: string;
     check?: string;
     show?: FieldModel[];
+    /** Names of those that stand out where they are above zero. */
+    alarm?: string[];
+    /** The key field of the entity. */
+    key?: string;
     /** Path parts of the pages that need a searched user: of a type that they name, or any. */
     groups?: { matching?: string[]; any?: string[] };
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BundledApp, BundledPage, BundleManifest } from '../bundle/client.ts';
+import type { BundledApp, BundledMenuEntry, BundledPage, BundledRoute, BundleManifest } from '../bundle/client.ts';
 import type { Model } from '../bundle/model.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { pinyinOf } from './pinyin.ts';
@@ -28,20 +28,35 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
     const pinyin = pinyinOf(route.title);
     return file ? [{ ...route, file, ...(pinyin && { pinyin }) }] : [];
   });
-  const app: BundledApp = { app: model.app, routes, menu, calls: shellCalls, dictionaries: shellDictionaries(model) };
+  const app: BundledApp = {
+    app: model.app,
+    routes,
+    menu: menu.map(typed),
+    calls: shellCalls,
+    dictionaries: shellDictionaries(model, routes),
+  };
   const manifest: BundleManifest = { app: add('app', 'json', JSON.stringify(app)) };
   files.set('manifest.json', JSON.stringify(manifest));
   return files;
 }
 
-/** Those of the strip that shows the searched user. */
-const shellDictionaries = ({ app, dictionaries }: Model): BundledApp['dictionaries'] =>
-  Object.fromEntries(
-    (app.account?.show ?? []).flatMap(({ dictionary }) => {
-      const found = dictionary && dictionaries[dictionary];
+/** A menu entry with how the titles of groups are typed. */
+function typed(entry: BundledMenuEntry): BundledMenuEntry {
+  if ('page' in entry) return entry;
+  const pinyin = pinyinOf(entry.title);
+  return { ...entry, ...(pinyin && { pinyin }), items: entry.items.map(typed) };
+}
+
+/** Those of the strip that shows the searched user, and of titles. */
+function shellDictionaries({ app, dictionaries }: Model, routes: readonly BundledRoute[]): BundledApp['dictionaries'] {
+  const named = [...(app.account?.show ?? []), ...routes.map(route => route.titleBy)].map(one => one?.dictionary);
+  return Object.fromEntries(
+    named.flatMap(name => {
+      const found = name && dictionaries[name];
       return found ? [[found.name, found.items]] : [];
     }),
   );
+}
 
 function withValidator(page: BundledPage, add: (stem: string, extension: string, text: string) => string): BundledPage {
   if (page.kind !== 'form') return page;

@@ -31,6 +31,11 @@ export const App = Type.Object(
                 'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
             }),
           ),
+          alarm: Type.Optional(
+            Type.Array(Name('A field of show.'), {
+              description: 'Those that stand out in red where they are above zero, such as what is owed.',
+            }),
+          ),
           groups: Type.Optional(
             Type.Object(
               {

@@ -49,7 +49,10 @@ function resolveAccount({ show, ...account }: NonNullable<App['account']>, place
   const entity = place.at('entity').entity(account.entity);
   if (!entity) return account;
   const names = show ?? [entity.nameField];
-  return { ...account, show: names.flatMap((name, index) => place.at('show', index).field(entity, name) ?? []) };
+  const shown = names.flatMap((name, index) => place.at('show', index).field(entity, name) ?? []);
+  for (const [index, name] of (account.alarm ?? []).entries())
+    place.at('alarm', index).field({ name: entity.name, fields: shown }, name);
+  return { ...account, key: entity.key, show: shown };
 }
 
 export function resolveDictionary({ name, value, source }: Doc<Dictionary>): DictionaryModel {

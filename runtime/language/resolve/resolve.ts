@@ -81,12 +81,20 @@ function resolveReports(context: ResolveContext): void {
 function resolveOne(document: Doc<Page>, context: ResolveContext) {
   const place = new Place(context, document);
   const permission = context.model.permissions.pages[document.name] ?? '';
-  const use = new PageUse(place, document.name, permission, document.value.params ?? {});
+  const params = document.value.params ?? {};
+  for (const [index, name] of (document.value.route?.inPath ?? []).entries())
+    if (!(name in params)) place.at('route', 'inPath', index).report('HD211', { page: document.name, name });
+  const titleBy = document.value.route?.titleBy;
+  if (titleBy) place.at('route', 'titleBy', 'dictionary').dictionary(titleBy.dictionary);
+  if (titleBy && !(titleBy.param in params))
+    place.at('route', 'titleBy', 'param').report('HD211', { page: document.name, name: titleBy.param });
+  const use = new PageUse(place, document.name, permission, params);
   return { use, page: resolvePage(document.value, use, place) };
 }
 
 function routeOf({ name, value }: Doc<Page>, model: Model, page: BundledPage | undefined): BundledRoute {
-  const required = page?.kind === 'detail' ? neededBy(page.with) : [];
+  const inPath = value.route?.inPath ?? [];
+  const required = [...new Set([...inPath, ...(page?.kind === 'detail' ? neededBy(page.with) : [])])];
   const report =
     value.kind === 'report'
       ? { defineId: value.defineId, ...(value.reportVersion ? { reportVersion: value.reportVersion } : {}) }

@@ -13,6 +13,7 @@ export function createBrowserPage(window: Window): PagePort {
   const inSight = (): boolean => document.visibilityState === 'visible';
   return {
     url: () => window.location.href,
+    build: () => document.querySelector('meta[name="heddle-client"]')?.getAttribute('content') ?? null,
     inSight,
     onSight: listener => on(document, ['visibilitychange'], () => listener(inSight())),
     onWake(listener) {

@@ -15,6 +15,7 @@ export function createMemoryPage(url: string): MemoryPage {
   let inSight = true;
   return {
     url: () => url,
+    build: () => 'present',
     inSight: () => inSight,
     onSight: sight.add,
     onWake: woken.add,

@@ -15,11 +15,12 @@ export interface FormDocument {
   fields: Record<string, object>;
   uses?: (string | object)[];
   sections?: Record<string, (string | object)[]>;
+  rules?: object[];
   dictionaries?: Record<string, Record<string, unknown>>;
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-export async function compiledForm({ fields, uses, sections, dictionaries = {} }: FormDocument) {
+export async function compiledForm({ fields, uses, sections, rules, dictionaries = {} }: FormDocument) {
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
@@ -44,6 +45,7 @@ export async function compiledForm({ fields, uses, sections, dictionaries = {} }
         create: 'shop.goods.create',
         update: 'shop.goods.update',
         ...(sections ? { sections } : { fields: uses ?? Object.keys(fields) }),
+        ...(rules ? { rules } : {}),
       }),
       ...Object.fromEntries(
         Object.entries(dictionaries).map(([name, items]) => [

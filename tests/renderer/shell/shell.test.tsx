@@ -403,7 +403,14 @@ describe('the searched user', () => {
     expect(strip.getByText('欧***')).toBeTruthy();
     expect(strip.getByText('02112345678')).toBeTruthy();
     expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50');
+    act(() =>
+      made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
+    );
+    await userEvent.click(await strip.findByRole('button', { name: '押金3' }));
+    expect(within(screen.getByRole('menu', { name: '押金' })).getByRole('menuitem').textContent).toBe('YJ1');
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(strip.getByRole('button', { name: '清除当前用户' }));
+    expect(made.services.account.state.held).toEqual({});
     expect(made.services.account.state.current).toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
   });
@@ -428,10 +435,10 @@ describe('the searched user', () => {
 });
 
 describe('a new version', () => {
-  const publish = (): void => {
+  const publish = (manifest: object = { app: 'app.2.json' }): void => {
     const before = made.platform.fetch;
     made.platform.fetch = input =>
-      String(input).endsWith('manifest.json') ? Promise.resolve(json({ app: 'app.2.json' })) : before(input);
+      String(input).endsWith('manifest.json') ? Promise.resolve(json(manifest)) : before(input);
   };
   let minutes = 0;
   const later = (): void => {
@@ -453,6 +460,20 @@ describe('a new version', () => {
     await screen.findByText('发现新版本');
     await userEvent.click(screen.getByRole('button', { name: '稍后' }));
     expect(screen.queryByText('发现新版本')).toBeNull();
+  });
+
+  it.each([
+    ['another build of the client', { app: 'app.1.json', client: 'next' }, true],
+    ['the build that runs', { app: 'app.1.json', client: 'present' }, false],
+    ['a server that does not say', { app: 'app.1.json' }, false],
+  ])('with the same documents: %s', async (_, manifest, told) => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    publish(manifest);
+    expect(await made.services.bundle.isOutdated()).toBe(told);
+    later();
+    if (told) await screen.findByText('发现新版本');
+    else expect(screen.queryByText('发现新版本')).toBeNull();
   });
 
   it('waits while there is unsaved input', async () => {
@@ -481,6 +502,21 @@ describe('addresses that lead nowhere', () => {
     await open('/orderPage');
     expect((await screen.findByRole('alert')).textContent).toContain('地址中缺少参数 type');
     await vi.waitFor(() => expect(document.title).toBe('工单 - 测试平台'));
+  });
+
+  it('a parameter stands in the path, and its name before the title (spec 2.2, 2.9)', async () => {
+    await open('/orderPage/malfunction?step=2');
+    await screen.findByRole('region', { name: '工单' });
+    expect(told('工单')).toMatchObject({ params: { type: 'malfunction' }, query: { step: '2' } });
+    await vi.waitFor(() => expect(document.title).toBe('故障工单 - 测试平台'));
+    expect(screen.getByRole('button', { name: '故障工单' })).toBeTruthy();
+    expect(address()).toBe('/orderPage/malfunction?step=2');
+  });
+
+  it.each(['/%', '/orderPage/a/b', '/nowhere%2'])('%s is no page', async where => {
+    await open(where);
+    await screen.findByText('页面不存在');
+    expect(address()).toBe('/404');
   });
 
   it('a refusal of the server is a warning, and leads to the search', async () => {

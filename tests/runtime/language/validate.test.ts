@@ -122,6 +122,25 @@ describe('a mistake comes back with its code and its place', () => {
       ['permissions.yaml:2:10 HD304', 'permissions.yaml:3:14 HD304', 'roles.yaml:2:23 HD303'],
     ],
     [
+      'a rule over a field that is not there, said at none',
+      tinyWith({
+        'pages/goodsForm.yaml': `${tinyApp['pages/goodsForm.yaml']}rules: [{ check: form.cost < form.price, message: 亏本, field: cost }]\n`,
+      }),
+      ['pages/goodsForm.yaml:8:23 HD401', 'pages/goodsForm.yaml:8:62 HD203'],
+    ],
+    [
+      'parameters in the path, and a kind in the title, that the page does not have',
+      tinyWith({
+        'pages/goodsForm.yaml': `${tinyApp['pages/goodsForm.yaml']}route: { inPath: [type], titleBy: { param: kind, dictionary: goodsKind } }\n`,
+      }),
+      [
+        'menu.yaml:3:5 HD307',
+        'pages/goodsForm.yaml:8:19 HD211',
+        'pages/goodsForm.yaml:8:44 HD211',
+        'pages/goodsForm.yaml:8:62 HD202',
+      ],
+    ],
+    [
       'an unreachable page',
       tinyReplacing('menu.yaml', '  - goods\n', '')
         .set(

@@ -91,7 +91,13 @@ export const app: BundledApp = {
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
     route('goodsForm', '商品', { kind: 'form', permission: '', hidden: true }),
-    route('orderPage', '工单', { permission: '', params: ['type'], required: ['type'] }),
+    route('orderPage', '工单', {
+      permission: '',
+      params: ['type'],
+      required: ['type'],
+      inPath: ['type'],
+      titleBy: { param: 'type', dictionary: 'orderType' },
+    }),
   ],
   menu: [
     { page: 'index' },
@@ -99,7 +105,7 @@ export const app: BundledApp = {
     { key: 'purchase', title: '财务与资金', items: [{ page: 'supplierManage' }, { page: 'salary' }] },
   ],
   calls: Object.fromEntries(calls.map(one => [one.name, one])),
-  dictionaries: {},
+  dictionaries: { orderType: [{ value: 'malfunction', label: '故障' }] },
 };
 
 export const loginInfo: LoginInfo = {

@@ -20,7 +20,12 @@ const routes = [
   page('detail', '订单详情', { hidden: true }),
 ];
 const menu = [
-  { key: 'desk', title: '业务受理', items: ['order', 'offer', 'salary', 'detail'].map(path => ({ page: path })) },
+  {
+    key: 'desk',
+    title: '业务受理',
+    pinyin: pinyinOf('业务受理'),
+    items: ['order', 'offer', 'salary', 'detail'].map(path => ({ page: path })),
+  },
   { page: 'vlan' },
   { page: 'reset' },
 ];
@@ -51,6 +56,10 @@ describe('spec 2.2: the search over the menu', () => {
     ['czmm', ['reset']],
     ['业务受理', ['order', 'offer']],
     ['业务 tc', ['offer']],
+    ['ywsl', ['order', 'offer']],
+    ['yw tc', ['offer']],
+    ['shouli kd', ['order']],
+    ['likuan', []],
     ['desk', []],
     [' ', []],
   ])('%s → %j', (text, paths) => {

@@ -36,6 +36,21 @@ describe('visiting (spec 4.4)', () => {
   });
 });
 
+describe('parameters in the path (spec 2.9)', () => {
+  it.each([
+    ['orderPage/malfunction', '', '/orderPage/malfunction', '故障工单'],
+    ['orderPage/malfunction', 'step=2', '/orderPage/malfunction?step=2', '故障工单'],
+    ['orderPage/a%2Fb', '', '/orderPage/a%2Fb', '工单'],
+    ['orderPage', 'type=malfunction', '/orderPage/malfunction', '故障工单'],
+  ])('%s?%s is the page of %s, %s', (path, search, address, title) => {
+    const { tabs } = made.services;
+    const tab = tabs.visit(path, search);
+    expect([tab.path, tabs.addressOf(tab), tab.title]).toEqual(['orderPage', address, title]);
+    expect(tabs.address('orderPage', tab.params)).toBe(address);
+    expect(tabs.visit(address.slice(1).replace(/\?.*/, ''), '').key).toBe(tab.key);
+  });
+});
+
 describe('closing (spec 4.4)', () => {
   it('goes back to where the tab was opened from, else to its neighbour', () => {
     const { tabs } = made.services;

@@ -20,7 +20,7 @@ export const faceSuite = (ground: Ground) =>
       await mkdir(path.join(assets, 'assets'));
       await writeFile(
         path.join(assets, 'index.html'),
-        '<html><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></html>',
+        '<html><head></head><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></html>',
       );
       await writeFile(path.join(assets, 'assets', 'app.js'), 'plain');
       await writeFile(path.join(assets, 'assets', 'app.js.br'), 'small');
@@ -66,6 +66,13 @@ export const faceSuite = (ground: Ground) =>
       const script = await get('/assets/app.js', { 'accept-encoding': 'br' });
       expect(script.body).toBe('small');
       expect(script.headers['cache-control']).toContain('immutable');
+    });
+
+    it('says in page and manifest which build of the client goes with them', async () => {
+      const { body } = await get('/', { accept: 'text/html' });
+      const build = /<meta name="heddle-client" content="(\w+)">/.exec(body)?.[1];
+      expect(build).toBeTruthy();
+      expect((await get('/bundle/manifest.json')).json().client).toBe(build);
     });
 
     it('gives away no other file', async () => {

@@ -52,11 +52,20 @@ const ChartBlock = Type.Object(
   { additionalProperties: false },
 );
 
+const holdKey = {
+  hold: Type.Optional(
+    Name(
+      'What it shows is held under this name with the searched user (spec 3.4): in sight on every page, forgotten with the user.',
+    ),
+  ),
+};
+
 /** A table of a list answer. */
 const ListBlock = Type.Object(
   {
     block: Type.Literal('list'),
     ...blockKeys,
+    ...holdKey,
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
     sort: sortKey,
     empty: emptyKey,
@@ -70,6 +79,7 @@ const RecordBlock = Type.Object(
   {
     block: Type.Literal('record'),
     ...blockKeys,
+    ...holdKey,
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
     columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),

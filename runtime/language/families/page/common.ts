@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Field } from '../field.ts';
-import { EntityName, Expression, Label, MapOf, Name, Template } from '../text.ts';
+import { DictionaryName, EntityName, Expression, Label, MapOf, Name, Template } from '../text.ts';
 
 /** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
 export const Route = Type.Object(
@@ -27,6 +27,25 @@ export const Route = Type.Object(
     ),
     env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
     affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),
+    inPath: Type.Optional(
+      Type.Array(Name('A parameter of the page.'), {
+        minItems: 1,
+        description:
+          'Parameters that stand in the path of the address, in order: [type] makes it orderPage/malfunction. The page needs them.',
+      }),
+    ),
+    titleBy: Type.Optional(
+      Type.Object(
+        {
+          param: Name('The parameter that holds the kind.'),
+          dictionary: DictionaryName('The dictionary of the kinds.'),
+        },
+        {
+          additionalProperties: false,
+          description: 'The name of the kind stands before the title of page and tab (spec 2.2, OrderPage).',
+        },
+      ),
+    ),
     noCache: Type.Optional(Type.Boolean({ description: 'true: its state is dropped when another tab is shown.' })),
   },
   { additionalProperties: false, description: 'What the menu and the guards read.' },
@@ -59,6 +78,9 @@ export const FieldUse = Type.Union(
         readOnly: Type.Optional(Type.Boolean({ description: 'true: shown, not edited.' })),
         value: Type.Optional(Expression('Computed from the other fields; shown, not edited.')),
         initial: Type.Optional(Expression('The first value in a new record; in scope: params, user, account.')),
+        send: Type.Optional(
+          Type.Boolean({ description: 'false: for the form alone, such as a repeated password; never sent.' }),
+        ),
         wide: Type.Optional(Type.Boolean({ description: 'true: takes the whole row.' })),
       },
       { additionalProperties: false },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Actions, Arguments } from '../action.ts';
-import { CallName, Label, MapOf, Name, PagePath } from '../text.ts';
+import { CallName, Expression, Label, MapOf, Name, PagePath } from '../text.ts';
 import { Block, Search } from './blocks.ts';
 import { ColumnUse, commonKeys, emptyKey, entityKey, FieldUse, Sections, sortKey } from './common.ts';
 
@@ -26,6 +26,16 @@ export const ListPage = Type.Object(
   { additionalProperties: false },
 );
 
+/** A rule among several fields of a form. */
+const FormRule = Type.Object(
+  {
+    check: Expression('What must hold before the form is sent. In scope: form, params, user, account.'),
+    message: Label('What staff see where it does not.'),
+    field: Name('The field of the form below which it is said.'),
+  },
+  { additionalProperties: false },
+);
+
 /** A form that creates a record, or edits the one that params name. */
 export const FormPage = Type.Object(
   {
@@ -38,6 +48,11 @@ export const FormPage = Type.Object(
     update: Type.Optional(CallName('The call that saves the edited record.')),
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
+    rules: Type.Optional(
+      Type.Array(FormRule, {
+        description: 'What must hold among several fields. The form holds them; the call judges for itself.',
+      }),
+    ),
     columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
     done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
     then: Type.Optional(PagePath('The page to open after saving. Left out: back to where one came from.')),

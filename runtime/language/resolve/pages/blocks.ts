@@ -52,6 +52,7 @@ function resolveBlock(
     ...(block.when ? { when: place.at('when').expression(block.when, scope, 'bool') } : {}),
   };
   const named = entity ? { entity: bundleEntity(entity) } : {};
+  const held = 'hold' in block && block.hold ? { hold: block.hold } : {};
   const sort = 'sort' in block ? parseSort(block.sort) : undefined;
   if (sort) place.at('sort').field(owner, sort.name);
   switch (block.block) {
@@ -88,6 +89,7 @@ function resolveBlock(
         block: 'list',
         ...common,
         ...named,
+        ...held,
         columns: resolveColumns(block.columns, owner, page, place.at('columns')),
         ...(sort ? { sort } : {}),
         ...empty,
@@ -108,6 +110,7 @@ function resolveBlock(
         block: 'record',
         ...common,
         ...named,
+        ...held,
         sections,
         columns: block.columns ?? 3,
         ...empty,

@@ -22,7 +22,7 @@ export function resolveFieldUse(
   place: Place,
 ): BundledFormField | undefined {
   if (typeof use === 'string') return owner ? place.field(owner, use) : undefined;
-  const { field: name, when, requiredWhen, value, initial, wide, ...overrides } = use;
+  const { field: name, when, requiredWhen, value, initial, wide, send, ...overrides } = use;
   const known = owner?.fields.find(field => field.name === name);
   const field = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
   if (!field) return undefined;
@@ -33,10 +33,14 @@ export function resolveFieldUse(
     ...(value ? { value: place.at('value').expression(value, scope) } : {}),
     ...(initial ? { initial: place.at('initial').expression(initial, scope) } : {}),
     ...(wide ? { wide } : {}),
+    ...(send === false ? { send } : {}),
   };
 }
 
-type Overrides = Omit<Exclude<FieldUse_, string>, 'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide'>;
+type Overrides = Omit<
+  Exclude<FieldUse_, string>,
+  'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide' | 'send'
+>;
 
 function overridden(field: FieldModel, overrides: Overrides, place: Place): FieldModel {
   if (Object.keys(overrides).length === 0) return field;

@@ -6,8 +6,9 @@ import type {
   BundledLoginPage,
   BundledPage,
   BundledReportPage,
+  BundledRule,
 } from '../../bundle/client.ts';
-import type { EntityModel } from '../../bundle/model.ts';
+import type { EntityModel, FieldModel } from '../../bundle/model.ts';
 import { fieldsSchema } from '../../compile/json-schema.ts';
 import type {
   BoardPage,
@@ -110,12 +111,30 @@ function form(
     ...(create ? { create: create.name } : {}),
     ...(update ? { update: update.name } : {}),
     sections,
+    ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
     columns: page.columns ?? 2,
     schema: fieldsSchema(judged.map(field => (field.when ? { ...field, required: false } : field))),
     validator: '',
     done: page.done ?? '保存成功',
     ...(page.then ? { then: page.then } : {}),
   };
+}
+
+/** Rules see the fields of the form alone as well. */
+function resolveRules(
+  rules: NonNullable<FormPage['rules']>,
+  owner: { name: string; fields: readonly FieldModel[] },
+  fields: readonly FieldModel[],
+  use: PageUse,
+  place: Place,
+): BundledRule[] {
+  const own = fields.filter(field => !owner.fields.some(one => one.name === field.name));
+  const scope = use.scope({ form: { record: [...owner.fields, ...own] } });
+  return rules.map(({ check, message, field }, index) => {
+    const at = place.at(index);
+    at.at('field').field({ name: use.path, fields }, field);
+    return { check: at.at('check').expression(check, scope, 'bool'), message, field };
+  });
 }
 
 const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boolean =>
@@ -183,6 +202,12 @@ function board(
   common: Common,
 ): Omit<BundledBoardPage, 'calls' | 'dictionaries'> {
   const search = page.search ? resolveSearch(page.search, use, place.at('search')) : undefined;
+  for (const [key, block] of Object.entries(page.blocks))
+    if ('hold' in block && block.hold && !search?.account)
+      place.at('blocks', key, 'hold').report('HD510', {
+        what: '只有查询出当前用户的页面才能保留数据',
+        whatEn: 'only a page that finds the searched user can hold anything with it',
+      });
   const entity = search && use.entityOf(use.calls.get(search.call));
   const scope = use.scope(entity ? { found: { record: entity.fields } } : {});
   const variable = entity ? 'found' : undefined;

@@ -29,6 +29,7 @@ export function accounts(setting: Setting, subscriptions: readonly Subscription[
       code: newCode(opened),
       custId: customer.custId,
       balance: 0,
+      arrears: 0,
       creditLimit: unit ? 100_000 : 0,
       billCycleDay: 1,
       payMethod: random.weighted([

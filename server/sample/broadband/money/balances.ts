@@ -11,7 +11,7 @@ import { generalMovements } from './movements.ts';
 
 /**
  * The balances of all accounts and every movement on them: remaining = Σ amounts of its log,
- * the account's balance = Σ remaining, which is written into the account's row here.
+ * the account's balance = Σ remaining, which is written into the account's row here, as is what is owed of it.
  */
 export function balances(
   setting: Setting,
@@ -28,7 +28,9 @@ export function balances(
     const remaining = own.at(-1)?.afterAmount ?? 0;
     const balanceId = 500_001 + made.length;
     for (const entry of own) entries.push({ entry, balanceId, account });
-    account.row.balance = Number(account.row.balance) + remaining;
+    const balance = Number(account.row.balance) + remaining;
+    account.row.balance = balance;
+    account.row.arrears = Math.max(0, -balance);
     const since = own[0]?.moment ?? account.subscriptions[0]?.requested ?? setting.now;
     made.push({
       id: balanceId,
