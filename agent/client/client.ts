@@ -17,11 +17,16 @@ import { eventNotice } from './event-notices.ts';
 
 /** The agent client: a connection, the truth about one's own state, and commands. */
 export interface AgentClient extends Commands {
-  connection: Pick<Connection, 'state' | 'session' | 'reconnect' | 'wake' | 'onState' | 'onEvent' | 'onOther'>;
+  connection: Pick<
+    Connection,
+    'state' | 'session' | 'reconnect' | 'wake' | 'announce' | 'onState' | 'onEvent' | 'onOther'
+  >;
   states: Omit<AgentStates, 'follow' | 'adopt' | 'leave'>;
   /** Judges the form (agent spec 5) and logs in. */
   logIn(form: { [K in keyof PhoneLoginForm]?: unknown }): Promise<LoginResult | { kind: 'unfit'; text: string }>;
   logOut(mode: LogoutMode): Promise<void>;
+  /** Tells staff; for whoever attends the client. */
+  notify(notice: Notice): void;
   /** What staff are told (agent spec 8). */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -111,6 +116,7 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
       const notice = resultNotice('logout', 0);
       if (notice && connection.state() === 'offline') told.tell(notice);
     },
+    notify: told.tell,
     onNotice: told.add,
   };
 }

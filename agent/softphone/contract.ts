@@ -64,8 +64,8 @@ export interface Softphone {
   test(): Promise<TestReport | null>;
   /** The tone that tells the agent that the customer's telephone rings. */
   ringback(on: boolean): void;
-  /** The page or the network came back: see at once whether the registration lives. */
-  wake(): void;
+  /** Registers once more after it gave up: the network is back. */
+  register(): void;
   /** Hangs up, unregisters and lets go of everything. */
   stop(): void;
 }

@@ -1,4 +1,4 @@
-import type { ClockPort, StoragePort } from '#runtime/platform/platform.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
 import type { Journal } from '../journal.ts';
 import type { StartSoftphone } from './contract.ts';
 
@@ -6,12 +6,13 @@ import type { StartSoftphone } from './contract.ts';
 export const createStartSoftphone =
   (
     window: Window & typeof globalThis,
-    needs: { clock: ClockPort; storage: StoragePort; journal: Journal },
+    platform: Pick<Platform, 'clock' | 'local' | 'page'>,
+    journal: Journal,
   ): StartSoftphone =>
   async (session, told) => {
     const [{ createSoftphone }, { createSoftphonePlatform }] = await Promise.all([
       import('./softphone.ts'),
       import('./browser/platform.ts'),
     ]);
-    return createSoftphone(createSoftphonePlatform(window, needs), session, told);
+    return createSoftphone(createSoftphonePlatform(window, platform, journal), session, told);
   };

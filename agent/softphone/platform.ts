@@ -9,6 +9,8 @@ export interface SoftphonePlatform {
   journal: Journal;
   /** Where the choice of devices is remembered. */
   storage: StoragePort;
+  /** The page, the machine or the network came back from sleep. */
+  onWake(listener: () => void): () => void;
   /** SIP over WebSocket. */
   openAgent: OpenAgent;
   media: MediaPort;

@@ -9,12 +9,16 @@ import { type RegistrationState, registrationChart } from './states/registration
 
 /** So long a socket may take to open, and a registration to be answered after the page woke, ms: then it is dead. */
 const patience = 5_000;
+export const registrationLost = '软电话已断线，正在重新注册';
 /** Wrong password, forbidden, unknown: asking again changes nothing. */
 const finalAnswers = [401, 403, 404, 407];
 
 export interface Registration {
   state(): RegistrationState;
+  /** The machine came back from sleep: see at once whether the socket lives. */
   wake(): void;
+  /** Tries once more after it gave up. */
+  retry(): void;
   stop(): void;
 }
 
@@ -46,8 +50,8 @@ export function createRegistration({ platform, account, told, changed, invited }
     cancelWatch = clock.after(patience, () => agent?.drop());
   };
   const connect = (): void => {
-    agent?.connect();
     watch();
+    agent?.connect();
   };
   const wait = (): void => {
     cancelWait();
@@ -89,10 +93,12 @@ export function createRegistration({ platform, account, told, changed, invited }
   const agent: SipAgent | null = account && openAgent(account, events);
 
   let polled = false;
-  const poll = (left: number): void => {
+  const deadline = clock.now() + limits.pollEvery * limits.polls;
+  /** By the clock, not by the count: a hidden tab's timers are late. */
+  const poll = (): void => {
     cancelPoll = clock.after(limits.pollEvery, () => {
       const registered = machine.state() === 'registered';
-      if (!registered && left > 1) return poll(left - 1);
+      if (!registered && clock.now() < deadline) return poll();
       polled = true;
       told.registered(registered ? { code: 0 } : { code: -1, msg: notices.sipNotRegistered });
       if (!registered) told.lost();
@@ -100,12 +106,19 @@ export function createRegistration({ platform, account, told, changed, invited }
   };
 
   machine.onChange(({ from, to }) => {
-    if (polled && to === 'registered') told.back();
-    if (polled && from === 'registered' && to !== 'off') told.lost();
     changed();
+    if (!polled) return;
+    if (to === 'registered') {
+      told.back();
+      told.notice({ kind: 'success', text: notices.sipRegistered });
+    } else if (from === 'registered' && to !== 'off') {
+      told.lost();
+      told.notice({ kind: 'warning', text: registrationLost });
+    }
+    if (to === 'failed') told.notice({ kind: 'error', text: notices.sipNotRegistered });
   });
   if (agent && machine.apply('started')) connect();
-  poll(limits.polls);
+  poll();
 
   return {
     state: machine.state,
@@ -113,6 +126,12 @@ export function createRegistration({ platform, account, told, changed, invited }
       if (machine.state() !== 'registered') return;
       watch();
       agent?.register();
+    },
+    retry() {
+      if (machine.state() !== 'failed' || !machine.apply(open ? 'again' : 'attempt')) return;
+      tries = 0;
+      if (open) agent?.register();
+      else connect();
     },
     stop() {
       for (const cancel of [cancelWait, cancelWatch, cancelPoll]) cancel();

@@ -54,6 +54,7 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
     quality: phone.quality(),
     devices: devices.view(),
   });
+  const deaf = platform.onWake(registration.wake);
   ready = true;
   void devices.refresh();
 
@@ -89,11 +90,12 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
         void devices.refresh();
       }
     },
+    register: registration.retry,
     ringback: on => (on ? sounds.loop('ringback') : sounds.stop('ringback')),
-    wake: registration.wake,
     stop() {
       phone.hangUp();
       registration.stop();
+      deaf();
       devices.close();
       sounds.close();
     },

@@ -1,4 +1,4 @@
-import type { StoragePort } from '#runtime/platform/platform.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
 import type { Journal } from '../../journal.ts';
 import type { SoftphonePlatform } from '../platform.ts';
 import { createOpenAgent } from '../sip/jssip-agent.ts';
@@ -8,14 +8,16 @@ import { measureLevel, soundAllowed } from './loudness.ts';
 /** The softphone's platform of a browser window. */
 export function createSoftphonePlatform(
   window: Window & typeof globalThis,
-  { clock, storage, journal }: { clock: SoftphonePlatform['clock']; storage: StoragePort; journal: Journal },
+  { clock, local, page }: Pick<Platform, 'clock' | 'local' | 'page'>,
+  journal: Journal,
 ): SoftphonePlatform {
   // Absent on pages without https, whatever the types say.
   const devices = window.navigator.mediaDevices as MediaDevices | undefined;
   return {
     clock,
-    storage,
+    storage: local,
     journal,
+    onWake: page.onWake,
     openAgent: createOpenAgent((url, protocol) => new window.WebSocket(url, protocol)),
     media: {
       open(audio) {

@@ -15,7 +15,7 @@ export type RegistrationEvent =
 
 /**
  * The softphone at its registrar. What is cut or refused is tried again after a wait, a websocket by `attempt`, a
- * registration on a living one by `again`; a password that is wrong is not.
+ * registration on a living one by `again`; a password that is wrong is not. From `failed` only somebody else leads on.
  */
 export const registrationChart: Chart<RegistrationState, RegistrationEvent> = {
   name: 'registration',
@@ -38,6 +38,6 @@ export const registrationChart: Chart<RegistrationState, RegistrationEvent> = {
       stopped: 'off',
     },
     waiting: { attempt: 'connecting', again: 'registering', cut: 'waiting', gaveUp: 'failed', stopped: 'off' },
-    failed: { stopped: 'off' },
+    failed: { attempt: 'connecting', again: 'registering', cut: 'failed', stopped: 'off' },
   },
 };
