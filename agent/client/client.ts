@@ -19,7 +19,16 @@ import { eventNotice } from './event-notices.ts';
 export interface AgentClient extends Commands {
   connection: Pick<
     Connection,
-    'state' | 'session' | 'reconnect' | 'handOver' | 'wake' | 'onState' | 'onEvent' | 'onResponse' | 'onOther'
+    | 'state'
+    | 'session'
+    | 'reconnect'
+    | 'handOver'
+    | 'wake'
+    | 'announce'
+    | 'onState'
+    | 'onEvent'
+    | 'onResponse'
+    | 'onOther'
   >;
   states: Omit<AgentStates, 'follow' | 'adopt' | 'leave'>;
   /** Judges the form (agent spec 5) and logs in. */
@@ -28,6 +37,8 @@ export interface AgentClient extends Commands {
   takeOver(session: AgentSession): Promise<LoginResult>;
   /** `automatic`: not a person's wish, but what closing the browser does. */
   logOut(mode: LogoutMode, automatic?: boolean): Promise<void>;
+  /** Tells staff; for whoever attends the client. */
+  notify(notice: Notice): void;
   /** What staff are told (agent spec 8). */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -127,6 +138,7 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
       const notice = resultNotice('logout', 0);
       if (notice && connection.state() === 'offline') told.tell(notice);
     },
+    notify: told.tell,
     onNotice: told.add,
   };
 }

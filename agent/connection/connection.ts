@@ -216,6 +216,7 @@ export function createConnection(needs: ConnectionNeeds): Connection {
     },
     wake: () => live?.wake(),
     exchange: () => (machine.state() === 'online' ? (live?.exchange ?? null) : null),
+    announce: events.tell,
     onState: changes.add,
     onEvent: events.add,
     onResponse: responses.add,

@@ -44,6 +44,8 @@ export interface Connection {
   wake(): void;
   /** Requests, while commands are enabled; otherwise null. */
   exchange(): Exchange | null;
+  /** An event of the client's own, such as sipRegistered: it goes the way of all others. */
+  announce(event: AgentEvent): void;
   onState(listener: (change: ConnectionChange) => void): () => void;
   onEvent(listener: (event: AgentEvent) => void): () => void;
   onResponse(listener: (response: Response) => void): () => void;

@@ -1,0 +1,55 @@
+import type { AgentClient } from '../client/client.ts';
+import { refused, type Settlement } from '../client/settlement.ts';
+import type { Attendant } from '../desk/contract.ts';
+import type { Journal } from '../journal.ts';
+import { type DeviceKind, deviceKinds } from './audio/devices.ts';
+import type { Softphone, StartSoftphone } from './contract.ts';
+import { attendWithSoftphone } from './seat.ts';
+
+export const notPossible = '当前不能进行此操作';
+export const noSoftphone = '软电话未启用';
+
+type Action = (softphone: Softphone, given: Record<string, unknown>) => unknown;
+
+/** What any tab may ask of the softphone, wherever it runs. One that answers false was not possible. */
+const actions = {
+  answer: softphone => softphone.answer(),
+  refuse: softphone => softphone.refuse(),
+  hangUp: softphone => softphone.hangUp(),
+  hold: softphone => softphone.hold(),
+  unhold: softphone => softphone.unhold(),
+  mute: softphone => softphone.mute(),
+  unmute: softphone => softphone.unmute(),
+  dtmf: (softphone, { tones }) => softphone.dtmf(String(tones)),
+  enableSound: softphone => softphone.enableSound(),
+  choose: (softphone, { kind, id }) =>
+    deviceKinds.includes(kind as DeviceKind) && typeof id === 'string' && softphone.choose(kind as DeviceKind, id),
+  test: softphone => softphone.test(),
+  register: softphone => softphone.register(),
+} satisfies Record<string, Action>;
+export type SoftphoneAction = keyof typeof actions;
+
+const record = (given: unknown): Record<string, unknown> => (given instanceof Object ? { ...given } : {});
+
+/** The softphone as a desk's attendant: its facts are a SoftphoneView or null, `test` answers with the report. */
+export const createSoftphoneAttendant =
+  (start: StartSoftphone, journal: Journal) =>
+  (client: AgentClient): Attendant => {
+    const seat = attendWithSoftphone(client, start, journal);
+    const run =
+      (name: string, action: Action) =>
+      async (given: unknown): Promise<Settlement> => {
+        const softphone = seat.softphone();
+        if (!softphone) return refused(noSoftphone);
+        const result = await action(softphone, record(given));
+        if (result === false || result === null) return refused(softphone.view().microphone?.text ?? notPossible);
+        const values = result instanceof Object ? { values: { ...result } } : {};
+        return { kind: 'confirmed', response: { type: 'response', reqType: name, code: 0, ...values } };
+      };
+    return {
+      facts: () => seat.softphone()?.view() ?? null,
+      onChange: listener => seat.onChange(() => listener()),
+      actions: Object.fromEntries(Object.entries<Action>(actions).map(([name, action]) => [name, run(name, action)])),
+      stop: seat.stop,
+    };
+  };

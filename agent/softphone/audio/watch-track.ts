@@ -1,0 +1,36 @@
+import type { ClockPort } from '#runtime/platform/platform.ts';
+
+/** A system that switches devices mutes a track for a moment, ms. */
+const momentary = 2_000;
+
+export interface TrackTold {
+  /** Muted by the system or the headset, for longer than a moment. */
+  muted(): void;
+  unmuted(): void;
+  /** Pulled out, or taken away: it never comes back. */
+  ended(): void;
+}
+
+/** Watches a microphone's track; returns what ends it. */
+export function watchTrack(track: MediaStreamTrack, clock: ClockPort, told: TrackTold): () => void {
+  let cancel = (): void => undefined;
+  const muted = (): void => {
+    cancel();
+    cancel = clock.after(momentary, told.muted);
+  };
+  const unmuted = (): void => {
+    cancel();
+    told.unmuted();
+  };
+  const { ended } = told;
+  track.addEventListener('mute', muted);
+  track.addEventListener('unmute', unmuted);
+  track.addEventListener('ended', ended);
+  if (track.muted) muted();
+  return () => {
+    cancel();
+    track.removeEventListener('mute', muted);
+    track.removeEventListener('unmute', unmuted);
+    track.removeEventListener('ended', ended);
+  };
+}

@@ -1,0 +1,142 @@
+import { softphone as limits } from '../protocol/constants.ts';
+import { notices } from '../protocol/notices.ts';
+import { createMachine } from '../states/machine.ts';
+import type { SoftphoneTold } from './contract.ts';
+import type { SoftphonePlatform } from './platform.ts';
+import type { SipAccount } from './sip/account.ts';
+import type { SipAgent, SipAgentEvents, SipCall } from './sip/agent.ts';
+import { type RegistrationState, registrationChart } from './states/registration.ts';
+
+/** So long a socket may take to open, and a registration to be answered after the page woke, ms: then it is dead. */
+const patience = 5_000;
+export const registrationLost = '软电话已断线，正在重新注册';
+/** Wrong password, forbidden, unknown: asking again changes nothing. */
+const finalAnswers = [401, 403, 404, 407];
+
+export interface Registration {
+  state(): RegistrationState;
+  /** The machine came back from sleep: see at once whether the socket lives. */
+  wake(): void;
+  /** Tries once more after it gave up. */
+  retry(): void;
+  stop(): void;
+}
+
+export interface RegistrationNeeds {
+  platform: SoftphonePlatform;
+  /** Null where the switch left something out: then it fails in its time. */
+  account: SipAccount | null;
+  told: SoftphoneTold;
+  changed(): void;
+  invited(call: SipCall): void;
+}
+
+/**
+ * Registers at once and keeps registered: at most three tries in a row after a failure, 4 s apart. Outwards it is
+ * looked at each 500 ms, 20 times, and tells once how that came out (agent spec 4, 8, 9); later losses go to
+ * `lost` and `back`.
+ */
+export function createRegistration({ platform, account, told, changed, invited }: RegistrationNeeds): Registration {
+  const { clock, journal, openAgent } = platform;
+  const machine = createMachine(registrationChart, journal);
+  let tries = 0;
+  let open = false;
+  let cancelWait = (): void => undefined;
+  let cancelWatch = (): void => undefined;
+  let cancelPoll = (): void => undefined;
+
+  const watch = (): void => {
+    cancelWatch();
+    cancelWatch = clock.after(patience, () => agent?.drop());
+  };
+  const connect = (): void => {
+    watch();
+    agent?.connect();
+  };
+  const wait = (): void => {
+    cancelWait();
+    if (tries >= limits.reconnections) {
+      machine.apply('gaveUp');
+      return;
+    }
+    tries += 1;
+    cancelWait = clock.after(limits.reconnectEvery, () => {
+      if (open && machine.apply('again')) agent?.register();
+      else if (!open && machine.apply('attempt')) connect();
+    });
+  };
+  const events: SipAgentEvents = {
+    opened() {
+      open = true;
+      cancelWatch();
+      machine.apply('opened');
+    },
+    cut(why) {
+      open = false;
+      cancelWatch();
+      journal({ kind: 'line', of: 'sip', text: `cut: ${why}` });
+      const waiting = machine.state() === 'waiting';
+      if (machine.apply('cut') && !waiting) wait();
+    },
+    heard: () => cancelWatch(),
+    registered() {
+      tries = 0;
+      machine.apply('registered');
+    },
+    refused(status, why) {
+      journal({ kind: 'problem', of: 'sip', text: `registration refused: ${status} ${why}` });
+      if (finalAnswers.includes(status)) machine.apply('forbidden');
+      else if (machine.apply('refused')) wait();
+    },
+    invited,
+  };
+  const agent: SipAgent | null = account && openAgent(account, events);
+
+  let polled = false;
+  const deadline = clock.now() + limits.pollEvery * limits.polls;
+  /** By the clock, not by the count: a hidden tab's timers are late. */
+  const poll = (): void => {
+    cancelPoll = clock.after(limits.pollEvery, () => {
+      const registered = machine.state() === 'registered';
+      if (!registered && clock.now() < deadline) return poll();
+      polled = true;
+      told.registered(registered ? { code: 0 } : { code: -1, msg: notices.sipNotRegistered });
+      if (!registered) told.lost();
+    });
+  };
+
+  machine.onChange(({ from, to }) => {
+    changed();
+    if (!polled) return;
+    if (to === 'registered') {
+      told.back();
+      told.notice({ kind: 'success', text: notices.sipRegistered });
+    } else if (from === 'registered' && to !== 'off') {
+      told.lost();
+      told.notice({ kind: 'warning', text: registrationLost });
+    }
+    if (to === 'failed') told.notice({ kind: 'error', text: notices.sipNotRegistered });
+  });
+  if (agent && machine.apply('started')) connect();
+  poll();
+
+  return {
+    state: machine.state,
+    wake() {
+      if (machine.state() !== 'registered') return;
+      watch();
+      agent?.register();
+    },
+    retry() {
+      if (machine.state() !== 'failed' || !machine.apply(open ? 'again' : 'attempt')) return;
+      tries = 0;
+      if (open) agent?.register();
+      else connect();
+    },
+    stop() {
+      for (const cancel of [cancelWait, cancelWatch, cancelPoll]) cancel();
+      machine.apply('stopped');
+      agent?.stop();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { AgentClient } from '../client/client.ts';
+import { createOutlet } from '../connection/outlet.ts';
+import type { Journal } from '../journal.ts';
+import { bindType, loginStatus, pauseType } from '../protocol/codes.ts';
+import { inCall } from '../states/device.ts';
+import type { Softphone, SoftphoneTold, SoftphoneView, StartSoftphone } from './contract.ts';
+
+/** The place of a softphone beside an agent's client. */
+export interface SoftphoneSeat {
+  /** Null while the agent's calls go to another telephone, or nobody is logged in. */
+  softphone(): Softphone | null;
+  onChange(listener: (view: SoftphoneView | null) => void): () => void;
+  stop(): void;
+}
+
+/**
+ * Runs a softphone for a client: from a log-in with bindType 3 and a login status other than -1 (agent spec 4) until
+ * the log-out, over all cuts of the client's line. While it is not registered the device is INVALID.
+ */
+export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, journal: Journal): SoftphoneSeat {
+  const { connection, states } = client;
+  const changes = createOutlet<SoftphoneView | null>(journal);
+  let softphone: Softphone | null = null;
+  /** Log-ins that had a softphone: one that is loaded after its log-in is over is none. */
+  let turns = 0;
+  let wanted = false;
+  let lost = false;
+
+  const judge = (): void => {
+    // A call goes on without a registration: its end is told by the switch, and only then the device is lost.
+    if (lost && !inCall(states.device.state())) states.device.apply('lost');
+  };
+  const told: SoftphoneTold = {
+    registered: fields => connection.announce({ type: 'event', event: 'sipRegistered', scope: 'agent', ...fields }),
+    notice: client.notify,
+    lost() {
+      lost = true;
+      judge();
+    },
+    back() {
+      lost = false;
+      void client.command('status', {});
+    },
+    pauseAgent: pauseDescription => void client.command('pause', { pauseType: pauseType.normal, pauseDescription }),
+  };
+
+  const isSoftphone = (): boolean => {
+    const session = connection.session();
+    const loggedOn = session?.loginStatus !== loginStatus.notLoggedOn || states.presence.state() !== 'off';
+    return session?.bindType === bindType.softphone && loggedOn;
+  };
+  const begin = async (): Promise<void> => {
+    const session = connection.session();
+    if (wanted || !session || !isSoftphone()) return;
+    wanted = true;
+    turns += 1;
+    const mine = turns;
+    try {
+      const started = await start(session, told);
+      if (!wanted || mine !== turns) return started.stop();
+      softphone = started;
+      started.onChange(changes.tell);
+      changes.tell(started.view());
+    } catch (error) {
+      // Its files could not be loaded: the agent is told as when it does not register.
+      journal({ kind: 'fault', of: 'softphone', text: String(error) });
+      if (mine === turns) told.registered({ code: -1 });
+    }
+  };
+  const end = (): void => {
+    if (!wanted) return;
+    wanted = false;
+    lost = false;
+    const leaving = softphone;
+    softphone = null;
+    leaving?.stop();
+    changes.tell(null);
+  };
+
+  const deaf = [
+    connection.onState(({ to }) => {
+      if (to === 'online') {
+        softphone?.register();
+        void begin();
+      } else if (to === 'offline' || to === 'kickedOut') end();
+    }),
+    states.device.onChange(() => queueMicrotask(judge)),
+    states.call.onChange(({ to }) => softphone?.ringback(to === 'customerRinging')),
+  ];
+  if (connection.state() === 'online') void begin();
+
+  return {
+    softphone: () => softphone,
+    onChange: changes.add,
+    stop() {
+      for (const stop of deaf) stop();
+      end();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { createOutlet } from '../connection/outlet.ts';
+import type { AgentSession } from '../protocol/session.ts';
+import { createDevices } from './audio/devices.ts';
+import type { Softphone, SoftphoneTold, SoftphoneView } from './contract.ts';
+import { createPhone } from './phone.ts';
+import type { SoftphonePlatform } from './platform.ts';
+import { createRegistration } from './registration.ts';
+import { testSoftphone } from './self-test.ts';
+import { readAccount } from './sip/account.ts';
+import { createSounds } from './sounds/sounds.ts';
+
+/** Makes the softphone of a session and registers it at once (agent spec 4). */
+export function createSoftphone(platform: SoftphonePlatform, session: AgentSession, told: SoftphoneTold): Softphone {
+  const changes = createOutlet<SoftphoneView>(platform.journal);
+  let ready = false;
+  let testing = false;
+  const changed = (): void => {
+    if (ready) changes.tell(view());
+  };
+
+  const sounds = createSounds(platform, changed);
+  const devices = createDevices(platform, () => {
+    void sounds.route('speaker', devices.chosen('speaker'));
+    void sounds.route('ringer', devices.chosen('ringer'));
+    changed();
+  });
+  const { account, missing } = readAccount(session);
+  if (missing.length > 0) platform.journal({ kind: 'fault', of: 'softphone', text: `missing: ${missing.join(', ')}` });
+  const iceServers = account?.iceServers ?? [];
+  const phone = createPhone({
+    platform,
+    iceServers,
+    autoAnswer: session.webrtcAutoAnswer,
+    sounds,
+    microphone: () => devices.chosen('microphone'),
+    changed,
+    answered: () => void devices.refresh(),
+    notice: told.notice,
+    pauseAgent: told.pauseAgent,
+  });
+  const registration = createRegistration({
+    platform,
+    account,
+    told,
+    changed,
+    invited: phone.invited,
+  });
+  const view = (): SoftphoneView => ({
+    registration: registration.state(),
+    phone: phone.state(),
+    call: phone.call(),
+    soundBlocked: sounds.blocked(),
+    microphone: phone.microphone(),
+    quality: phone.quality(),
+    devices: devices.view(),
+  });
+  const deaf = platform.onWake(registration.wake);
+  ready = true;
+  void devices.refresh();
+
+  return {
+    view,
+    onChange: changes.add,
+    answer: phone.answer,
+    refuse: phone.refuse,
+    hangUp: phone.hangUp,
+    hold: phone.hold,
+    unhold: phone.unhold,
+    mute: phone.mute,
+    unmute: phone.unmute,
+    dtmf: phone.dtmf,
+    enableSound: sounds.enable,
+    async choose(kind, id) {
+      devices.choose(kind, id);
+      if (kind === 'microphone') await phone.changeMicrophone();
+    },
+    async test() {
+      if (testing || phone.state() !== 'idle') return null;
+      testing = true;
+      try {
+        return await testSoftphone({
+          platform,
+          iceServers,
+          sounds,
+          microphone: () => devices.chosen('microphone'),
+          registered: () => registration.state() === 'registered',
+        });
+      } finally {
+        testing = false;
+        void devices.refresh();
+      }
+    },
+    register: registration.retry,
+    ringback: on => (on ? sounds.loop('ringback') : sounds.stop('ringback')),
+    stop() {
+      phone.hangUp();
+      registration.stop();
+      deaf();
+      devices.close();
+      sounds.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Entry } from '#agent/journal.ts';
+import type { AgentSession } from '#agent/protocol/session.ts';
+import type { Softphone } from '#agent/softphone/contract.ts';
+import { createStartSoftphone } from '#agent/softphone/load.ts';
+import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
+
+/** What a test sees of the page. */
+export interface SoftphonePage {
+  softphone: Softphone | null;
+  told: { name: string; what: unknown }[];
+  entries: Entry[];
+  /** Connections that are not closed, tracks of microphones that still run. */
+  alive(): { connections: number; tracks: number };
+  /** Bytes of sound of the connection that is open. */
+  sound(): Promise<{ sent: number; received: number }>;
+  start(session: Partial<AgentSession>): Promise<void>;
+}
+declare global {
+  interface Window {
+    phone: SoftphonePage;
+  }
+}
+
+const connections: RTCPeerConnection[] = [];
+const tracks: MediaStreamTrack[] = [];
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(configuration?: RTCConfiguration) {
+    super(configuration);
+    connections.push(this);
+  }
+};
+const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+navigator.mediaDevices.getUserMedia = async constraints => {
+  const stream = await open(constraints);
+  tracks.push(...stream.getTracks());
+  return stream;
+};
+
+const told: SoftphonePage['told'] = [];
+const entries: Entry[] = [];
+const tell =
+  (name: string) =>
+  (what?: unknown): void =>
+    void told.push({ name, what });
+
+window.phone = {
+  softphone: null,
+  told,
+  entries,
+  alive: () => ({
+    connections: connections.filter(({ connectionState }) => connectionState !== 'closed').length,
+    tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+  }),
+  async sound() {
+    const sum = { sent: 0, received: 0 };
+    for (const connection of connections.filter(({ connectionState }) => connectionState !== 'closed'))
+      for (const [, stat] of (await connection.getStats()) as unknown as Iterable<[string, Record<string, unknown>]>) {
+        if (stat.type === 'outbound-rtp') sum.sent += Number(stat.bytesSent);
+        if (stat.type === 'inbound-rtp') sum.received += Number(stat.bytesReceived);
+      }
+    return sum;
+  },
+  async start(session) {
+    const start = createStartSoftphone(window, createBrowserPlatform(window, { development: true }), entry => {
+      entries.push(entry);
+    });
+    const whole = {
+      enterpriseId: 3005260,
+      sipIp: 'switch.test',
+      sipPwd: 'secret',
+      webrtcSocketUrl: `${location.origin.replace('http', 'ws')}/sip`,
+      ...session,
+    } as AgentSession;
+    window.phone.softphone = await start(whole, {
+      registered: tell('registered'),
+      notice: tell('notice'),
+      lost: tell('lost'),
+      back: tell('back'),
+      pauseAgent: tell('pauseAgent'),
+    });
+    document.querySelector('#sound')?.addEventListener('click', () => void window.phone.softphone?.enableSound());
+  },
+};
