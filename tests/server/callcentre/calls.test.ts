@@ -3,7 +3,8 @@ import { answered } from '#server/callcentre/acd/answered.ts';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import type { Behaviour } from '#server/callcentre/centre.ts';
-import { type Centre, openCentre, startDatabase } from './centre.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
 const enterpriseId = 3005260;

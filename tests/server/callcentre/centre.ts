@@ -1,30 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { CentreSettings } from '#server/callcentre/centre.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { type CentreSetup, presetSettings, sampleCentre } from '#server/callcentre/sample.ts';
 import { openSwitch, type Switch } from '#server/callcentre/switch.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded/index.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { readsForms } from '#server/http/parsers.ts';
 import { newDatabase } from '../world.ts';
 import { TestAgent } from './test-agent.ts';
-
-/** A built-in PostgreSQL in a folder of its own. */
-export async function startDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-callcentre-'));
-  const database = await startEmbedded({ dataDir: path.join(folder, 'data') });
-  return {
-    url: database.url,
-    stop: async () => {
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** The sample's people at telephones that wait to be told, so that tests decide what happens. */
 export const settings: CentreSettings = {
@@ -39,6 +22,19 @@ export interface Instance {
   url: string;
   app: FastifyInstance;
   close(): Promise<void>;
+}
+
+/** Serves the switch at an app of its own. */
+export async function serveSwitch(
+  { pool }: Connection,
+  { setup, log = () => undefined }: { setup?: CentreSetup; log?: (line: string) => void } = {},
+): Promise<Instance> {
+  const app = fastify();
+  readsForms(app);
+  mountCallCentre(app, { pool, log, ...(setup ? { setup } : {}) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return { app, url: `http://127.0.0.1:${port}/callcentre`, close: () => app.close() };
 }
 
 export interface Centre {
@@ -64,14 +60,7 @@ export async function openCentre(url: string, changes: Partial<CentreSettings> =
   await createPlatformTables(connection.pool);
   const setup: CentreSetup = { ...sampleCentre, settings: { ...settings, ...changes } };
   const log: string[] = [];
-  const instance = async (): Promise<Instance> => {
-    const app = fastify();
-    readsForms(app);
-    mountCallCentre(app, { pool: connection.pool, log: line => void log.push(line), setup });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
-    return { app, url: `http://127.0.0.1:${port}/callcentre`, close: () => app.close() };
-  };
+  const instance = (): Promise<Instance> => serveSwitch(connection, { setup, log: line => void log.push(line) });
   const first = await instance();
   const hand = await openSwitch({ pool: connection.pool, setup, log: line => void log.push(line) });
   const agents: TestAgent[] = [];

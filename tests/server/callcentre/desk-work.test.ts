@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import { type Centre, openCentre, startDatabase } from './centre.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
 const enterpriseId = 3005260;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Centre, openCentre, startDatabase } from './centre.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
 
 describe('logging in at the switch', () => {

@@ -1,24 +1,22 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { startDatabase } from './centre.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Instance, serveSwitch } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
 
 describe('the switch in the app', () => {
   let database: Awaited<ReturnType<typeof startDatabase>>;
   let connection: Connection;
-  const app = fastify();
+  let instance: Instance;
   beforeAll(async () => {
     database = await startDatabase();
     connection = await connect(database.url);
     await createPlatformTables(connection.pool);
-    mountCallCentre(app, { pool: connection.pool, log: () => undefined });
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    instance = await serveSwitch(connection);
   });
   afterAll(async () => {
-    await app.close();
+    await instance?.close();
     await connection?.close();
     await database?.stop();
   });
@@ -27,8 +25,7 @@ describe('the switch in the app', () => {
 
   it('sleeps until somebody logs in, and again when nobody is there', async () => {
     expect(await one(`select to_regclass('heddle_cc_agent') as value`)).toBe(null);
-    const { port } = app.server.address() as { port: number };
-    const agent = await TestAgent.enter(`http://127.0.0.1:${port}/callcentre`, '2000');
+    const agent = await TestAgent.enter(instance.url, '2000');
     await agent.logIn();
     expect(await listeners()).toBe(1);
     await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
@@ -37,8 +34,7 @@ describe('the switch in the app', () => {
   });
 
   it('keeps what it has when it wakes again', async () => {
-    const { port } = app.server.address() as { port: number };
-    const agent = await TestAgent.enter(`http://127.0.0.1:${port}/callcentre`, '2001');
+    const agent = await TestAgent.enter(instance.url, '2001');
     await agent.logIn({ loginStatus: 2, pauseDescription: 'WC' });
     expect(await agent.can('status', { monitoredCno: '2000' })).toMatchObject({ code: 'OFFLINE', bindTel: '82000' });
     await agent.leave();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCall } from '#scripts/heddle/call.ts';
 import { distorter } from '#server/callcentre/training/faults.ts';
 import { scenarioFault } from '#server/callcentre/training/scenario.ts';
-import { type Centre, openCentre, startDatabase } from './centre.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
 const folder = new URL('../../../server/callcentre/scenarios/', import.meta.url);
