@@ -1,0 +1,60 @@
+import type { Sound } from './dialog.ts';
+import { type Fields, type SipRequest, sequenceOf } from './message.ts';
+import type { Phone } from './phone.ts';
+
+/** T1, T2 and 64 × T1 of RFC 3261 17, ms: how an answer is sent again until it is acknowledged. */
+const first = 500;
+const slowest = 4000;
+const longest = 32_000;
+
+/** Answers what a phone asks during a talk: another description of its sound (hold), keys, signs of life. */
+export class Answering {
+  private last = 0;
+  private again: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sound: Sound,
+    private readonly tag: string,
+    private readonly contact: readonly [string, string],
+  ) {}
+
+  take(phone: Phone, request: SipRequest): void {
+    const { method } = request;
+    const { number } = sequenceOf(request);
+    if (method === 'ACK') return this.stop();
+    const say = (status: number, fields: Fields = [], body = ''): void =>
+      phone.respond(request, status, { tag: this.tag, fields, body });
+    // Out of order: something has gone by another way (RFC 3261 12.2.2).
+    if (number < this.last) return say(500);
+    this.last = number;
+    if (method === 'INVITE' || (method === 'UPDATE' && request.body !== '')) this.describe(say, request);
+    else if (['UPDATE', 'INFO', 'OPTIONS'].includes(method)) say(200);
+    else say(405, [['Allow', 'INVITE, ACK, CANCEL, BYE, INFO, UPDATE, OPTIONS']]);
+  }
+
+  /** Nothing is sent again. */
+  stop(): void {
+    clearTimeout(this.again);
+  }
+
+  private describe(say: (status: number, fields?: Fields, body?: string) => void, request: SipRequest): void {
+    const answer = request.body === '' ? this.sound.offer() : this.sound.answer(request.body);
+    answer.then(
+      body => {
+        const send = (): void => say(200, [this.contact, ['Content-Type', 'application/sdp']], body);
+        send();
+        if (request.method === 'INVITE') this.repeat(send, first, longest);
+      },
+      () => say(488),
+    );
+  }
+
+  private repeat(send: () => void, wait: number, left: number): void {
+    this.stop();
+    if (left <= 0) return;
+    this.again = setTimeout(() => {
+      send();
+      this.repeat(send, Math.min(2 * wait, slowest), left - wait);
+    }, wait).unref();
+  }
+}
