@@ -7,7 +7,7 @@ import type { Agent } from '../centre.ts';
 import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
 import { longestLetter } from './arrive.ts';
-import { tellThread, tellUnread, threadFields } from './tell.ts';
+import { tellOwner, tellThread, tellUnread, threadFields } from './tell.ts';
 import type { Letter, Thread } from './thread.ts';
 
 /** Threads of one list. */
@@ -57,14 +57,15 @@ const transfer: Command<Payload<'email', 'transfer'>> = async ({ floor, agent, m
   const thread = await own(floor, agent, message.sessionId);
   const { targetCno = '', targetQno = '' } = message;
   const former = thread.qid;
+  const next = targetCno === '' ? undefined : await floor.agent(targetCno);
   if (targetCno !== '') {
-    const next = await floor.agent(targetCno);
     if (!next) throw new Refused('badParameter');
     thread.cno = targetCno;
   } else Object.assign(thread, { cno: null, qid: queueId(floor, targetQno) });
   thread.unread = true;
   // Those who saw it before are to see it go, too.
   tellThread(floor, { ...thread, qid: former }, 'emailTransfer');
+  if (next && !next.qids.includes(former)) tellOwner(floor, next, thread);
   if (former !== thread.qid) {
     tellThread(floor, thread, 'emailMessage');
     await tellUnread(floor, former);

@@ -1,5 +1,6 @@
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
+import { type Agent, userOf } from '../centre.ts';
 import type { Floor } from '../store/floor.ts';
 import type { Thread } from './thread.ts';
 
@@ -31,6 +32,10 @@ export function tellThread(
 ): void {
   floor.say({ destination: `/email/${thread.qid}` }, encodeEvent(event, threadFields(floor, thread)));
 }
+
+/** Tells an agent who gets a thread of a queue that is not the agent's. */
+export const tellOwner = (floor: Floor, { cno }: Agent, thread: Thread): void =>
+  floor.say({ user: userOf(floor.enterpriseId, cno) }, encodeEvent('emailTransfer', threadFields(floor, thread)));
 
 /** Tells the queue how many threads of it nobody has read. */
 export async function tellUnread(floor: Floor, qid: string): Promise<void> {

@@ -8,7 +8,9 @@ import { type RefusalName, Refused, refusals } from '../../codes.ts';
 import { bearerOf, supervisorOf } from '../../login/bearer.ts';
 import { hashOf } from '../../login/tokens.ts';
 import type { Switch } from '../../switch.ts';
+import { conversationFields } from '../conversation.ts';
 import { addVisitor, begin, chatOf, visitorOf } from '../course.ts';
+import { tellVisitor } from '../tell.ts';
 import { doings, Name } from './doings.ts';
 import { listen } from './stream.ts';
 import { visitorBy } from './visitor.ts';
@@ -41,8 +43,12 @@ export function serveVisits(app: FastifyInstance, path: string, wake: () => Prom
     const visitor = await visitorBy(pool, request);
     if (!visitor) return refuse(reply, 403, 'denied');
     const close = listen(request, reply, visitors, userOf(visitor.enterpriseId, visitor.id));
-    // Listens by now; from here on nothing is missed.
-    await work(visitor.enterpriseId, async () => undefined).catch(close);
+    // Listens by now; what was told before is told again.
+    await work(visitor.enterpriseId, async floor => {
+      const chat = await chatOf(floor, visitor.id);
+      if (chat && chat.cnos.length > 0)
+        tellVisitor(floor, chat, 'chatBridge', conversationFields(chat, visitor.enterpriseId));
+    }).catch(close);
     return reply;
   });
 
