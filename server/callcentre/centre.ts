@@ -37,6 +37,8 @@ export interface CentreSettings {
   customers: Behaviour;
   /** Customers by number. */
   customersByNumber: Record<string, Behaviour>;
+  /** A conversation in which nobody has said anything for so long is closed. */
+  chatSilence: number;
   /** How long the log-in at the host takes. */
   loginDelay: number;
   /** By agent. */
@@ -77,6 +79,18 @@ export interface Agent {
   bindTel: string;
   bindType: 1 | 2 | 3;
   callId: string | null;
+  chat: ChatPresence;
+}
+
+/** An agent's readiness for chats, which is none of the telephone's. */
+export interface ChatPresence {
+  /** 0 offline, 1 ready, 2 pause. */
+  status: 0 | 1 | 2;
+  since: number;
+  pauseType: 1 | 2 | 3 | 4;
+  pauseDescription: string;
+  /** Chats at a time. */
+  limit: number;
 }
 
 /** One agent's, or one outside telephone's, part in a call. */

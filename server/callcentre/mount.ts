@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { serveSockJs } from './broker/sockjs.ts';
+import { serveFiles } from './chat/visit/files-routes.ts';
+import { serveVisits } from './chat/visit/routes.ts';
 import { serveLogin } from './login/routes.ts';
 import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
@@ -26,6 +28,8 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
   serveLogin(app, callCentrePath, async () => (await wake()).pool, log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
   serveTraining(app, callCentrePath, wake);
+  serveVisits(app, callCentrePath, wake);
+  serveFiles(app, callCentrePath, wake);
   app.addHook('preClose', async () => {
     const running = await opened?.catch(() => undefined);
     await running?.close();

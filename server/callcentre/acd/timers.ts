@@ -1,3 +1,5 @@
+import { chatDue } from '../chat/course.ts';
+import { watchDue } from '../monitor.ts';
 import type { Floor } from '../store/floor.ts';
 import { answered } from './answered.ts';
 import { customerAnswered, customerFailed } from './customer.ts';
@@ -8,7 +10,8 @@ import { silent } from './silent.ts';
 
 /**
  * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `call/{id}/again`,
- * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|gone`.
+ * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|gone`,
+ * `chat/{id}/silent|again`, `monitor/{qid}`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.
  */
 export async function fallDue(floor: Floor, key: string): Promise<void> {
@@ -19,6 +22,8 @@ export async function fallDue(floor: Floor, key: string): Promise<void> {
     if (agent) await (kind === 'wrapup' ? endWrapup : lapse)(floor, agent);
     return;
   }
+  if (kind === 'chat') return chatDue(floor, subject, rest[0] ?? '');
+  if (kind === 'monitor') return watchDue(floor, subject);
   const call = await floor.call(subject);
   if (!call) return;
   const [what = '', outcome] = rest;

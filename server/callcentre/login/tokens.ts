@@ -4,7 +4,8 @@ import type pg from 'pg';
 /** Longer than a shift. */
 const hours = 16;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** What is kept of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A new token, by which the agent's client logs in at the websocket, again after each break of the line. */
 export async function issueToken(pool: pg.Pool, enterpriseId: number, cno: string): Promise<string> {

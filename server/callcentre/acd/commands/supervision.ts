@@ -9,7 +9,7 @@ import { callFields, tellAgent } from '../tell.ts';
 import type { Command } from './command.ts';
 
 /** The agent acted upon. @throws Refused where the one who acts is no supervisor, or the other is not there. */
-async function target(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
+export async function supervised(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
   if (!supervisor.supervisor) throw new Refused('denied');
   const agent = await floor.agent(cno);
   if (!agent || agent.loginStatus === 0) throw new Refused('notOnline');
@@ -17,16 +17,16 @@ async function target(floor: Floor, supervisor: Agent, cno: string): Promise<Age
 }
 
 const pauseClient: Command<Payload<'agent', 'pause_client'>> = async ({ floor, agent, message }) => {
-  const other = await target(floor, agent, message.monitoredCno);
+  const other = await supervised(floor, agent, message.monitoredCno);
   await pause(floor, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
 };
 
 const unpauseClient: Command<Payload<'agent', 'unpause_client'>> = async ({ floor, agent, message }) =>
-  unpause(floor, await target(floor, agent, message.monitoredCno));
+  unpause(floor, await supervised(floor, agent, message.monitoredCno));
 
 /** Ends another agent's call. */
 const disconnect: Command<Payload<'agent', 'disconnect'>> = async ({ floor, agent, message }) => {
-  const other = await target(floor, agent, message.disconnectedCno);
+  const other = await supervised(floor, agent, message.disconnectedCno);
   const call = await floor.call(other.callId);
   if (!call) throw new Refused('noCall');
   tellAgent(floor, agent, 'disconnectUnlink', { ...callFields(floor, agent, call), monitoredCno: other.cno });
