@@ -1,6 +1,7 @@
 import type { Agent, Call, Leg } from '../centre.ts';
+import { holder, isOutbound } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
-import { bridge, callCustomer, holder, isOutbound } from './customer.ts';
+import { bridge, callCustomer } from './customer.ts';
 import { release, setDevice } from './telephone.ts';
 import { callFields, tellAgent, tellStatus } from './tell.ts';
 

@@ -1,16 +1,10 @@
-import { detailCallType } from '#agent/protocol/codes.ts';
 import type { Call, Leg } from '../centre.ts';
 import { type RefusalName, refusals } from '../codes.ts';
+import { holder } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
 import { hangUp } from './hang-up.ts';
 import { tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
-
-/** Detail types of outbound calls begin with 2. */
-export const isOutbound = (leg: Leg): boolean => leg.detailCallType >= detailCallType.outbound.agent;
-
-/** Who has the call. */
-export const holder = (call: Call): Leg | undefined => call.legs.find(leg => leg.role === 'agent');
 
 /** The agent's leg is up: the customer's telephone rings now. */
 export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<void> {

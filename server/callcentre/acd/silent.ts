@@ -1,7 +1,8 @@
 import type { Call, Leg } from '../centre.ts';
 import { type RefusalName, refusals } from '../codes.ts';
+import { holder, isOutbound } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
-import { holder, isOutbound, tellOutcallError } from './customer.ts';
+import { tellOutcallError } from './customer.ts';
 import { hangUp } from './hang-up.ts';
 import { release, tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';

@@ -3,20 +3,24 @@ import { answered } from './answered.ts';
 import { customerAnswered, customerFailed } from './customer.ts';
 import { hangUp } from './hang-up.ts';
 import { endWrapup } from './presence.ts';
+import { phoneLapsed } from './registration.ts';
 import { lapse } from './session.ts';
 import { silent } from './silent.ts';
 
+const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed };
+
 /**
- * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `call/{id}/again`,
+ * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `call/{id}/again`,
  * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|gone`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.
  */
 export async function fallDue(floor: Floor, key: string): Promise<void> {
   if (!(await floor.take(key))) return;
   const [kind = '', subject = '', ...rest] = key.split('/');
-  if (kind === 'wrapup' || kind === 'presence') {
+  const ofAgent = Object.hasOwn(agents, kind) ? agents[kind as keyof typeof agents] : undefined;
+  if (ofAgent) {
     const agent = await floor.agent(subject);
-    if (agent) await (kind === 'wrapup' ? endWrapup : lapse)(floor, agent);
+    if (agent) await ofAgent(floor, agent);
     return;
   }
   const call = await floor.call(subject);

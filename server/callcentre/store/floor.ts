@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
 import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
+import { presetSettings } from '../sample.ts';
+import { planOf } from '../voice/plan.ts';
 import { type Said, tell } from './bus.ts';
 
 /** What was read, and how it read then: only what changed is written. */
@@ -43,6 +45,8 @@ export class Floor {
         [enterpriseId],
       );
       const [row] = rows;
+      // What has come to be settable since the centre was set up is as preset.
+      if (row) row.centre.settings = { ...presetSettings, ...row.centre.settings };
       const floor = row && new Floor(client, row.centre, row.now);
       const result = floor && (await work(floor));
       await floor?.write();
@@ -104,7 +108,7 @@ export class Floor {
 
   /** The call is over; its record stays. */
   async end(call: Call, endedBy: string): Promise<void> {
-    this.calls.set(call.id, { value: undefined, text: 'ended' });
+    this.calls.set(call.id, { value: undefined, text: this.calls.get(call.id)?.text ?? '' });
     for (const kind of ['call', 'customer', 'leg']) await this.cancel(`${kind}/${call.id}/`);
     await this.query(
       `insert into heddle_cc_record values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
@@ -193,10 +197,19 @@ export class Floor {
     return row && remember(from, key, row.state);
   }
 
+  /** Instances hear of a call's voices when something changes for them. */
+  private sayVoice(id: string, before: string, call: Call | undefined): void {
+    const was = before.startsWith('{') ? planOf(JSON.parse(before) as Call) : undefined;
+    const is = call && planOf(call);
+    if (JSON.stringify(was) !== JSON.stringify(is))
+      this.said.push({ voice: is ?? null, enterpriseId: this.enterpriseId, call: id });
+  }
+
   private async write(): Promise<void> {
     for (const [cno, { value, text }] of this.agents)
       if (JSON.stringify(value) !== text)
         await this.query('update heddle_cc_agent set state = $3 where enterprise_id = $1 and cno = $2', [cno, value]);
+    for (const [id, { value, text }] of this.calls) this.sayVoice(id, text, value);
     for (const [id, { value, text }] of this.calls)
       if (!value) await this.query('delete from heddle_cc_call where enterprise_id = $1 and id = $2', [id]);
       else if (JSON.stringify(value) !== text)

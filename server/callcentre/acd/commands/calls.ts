@@ -6,12 +6,11 @@ import type { Agent, Call, Leg } from '../../centre.ts';
 import { Refused } from '../../codes.ts';
 import type { Floor } from '../../store/floor.ts';
 import { answered } from '../answered.ts';
-import { holder } from '../customer.ts';
 import { hangUp } from '../hang-up.ts';
+import { leaveCall } from '../leave.ts';
 import { leaveWrapup, setPresence } from '../presence.ts';
 import { silent } from '../silent.ts';
-import { isFree, newCallId, release, ring, tellAction } from '../telephone.ts';
-import { callFields, tellAgent } from '../tell.ts';
+import { isFree, newCallId, ring, tellAction } from '../telephone.ts';
 import type { Command } from './command.ts';
 
 /** The agent's call and part in it. @throws Refused where there is none. */
@@ -40,6 +39,7 @@ async function dial(
 ): Promise<{ call: Call; leg: Leg }> {
   if (!/^\d{3,20}$/.test(number)) throw new Refused('outcallBadNumber');
   if (agent.loginStatus === 0 || agent.bindTel === '') throw new Refused('outcallOffline');
+  if (agent.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(agent)) throw new Refused('outcallBusy');
   const { customers, customersByNumber, telephones } = floor.centre.settings;
   if (agent.loginStatus === 3) {
@@ -101,18 +101,9 @@ const directCallStart: Command<Payload<'agent', 'directCallStart'>> = async ({ f
   await answered(floor, call, leg);
 };
 
-/** Who has the call ends it for all; who was called in leaves it. */
 const unlink: Command = async ({ floor, agent }) => {
   const { call, leg } = await ownCall(floor, agent);
-  if (leg.role === 'agent') return hangUp(floor, call, 'agent');
-  if (!leg.isUp) return silent(floor, call, leg, 'busy');
-  await release(floor, call, leg);
-  const asking = holder(call);
-  const asker = asking?.cno ? await floor.agent(asking.cno) : undefined;
-  if (!asker) return;
-  call.held = false;
-  await tellAction(floor, asker, 'unconsult');
-  tellAgent(floor, asker, 'unconsult', callFields(floor, asker, call, asking));
+  await leaveCall(floor, call, leg);
 };
 
 const refuse: Command = async ({ floor, agent }) => {
