@@ -20,7 +20,7 @@ type Middleware = { middleware(options: { prefix: string }): Handler };
  * @param path for example /callcentre/agent.
  * @param wake gives the broker; called with the first request, so that a switch that nobody uses costs nothing.
  */
-export function serveSockJs(app: FastifyInstance, path: string, wake: () => Promise<Broker>): () => Promise<Upgrade> {
+export function serveSockJs(app: FastifyInstance, path: string, wake: () => Promise<Broker>): void {
   let made: Promise<Handler> | undefined;
   const handler = (): Promise<Handler> => {
     made ??= wake().then(broker => sockJs(path, broker));
