@@ -31,4 +31,6 @@ async function leaveToAnother(floor: Floor, call: Call, leg: Leg): Promise<void>
   delete next.target;
   call.held = false;
   await release(floor, call, leg);
+  const agent = next.cno === null ? undefined : await floor.agent(next.cno);
+  if (agent) await tellAction(floor, agent, 'busyTransfer');
 }

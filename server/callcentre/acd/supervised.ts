@@ -13,7 +13,7 @@ export async function tellSupervision(
   call: Call,
   leg: Leg,
   outcome: Outcome,
-  why: RefusalName,
+  why: RefusalName = 'timeout',
 ): Promise<void> {
   if (!isSupervision(leg.role)) return;
   const event = `${leg.role}${outcome}` satisfies EventName;

@@ -32,10 +32,11 @@ export async function tellAction(floor: Floor, agent: Agent, action: StatusActio
   await tellStatus(floor, agent);
 }
 
-export interface Ringing {
-  role: Leg['role'];
+/** What somebody is called into a call for. */
+export type Part = Pick<Leg, 'role' | 'detailCallType' | 'target' | 'by'>;
+
+export interface Ringing extends Part {
   action: StatusAction;
-  detailCallType: number;
   /** How long it may ring. */
   seconds: number;
   /** After how many seconds it is answered, if it is; null: not by itself. Softphones are answered by their agents. */
@@ -71,7 +72,7 @@ export async function ringOutside(floor: Floor, call: Call, how: Omit<Ringing, '
 export async function release(floor: Floor, call: Call, leg: Leg): Promise<void> {
   if (!call.legs.includes(leg)) return;
   call.legs = call.legs.filter(one => one !== leg);
-  if (isSupervision(leg.role)) await tellSupervision(floor, call, leg, leg.isUp ? 'Unlink' : 'Error', 'timeout');
+  if (isSupervision(leg.role)) await tellSupervision(floor, call, leg, leg.isUp ? 'Unlink' : 'Error');
   for (const other of call.legs) if (leg.cno !== null && other.target === leg.cno) await release(floor, call, other);
   await floor.cancel(`leg/${call.id}/${leg.uniqueId}/`);
   const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
@@ -88,9 +89,17 @@ export async function release(floor: Floor, call: Call, leg: Leg): Promise<void>
   if (wrapsUp) await startWrapup(floor, agent, call.id);
 }
 
-function addLeg(floor: Floor, call: Call, cno: string | null, { role, detailCallType }: Omit<Ringing, 'action'>): Leg {
-  const uniqueId = newCallId(floor.now);
-  const leg: Leg = { uniqueId, cno, role, detailCallType, isUp: false, since: floor.now };
+function addLeg(floor: Floor, call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
+  const whose = target === undefined || by === undefined ? {} : { target, by };
+  const leg: Leg = {
+    uniqueId: newCallId(floor.now),
+    cno,
+    role,
+    detailCallType,
+    ...whose,
+    isUp: false,
+    since: floor.now,
+  };
   call.legs.push(leg);
   return leg;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Address } from '../broker/destinations.ts';
 import type { Faults } from '../centre.ts';
+import type { Keys } from '../media/keys.ts';
 import type { VoicePlan } from '../voice/plan.ts';
 
 const channel = 'heddle_callcentre';
@@ -18,6 +19,8 @@ export type Said =
   | { distort: string; faults: Faults | null }
   /** What a call asks of the softphones in it; null: nothing any more. */
   | { voice: VoicePlan | null; enterpriseId: number; call: string }
+  /** Keys are pressed in a call; from whom, as rooms name those in them. */
+  | { keys: Keys; from: string; enterpriseId: number; call: string }
   /** A timer falls due at this moment (ms since 1970). */
   | { due: number };
 

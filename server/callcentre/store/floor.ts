@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
-import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
+import { type Agent, type Call, type Centre, type CentreSettings, type Leg, userOf } from '../centre.ts';
+import type { Keys } from '../media/keys.ts';
 import { presetSettings } from '../sample.ts';
-import { planOf } from '../voice/plan.ts';
+import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
 import { type Said, tell } from './bus.ts';
 
 /** What was read, and how it read then: only what changed is written. */
@@ -148,6 +149,12 @@ export class Floor {
   /** Once all is written, the wire does to the agent's events what the settings say. */
   distort(cno: string): void {
     this.said.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
+  }
+
+  /** Once all is written, these keys are heard in the call. @param leg whose; undefined: the customer's */
+  press(call: Call, leg: Leg | undefined, keys: Keys): void {
+    const from = leg ? voiceOf(leg) : customerVoice(call);
+    this.said.push({ keys, from, enterpriseId: this.enterpriseId, call: call.id });
   }
 
   /** Changes the centre's settings. */

@@ -1,11 +1,13 @@
 import { callType } from '#agent/protocol/codes.ts';
 import type { Call, Leg } from '../centre.ts';
 import { type Hearing, standIn } from '../media/room.ts';
-import { holder, isSupervision } from '../parts.ts';
+import { holder, isSupervision, otherSide } from '../parts.ts';
 
 /** A softphone's part in a call. */
 export interface Party {
   leg: string;
+  /** The number that the phone shows. */
+  caller: string;
   /** The line that it is registered over. */
   phone: string;
   callType: number;
@@ -14,7 +16,6 @@ export interface Party {
 
 /** What instances have to bring about of a call: who is called, and who hears whom. */
 export interface VoicePlan {
-  caller: string;
   parties: Party[];
   hearing: Hearing;
 }
@@ -22,18 +23,26 @@ export interface VoicePlan {
 /** What a call asks of the phones; undefined where no softphone is in it. */
 export function planOf(call: Call): VoicePlan | undefined {
   const parties = call.legs.flatMap(leg => (leg.phone === undefined ? [] : [partyOf(call, leg, leg.phone)]));
-  return parties.length > 0 ? { caller: call.customerNumber, parties, hearing: hearingOf(call) } : undefined;
+  return parties.length > 0 ? { parties, hearing: hearingOf(call) } : undefined;
 }
 
 /** An agent who calls a colleague has asked for it: the own phone is called as for any outbound call. */
-const partyOf = (call: Call, { uniqueId, role, detailCallType }: Leg, phone: string): Party => ({
+const partyOf = (call: Call, { uniqueId, cno, role, detailCallType }: Leg, phone: string): Party => ({
   leg: uniqueId,
+  caller: otherSide(call, cno),
   phone,
   callType: call.callType === callType.internal && role === 'agent' ? callType.preview : call.callType,
   detailCallType,
 });
 
-const voiceOf = ({ uniqueId, phone }: Leg): string => (phone === undefined ? `${standIn}${uniqueId}` : uniqueId);
+/** How rooms name who is at a leg. */
+export const voiceOf = ({ uniqueId, phone }: Leg): string => (phone === undefined ? `${standIn}${uniqueId}` : uniqueId);
+
+/** How rooms name the customer. */
+export function customerVoice(call: Call): string {
+  const callee = call.legs.find(leg => leg.role === 'callee');
+  return callee ? voiceOf(callee) : `${standIn}customer`;
+}
 
 /**
  * Who hears whom. Those in the talk hear one another; of two, a customer who is on hold hears music, and who waits for
@@ -42,8 +51,7 @@ const voiceOf = ({ uniqueId, phone }: Leg): string => (phone === undefined ? `${
 export function hearingOf(call: Call): Hearing {
   const up = call.legs.filter(leg => leg.isUp);
   const having = holder(call);
-  const callee = call.legs.find(leg => leg.role === 'callee');
-  const customer = callee ? voiceOf(callee) : `${standIn}customer`;
+  const customer = customerVoice(call);
   const isThere = call.customer === 'up';
   const isAway = call.held || call.playing === 'navigation';
   const speaking = up.filter(leg => leg.role !== 'callee' && leg.role !== 'spy' && leg.role !== 'whisper');

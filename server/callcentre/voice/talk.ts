@@ -75,7 +75,7 @@ export class Talk {
   }
 
   private async call(party: Party, phone: Phone): Promise<End | undefined> {
-    const { leg, callType, detailCallType } = party;
+    const { leg, caller, callType, detailCallType } = party;
     const peer = await this.needs.peer();
     if (!this.party(leg)) {
       peer.close();
@@ -96,7 +96,7 @@ export class Talk {
       failed: status => gone(refusals.includes(status) ? 'busy' : 'silent'),
       ended: () => gone('left'),
     };
-    const dialog = new Dialog(phone, this.plan?.caller ?? '', peer, listener);
+    const dialog = new Dialog(phone, caller, peer, listener);
     dialog
       .start([
         ['X-Asterisk-Call-Type', String(callType)],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, startClock } from '../media/clock.ts';
+import type { Keys } from '../media/keys.ts';
 import type { SipRequest } from '../sip/message.ts';
 import { dialogOf, newTag, Phone, type PhoneLine } from '../sip/phone.ts';
 import { register } from '../sip/registrar.ts';
@@ -20,6 +21,8 @@ export interface Voice {
   disconnect(phone: Phone): void;
   /** What a call asks of phones now; null: nothing any more. */
   follow(enterpriseId: number, call: string, plan: VoicePlan | null): void;
+  /** Keys are pressed in a call. */
+  press(enterpriseId: number, call: string, from: string, keys: Keys): void;
   /** Phones connected. */
   readonly size: number;
   /** Hangs up everywhere and closes every line; who can, comes again. */
@@ -109,6 +112,9 @@ export function openVoice(work: Work, log: (line: string) => void): Voice {
       talks.set(key, talk);
       talk.follow(plan ?? undefined);
       rest();
+    },
+    press(enterpriseId, call, from, keys) {
+      talks.get(`${enterpriseId}/${call}`)?.room.press(from, keys);
     },
     end() {
       for (const talk of talks.values()) talk.follow(undefined);

@@ -8,6 +8,7 @@ import type { Floor } from '../../store/floor.ts';
 import { answered } from '../answered.ts';
 import { hangUp } from '../hang-up.ts';
 import { leaveCall } from '../leave.ts';
+import { survey } from '../navigation.ts';
 import { leaveWrapup, setPresence } from '../presence.ts';
 import { silent } from '../silent.ts';
 import { isFree, newCallId, ring, tellAction } from '../telephone.ts';
@@ -86,6 +87,21 @@ const previewOutcall: Command<Payload<'agent', 'previewOutcall'>> = async ({ flo
   return { uniqueId: call.id, ...(requestUniqueId === undefined ? {} : { requestUniqueId }) };
 };
 
+/** A colleague takes the customer's place: the own telephone rings first, as in any call that the agent makes. */
+const internalCall: Command<Payload<'agent', 'internalCall'>> = async ({ floor, agent, message }) => {
+  const colleague = (await floor.agent(message.calleeNumber)) ?? (await floor.boundTo(message.calleeNumber));
+  if (!colleague || colleague.loginStatus === 0) throw new Refused('notOnline');
+  if (colleague.cno === agent.cno) throw new Refused('badParameter');
+  if (!isFree(colleague)) throw new Refused('busy');
+  const { call } = await dial(floor, agent, colleague.cno, {
+    type: callType.internal,
+    seconds: orPreset(message.timeout, ranges.internalTimeoutSeconds),
+    dialTime: orPreset(message.dialTelTimeout, ranges.internalDialSeconds),
+  });
+  call.behaviour = { answersAfter: null };
+  return { uniqueId: call.id };
+};
+
 /** Only while the agent's own telephone rings; afterwards it is unlink. */
 const previewOutcallCancel: Command = async ({ floor, agent }) => {
   const { call, leg } = await ownCall(floor, agent);
@@ -114,7 +130,7 @@ const refuse: Command = async ({ floor, agent }) => {
 
 const hold: Command = async ({ floor, agent }) => {
   const { call } = await ownTalk(floor, agent);
-  if (call.held) throw new Refused('alreadyHeld');
+  if (call.held || call.playing === 'navigation') throw new Refused('alreadyHeld');
   call.held = true;
   await tellAction(floor, agent, 'hold');
 };
@@ -126,9 +142,11 @@ const unhold: Command = async ({ floor, agent }) => {
   await tellAction(floor, agent, 'unhold');
 };
 
-/** Needs a call and changes nothing that the sandbox knows of: it has no voices yet. */
-const heardInTheCall: Command = async ({ floor, agent }) => {
-  await ownTalk(floor, agent);
+/** The agent hangs up, the customer stays to be asked how it was. */
+const investigation: Command = async ({ floor, agent }) => {
+  const { call } = await ownTalk(floor, agent);
+  if (call.callType === callType.internal) throw new Refused('noCall');
+  await survey(floor, call);
 };
 
 /** Making, shaping and ending a call (agent spec 7). */
@@ -140,7 +158,6 @@ export const callCommands = {
   refuse,
   hold,
   unhold,
-  mute: heardInTheCall,
-  unmute: heardInTheCall,
-  dtmf: heardInTheCall,
+  internalCall,
+  investigation,
 };

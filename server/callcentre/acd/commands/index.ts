@@ -6,6 +6,7 @@ import { queueStatus } from './queue-status.ts';
 import { recordCommands } from './records.ts';
 import { sessionCommands } from './session.ts';
 import { supervisionCommands } from './supervision.ts';
+import { voiceCommands } from './voices.ts';
 
 const commands = {
   ...sessionCommands,
@@ -13,6 +14,7 @@ const commands = {
   ...handOverCommands,
   ...recordCommands,
   ...supervisionCommands,
+  ...voiceCommands,
   queueStatus,
 };
 

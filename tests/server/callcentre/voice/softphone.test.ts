@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { header } from '#server/callcentre/sip/message.ts';
-import { type Centre, openCentre, startDatabase } from '../centre.ts';
+import { startDatabase } from '../../embedded.ts';
+import { type Centre, openCentre } from '../centre.ts';
 import type { TestAgent } from '../test-agent.ts';
 import { TestPhone } from './test-phone.ts';
 
