@@ -31,7 +31,7 @@ export interface CentreSettings {
   grace: number;
   answerCallsByCloseBrowser: 0 | 1;
   unbindPhoneByCloseBrowser: 0 | 1;
-  /** The agents' telephones, until a softphone is there. */
+  /** The telephones of agents who have bound no softphone. */
   telephones: Behaviour;
   /** Customers that no scenario speaks of. */
   customers: Behaviour;
@@ -39,6 +39,14 @@ export interface CentreSettings {
   customersByNumber: Record<string, Behaviour>;
   /** A conversation in which nobody has said anything for so long is closed. */
   chatSilence: number;
+  /** Which calls softphones answer by themselves: call type or detail type → 1 (agent spec 4). */
+  autoAnswer: Record<string, number>;
+  /** For how long a softphone's registration holds. */
+  registrationTime: number;
+  /** `host:port`, where the switch or the phones do not know their own address; empty: none. */
+  stunServer: string;
+  /** How long a voice navigation, or a survey, keeps the customer. */
+  navigationTime: number;
   /** How long the log-in at the host takes. */
   loginDelay: number;
   /** By agent. */
@@ -78,6 +86,10 @@ export interface Agent {
   action: StatusAction | null;
   bindTel: string;
   bindType: 1 | 2 | 3;
+  /** Of the softphone, as long as the session lasts. */
+  sipPwd?: string;
+  /** The line over which the softphone is registered. */
+  phone?: string;
   callId: string | null;
   chat: ChatPresence;
 }
@@ -93,13 +105,26 @@ export interface ChatPresence {
   limit: number;
 }
 
+/**
+ * agent: who has the call; transfer and consult: who is called in; callee: whom an internal call is for; the others:
+ * supervisors, by what they came for.
+ */
+export type Role = 'agent' | 'transfer' | 'consult' | 'callee' | Supervision;
+export type Supervision = 'spy' | 'whisper' | 'threeway' | 'barge';
+
 /** One agent's, or one outside telephone's, part in a call. */
 export interface Leg {
   uniqueId: string;
   /** null: a telephone outside. */
   cno: string | null;
-  /** agent: who has the call; transfer and consult: who is called in. */
-  role: 'agent' | 'transfer' | 'consult';
+  role: Role;
+  /** The softphone's line that it is at; none: a telephone that the sandbox plays. */
+  phone?: string;
+  /** Whose talk a supervisor has come to, and which supervisor asked for it. */
+  target?: string;
+  by?: string;
+  /** What does not get through: the one's own voice, the others', or neither. */
+  muted?: 'in' | 'out' | 'all';
   detailCallType: number;
   isUp: boolean;
   since: number;
@@ -113,9 +138,12 @@ export interface Call {
   /** The queue that it came through. */
   qid: string | null;
   customerNumber: string;
-  customer: 'waiting' | 'uncalled' | 'ringing' | 'up';
+  /** surveyed: the agent has left, a voice asks how it was. In an internal call it is the callee. */
+  customer: 'waiting' | 'uncalled' | 'ringing' | 'up' | 'surveyed';
   behaviour: Behaviour;
   held: boolean;
+  /** A recording plays to both, or a voice speaks with the customer instead of the agent. */
+  playing?: 'recording' | 'navigation';
   legs: Leg[];
   /** Agents whose telephone has rung in vain. */
   passed: string[];

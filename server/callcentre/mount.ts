@@ -7,6 +7,7 @@ import { serveLogin } from './login/routes.ts';
 import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
 import { serveTraining } from './training/routes.ts';
+import { serveWebSockets, type Upgrade } from './upgrade.ts';
 
 export interface CallCentreOptions {
   pool: pg.Pool;
@@ -25,8 +26,19 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
     });
     return opened;
   };
+  let exchange: Promise<Upgrade> | undefined;
   serveLogin(app, callCentrePath, async () => (await wake()).pool, log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
+  const phones = (): Promise<Upgrade> => {
+    exchange ??= Promise.all([import('./sip/websocket.ts'), wake()]).then(([{ sipOverWebSocket }, { voice }]) =>
+      sipOverWebSocket(voice),
+    );
+    exchange.catch(() => {
+      exchange = undefined;
+    });
+    return exchange;
+  };
+  serveWebSockets(app, `${callCentrePath}/sip`, phones);
   serveTraining(app, callCentrePath, wake);
   serveVisits(app, callCentrePath, wake);
   serveFiles(app, callCentrePath, wake);

@@ -33,6 +33,11 @@ export const presetSettings: CentreSettings = {
   customers: { answersAfter: 4, hangsUpAfter: 120 },
   customersByNumber: {},
   chatSilence: 600,
+  // Calls that the agent asked for: outbound ones, and what a supervisor comes to.
+  autoAnswer: { '4': 1, '5': 1, '104': 1, '105': 1, '106': 1, '107': 1, '108': 1 },
+  registrationTime: 600,
+  stunServer: '',
+  navigationTime: 5,
   loginDelay: 0,
   faults: {},
 };

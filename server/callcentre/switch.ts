@@ -14,6 +14,7 @@ import { schedule } from './store/scheduler.ts';
 import { prepareTables } from './store/tables.ts';
 import { takeRequest, type Work } from './take-request.ts';
 import { distorter } from './training/faults.ts';
+import { openVoice, type Voice } from './voice/voice.ts';
 
 export interface SwitchOptions {
   pool: pg.Pool;
@@ -28,6 +29,7 @@ export interface Switch {
   broker: Broker;
   /** Who listens on the visitors' side of chats. */
   visitors: Visitors;
+  voice: Voice;
   /** Does what needs a centre held. @throws Refused, and then nothing has happened. */
   work: Work;
   /** Ends every session and all that waits. The calls stay. */
@@ -60,7 +62,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   };
   /** With nobody connected there is nobody to tell: the connection goes back to the pool. Timers still fall due. */
   const rest = (): void => {
-    if (isOver || underWay.size > 0 || broker.size > 0 || visitors.size > 0) return;
+    if (isOver || underWay.size > 0 || broker.size > 0 || visitors.size > 0 || voice.size > 0) return;
     timers.wakeAt(Date.now());
     void ear.close();
   };
@@ -105,23 +107,29 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     else if ('over' in said) broker.logOutAllBut(said.over, said.but);
     else if ('visitor' in said) visitors.tell(said.visitor, said.body);
     else if ('distort' in said) broker.distort(said.distort, said.faults ? distorter(said.faults) : undefined);
+    else if ('voice' in said) voice.follow(said.enterpriseId, said.call, said.voice);
+    else if ('keys' in said) voice.press(said.enterpriseId, said.call, said.from, said.keys);
     else broker.publish(said.to, said.body);
   };
+  const voice = openVoice(work, log);
   const ear = listener(pool, hear, () => {
     // What was said meanwhile is lost: clients come again and read how things stand.
     log('call centre: the database was lost; clients come again');
     broker.end();
     visitors.end();
+    voice.end();
   });
   return {
     pool,
     broker,
     visitors,
+    voice,
     work,
     async close() {
       isOver = true;
       broker.end();
       visitors.end();
+      voice.end();
       await timers.stop();
       await Promise.allSettled(underWay);
       await ear.close();

@@ -59,14 +59,14 @@ type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; 
 async function logIn({ pool, work }: Means, session: Session, message: Login): Promise<void> {
   const owner = await ownerOf(pool, message.token ?? '');
   if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
-  const { enterpriseId, cno } = owner;
+  const { enterpriseId, cno, root } = owner;
   await work(enterpriseId, async floor => {
     const agent = await floor.agent(cno);
     if (!agent) throw new Refused('badPassword');
     // Before anything is told: what is told from now on, this session is to hear.
     session.user = userOf(enterpriseId, cno);
     session.supervises = agent.supervisor;
-    await logInAt(floor, agent, session.id, message);
+    await logInAt(floor, agent, session.id, message, root);
   }).catch((error: unknown) => {
     session.user = undefined;
     throw error;

@@ -1,6 +1,8 @@
 import type { Agent, Call, Leg } from '../centre.ts';
+import { holder, isOutbound, isSupervision } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
-import { bridge, callCustomer, holder, isOutbound } from './customer.ts';
+import { bridge, callCustomer, customerAnswered } from './customer.ts';
+import { tellSupervision } from './supervised.ts';
 import { release, setDevice } from './telephone.ts';
 import { callFields, tellAgent, tellStatus } from './tell.ts';
 
@@ -11,8 +13,10 @@ export async function answered(floor: Floor, call: Call, leg: Leg): Promise<void
   leg.isUp = true;
   leg.since = floor.now;
   const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
+  if (isSupervision(leg.role)) return bySupervisor(floor, call, leg, agent);
   if (leg.cno !== null) call.cnos.push(leg.cno);
-  if (leg.role === 'agent') await byHolder(floor, call, leg, agent);
+  if (leg.role === 'callee') await byCallee(floor, call, agent);
+  else if (leg.role === 'agent') await byHolder(floor, call, leg, agent);
   else if (leg.role === 'transfer') await byNextHolder(floor, call, leg, agent);
   else await byConsulted(floor, call, agent);
 }
@@ -24,6 +28,21 @@ async function byHolder(floor: Floor, call: Call, leg: Leg, agent: Agent | undef
   await tellStatus(floor, agent);
   if (calls) await callCustomer(floor, call, leg);
   else await bridge(floor, call);
+}
+
+async function byCallee(floor: Floor, call: Call, agent: Agent | undefined): Promise<void> {
+  if (!agent) return;
+  setDevice(floor, agent, 4, 'busyIb');
+  await tellStatus(floor, agent);
+  await customerAnswered(floor, call);
+}
+
+async function bySupervisor(floor: Floor, call: Call, leg: Leg, agent: Agent | undefined): Promise<void> {
+  if (agent) {
+    setDevice(floor, agent, 4, 'busyConsult');
+    await tellStatus(floor, agent);
+  }
+  await tellSupervision(floor, call, leg, 'Link');
 }
 
 /** The one who transferred is out of the call now. */

@@ -1,21 +1,17 @@
-import { detailCallType } from '#agent/protocol/codes.ts';
-import type { Call, Leg } from '../centre.ts';
+import { callType, detailCallType } from '#agent/protocol/codes.ts';
+import type { Agent, Call, Leg } from '../centre.ts';
 import { type RefusalName, refusals } from '../codes.ts';
+import { holder } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
 import { hangUp } from './hang-up.ts';
-import { tellAction } from './telephone.ts';
+import { isFree, ring, tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
-
-/** Detail types of outbound calls begin with 2. */
-export const isOutbound = (leg: Leg): boolean => leg.detailCallType >= detailCallType.outbound.agent;
-
-/** Who has the call. */
-export const holder = (call: Call): Leg | undefined => call.legs.find(leg => leg.role === 'agent');
 
 /** The agent's leg is up: the customer's telephone rings now. */
 export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<void> {
   const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
   if (!agent) return;
+  if (call.callType === callType.internal) return callColleague(floor, call, leg, agent);
   const { answersAfter, busy } = call.behaviour;
   const key = `customer/${call.id}/`;
   call.customer = 'ringing';
@@ -25,6 +21,24 @@ export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<
   tellAgent(floor, agent, 'previewOutcallRinging', callFields(floor, agent, call, leg));
   if (answersAfter === null || answersAfter >= call.dialTime) await floor.after(call.dialTime, `${key}silent`);
   else await floor.after(answersAfter, `${key}answered`);
+}
+
+/** The caller's leg is up: the colleague's telephone rings now. */
+async function callColleague(floor: Floor, call: Call, leg: Leg, caller: Agent): Promise<void> {
+  const colleague = await floor.agent(call.customerNumber);
+  call.customer = 'ringing';
+  if (!colleague || colleague.loginStatus === 0 || !isFree(colleague))
+    return customerFailed(floor, call, 'customerBusy');
+  tellAgent(floor, caller, 'previewOutcallStart', callFields(floor, caller, call, leg));
+  await ring(floor, call, colleague, {
+    role: 'callee',
+    action: 'ringingIb',
+    detailCallType: detailCallType.inbound.agent,
+    seconds: call.dialTime,
+    answersAfter: floor.centre.settings.telephones.answersAfter,
+  });
+  await tellAction(floor, caller, 'ringingCustomerOb');
+  tellAgent(floor, caller, 'previewOutcallRinging', callFields(floor, caller, call, leg));
 }
 
 /** The customer has answered, or an agent has answered the customer: they speak. */

@@ -1,10 +1,13 @@
+import type { Static } from 'typebox';
 import { encodeEvent, encodeResponse } from '#agent/protocol/encode.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
+import type { LoginValues } from '#agent/protocol/session.ts';
 import { type Agent, userOf } from '../centre.ts';
 import { enterChat, leaveChat } from '../chat/presence.ts';
 import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
 import { leaveWrapup, setPresence, tellQueues } from './presence.ts';
+import { bindTelephone } from './registration.ts';
 import { tellStatus } from './tell.ts';
 
 type Login = Payload<'agent', 'login'> & { utid?: string };
@@ -12,20 +15,25 @@ type Login = Payload<'agent', 'login'> & { utid?: string };
 /**
  * Logs an agent in at a session, and every other session of that agent out. With loginStatus -1 the agent is what the
  * switch knows, and gets no response but the status.
+ * @param root where the client logged in: its softphone registers there, too
  * @throws Refused where the bound telephone cannot be changed.
  */
-export async function logInAt(floor: Floor, agent: Agent, sessionId: string, login: Login): Promise<void> {
+export async function logInAt(floor: Floor, agent: Agent, sessionId: string, login: Login, root = ''): Promise<void> {
   const { enterpriseId } = floor;
   const bindTel = login.bindTel || agent.bindTel || agent.cno;
-  if (agent.callId !== null && bindTel !== agent.bindTel) throw new Refused('noRebinding');
+  const rebinds = bindTel !== agent.bindTel || login.bindType !== agent.bindType;
+  if (agent.callId !== null && rebinds) throw new Refused('noRebinding');
   const wasOffline = agent.loginStatus === 0;
-  Object.assign(agent, { sessionId, bindTel, bindType: login.bindType });
+  const isNewSession = login.loginStatus !== -1 && agent.sessionId !== sessionId;
+  agent.sessionId = sessionId;
+  await bindTelephone(floor, agent, { bindTel, bindType: login.bindType }, isNewSession);
   if (login.loginStatus !== -1) {
     await leaveWrapup(floor, agent);
     const pauseDescription = login.loginStatus === 2 ? (login.pauseDescription ?? '') : '';
     Object.assign(agent, { pauseType: 1, pauseDescription });
     setPresence(floor, agent, login.loginStatus === 2 ? 2 : 1);
-    const values = { sessionId, cno: agent.cno, enterpriseId, bindTel, bindType: agent.bindType };
+    const sip = agent.sipPwd === undefined ? {} : softphoneValues(floor, agent.sipPwd, root);
+    const values = { sessionId, cno: agent.cno, enterpriseId, bindTel, bindType: agent.bindType, ...sip };
     const { loginStatus } = agent;
     const utid = login.utid === undefined ? {} : { utid: login.utid };
     const response = { reqType: 'login', code: 0, msg: 'ok', loginStatus, sessionId, values, ...utid };
@@ -41,6 +49,19 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
   floor.logOutAllBut(agent.cno, sessionId);
   if (wasOffline && agent.loginStatus !== 0) tellQueues(floor, agent, 'joinQueue');
   await tellStatus(floor, agent);
+}
+
+/** What a softphone registers with (agent spec 3). */
+function softphoneValues({ centre }: Floor, sipPwd: string, root: string): Static<typeof LoginValues> {
+  const { autoAnswer, registrationTime, stunServer } = centre.settings;
+  return {
+    sipIp: root === '' ? '' : new URL(root).hostname,
+    sipPwd,
+    webrtcSocketUrl: `${root.replace(/^http/, 'ws')}/sip`,
+    webrtcStunServer: stunServer,
+    webrtcAutoAnswer: autoAnswer,
+    expiresTime: registrationTime,
+  };
 }
 
 export interface Leaving {
@@ -60,7 +81,7 @@ export async function logOut(floor: Floor, agent: Agent, { keepsOnline, unbinds 
     if (agent.loginStatus !== 0) tellQueues(floor, agent, 'leaveQueue');
     setPresence(floor, agent, 0);
   }
-  if (unbinds) agent.bindTel = '';
+  if (unbinds) await bindTelephone(floor, agent, { bindTel: '', bindType: agent.bindType }, true);
   await tellStatus(floor, agent);
 }
 

@@ -1,7 +1,9 @@
+import { detailCallType } from '#agent/protocol/codes.ts';
 import type { Call, Leg } from '../centre.ts';
 import { type RefusalName, refusals } from '../codes.ts';
+import { holder, isOutbound, isSupervision } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
-import { holder, isOutbound, tellOutcallError } from './customer.ts';
+import { tellOutcallError } from './customer.ts';
 import { hangUp } from './hang-up.ts';
 import { release, tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
@@ -12,16 +14,28 @@ const again = 5;
 /** A telephone rang in vain, or the call was refused at it. */
 export async function silent(floor: Floor, call: Call, leg: Leg, why: RefusalName = 'timeout'): Promise<void> {
   if (leg.isUp) return;
+  if (leg.role === 'callee') {
+    await tellOutcallError(floor, call, why === 'busy' ? 'customerBusy' : 'customerSilent');
+    return hangUp(floor, call, 'customerSilent');
+  }
+  if (isSupervision(leg.role)) return release(floor, call, leg);
   if (leg.role !== 'agent') return comesToNothing(floor, call, leg, why);
   if (isOutbound(leg)) {
     await tellOutcallError(floor, call, why);
     return hangUp(floor, call, 'agentSilent');
   }
+  if (leg.detailCallType === detailCallType.inbound.pickup) await tellPickupError(floor, call, leg, why);
   if (leg.cno !== null) call.passed.push(leg.cno);
   await release(floor, call, leg);
   if (call.qid === null) return hangUp(floor, call, 'agentSilent');
   floor.stirred.add(call.qid);
   await floor.after(again, `call/${call.id}/again`);
+}
+
+async function tellPickupError(floor: Floor, call: Call, leg: Leg, why: RefusalName): Promise<void> {
+  const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
+  const [code, msg] = refusals[why];
+  if (agent) tellAgent(floor, agent, 'pickupError', { ...callFields(floor, agent, call, leg), code, msg });
 }
 
 /** A transfer or a consultation to which nobody answered: who asked for it has the call as before. */

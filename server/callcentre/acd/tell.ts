@@ -2,6 +2,7 @@ import type { StatusCode } from '#agent/protocol/codes.ts';
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
 import { type Agent, type Call, type Leg, userOf } from '../centre.ts';
+import { otherSide } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
 
 const byDevice: Partial<Record<number, StatusCode>> = { [-1]: 'INVALID', 2: 'CALLING', 3: 'RINGING', 4: 'BUSY' };
@@ -28,7 +29,7 @@ export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'
       ? {
           mainUniqueId: call.id,
           callType: call.callType,
-          customerNumber: call.customerNumber,
+          customerNumber: otherSide(call, agent.cno),
           hotline: floor.centre.hotline,
         }
       : {}),
@@ -68,7 +69,7 @@ export const callFields = (floor: Floor, agent: Agent, call: Call, leg?: Leg) =>
   ...(leg ? { uniqueId: leg.uniqueId, detailCallType: leg.detailCallType } : {}),
   ...(call.qid === null ? {} : { qid: call.qid }),
   callType: call.callType,
-  customerNumber: call.customerNumber,
+  customerNumber: otherSide(call, agent.cno),
   customerNumberType: /^1\d{10}$/.test(call.customerNumber) ? 2 : 1,
   customerAreaCode: /^(010|02\d|0[3-9]\d{2})/.exec(call.customerNumber)?.[0] ?? '',
   numberTrunk: floor.centre.hotline,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { serveWebSockets } from '../upgrade.ts';
 import type { Broker } from './broker.ts';
 import { frameLimit } from './parser.ts';
 
@@ -42,16 +43,7 @@ export function serveSockJs(app: FastifyInstance, path: string, wake: () => Prom
     },
     handler: () => undefined,
   });
-  app.server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith(`${path}/`))
-      handler().then(
-        handle => handle(request, socket, head),
-        () => socket.destroy(),
-      );
-    // Without a listener of its own another address would stay without an answer.
-    else if (app.server.listenerCount('upgrade') === 1)
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-  });
+  serveWebSockets(app, `${path}/`, handler);
 }
 
 async function sockJs(path: string, broker: Broker): Promise<Handler> {

@@ -2,8 +2,12 @@
 const step = 20;
 const mostAtOnce = 5;
 
+export interface Clock {
+  stop(): void;
+}
+
 /** Calls `tick` every 20 ms, by the clock and not by the timers, until stopped. */
-export function startClock(tick: () => void): { stop(): void } {
+export function startClock(tick: () => void): Clock {
   let due = performance.now() + step;
   let timer = setTimeout(beat, step);
   function beat(): void {

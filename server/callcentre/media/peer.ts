@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
 import { Arrivals } from './arrivals.ts';
 import { decode, encode, type Frame, frameSize, isG711, type PayloadType, payloadTypes, silence } from './g711.ts';
-import { keyTone } from './sounds.ts';
+import { keyTones } from './keys.ts';
 
 const telephoneEvent = 101;
 const keyOf = (event: number): string => '0123456789*#'[event] ?? '';
@@ -108,6 +108,7 @@ export class Peer {
 
   /** All events of one key have one time stamp. */
   private press(event: number, stamp: number): void {
-    if (this.key?.stamp !== stamp) this.key = { stamp, tone: keyTone(keyOf(event)) };
+    if (this.key?.stamp !== stamp)
+      this.key = { stamp, tone: keyTones({ digits: keyOf(event), duration: 100, gap: 0 }) };
   }
 }

@@ -1,4 +1,5 @@
 import { type Frame, silence } from './g711.ts';
+import { type Keys, keyTones } from './keys.ts';
 import { mix } from './mixer.ts';
 import { music, recording, ringback, type Source } from './sounds.ts';
 import { Speaker } from './speaker.ts';
@@ -23,6 +24,7 @@ export class Room {
   private readonly ears = new Map<string, Ears>();
   private readonly speakers = new Map<string, Speaker>();
   private readonly playing = new Map<string, Source>();
+  private readonly pressing = new Map<string, () => Frame | undefined>();
   private hearing: Hearing = {};
   /** Said by the speakers 20 ms ago: they answer what they hear. */
   private said = new Map<string, Frame>();
@@ -39,6 +41,11 @@ export class Room {
     this.ears.delete(name);
   }
 
+  /** Keys are heard instead of who presses them. */
+  press(name: string, keys: Keys): void {
+    this.pressing.set(name, keyTones(keys));
+  }
+
   get isEmpty(): boolean {
     return this.ears.size === 0;
   }
@@ -53,6 +60,11 @@ export class Room {
       return frame;
     };
     for (const [name, ears] of this.ears) frames.set(name, ears.take());
+    for (const [name, next] of this.pressing) {
+      const frame = next();
+      if (frame) frames.set(name, frame);
+      else this.pressing.delete(name);
+    }
     const said = new Map<string, Frame>();
     for (const [listener, names] of Object.entries(this.hearing)) {
       const heard = mix(names.flatMap(name => frameOf(name) ?? [])) ?? silence;

@@ -6,7 +6,8 @@ export type Source = () => Frame;
 const frameOf = (from: number, sampleAt: (second: number) => number): Frame =>
   Int16Array.from({ length: frameSize }, (_, index) => Math.round(sampleAt((from + index) / rate)));
 
-function sounding(sampleAt: (second: number) => number): Source {
+/** Sound by a function of the time in seconds, from now on. */
+export function sounding(sampleAt: (second: number) => number): Source {
   let at = 0;
   return () => {
     const frame = frameOf(at, sampleAt);
@@ -15,7 +16,7 @@ function sounding(sampleAt: (second: number) => number): Source {
   };
 }
 
-const sine = (hertz: number, second: number): number => Math.sin(2 * Math.PI * hertz * second);
+export const sine = (hertz: number, second: number): number => Math.sin(2 * Math.PI * hertz * second);
 
 /** The tone that a caller hears while the other telephone rings: in China 450 Hz, one second of five. */
 export const ringback = (): Source => sounding(second => (second % 5 < 1 ? 6000 * sine(450, second) : 0));
@@ -30,19 +31,3 @@ export const music = (): Source =>
 
 /** What stands for a recording that is played to the customer. */
 export const recording = (): Source => sounding(second => 5000 * sine(second % 1 < 0.5 ? 600 : 800, second));
-
-const rows = [697, 770, 852, 941];
-const columns = [1209, 1336, 1477];
-const keys = '123456789*0#';
-
-/** One key of a telephone, for `ms` milliseconds, then undefined. Other characters are silent. */
-export function keyTone(key: string, ms = 100): () => Frame | undefined {
-  const index = keys.indexOf(key);
-  const row = rows[Math.floor(index / 3)];
-  const column = columns[index % 3];
-  const source = sounding(second =>
-    row === undefined || column === undefined ? 0 : 4000 * (sine(row, second) + sine(column, second)),
-  );
-  let left = Math.ceil(ms / 20);
-  return () => (left-- > 0 ? source() : undefined);
-}

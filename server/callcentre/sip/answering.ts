@@ -1,6 +1,14 @@
-import type { Sound } from './dialog.ts';
 import { type Fields, type SipRequest, sequenceOf } from './message.ts';
 import type { Phone } from './phone.ts';
+
+/** Our end of the sound, as descriptions (SDP). */
+export interface Sound {
+  offer(): Promise<string>;
+  /** @throws Error where it cannot be understood */
+  accept(answer: string): Promise<void>;
+  /** @throws Error where it cannot be understood */
+  answer(offer: string): Promise<string>;
+}
 
 /** T1, T2 and 64 × T1 of RFC 3261 17, ms: how an answer is sent again until it is acknowledged. */
 const first = 500;
@@ -38,8 +46,9 @@ export class Answering {
   }
 
   private describe(say: (status: number, fields?: Fields, body?: string) => void, request: SipRequest): void {
-    const answer = request.body === '' ? this.sound.offer() : this.sound.answer(request.body);
-    answer.then(
+    // Who says nothing of its own asks for our offer, to answer it in ACK: no browser does.
+    if (request.body === '') return say(488);
+    this.sound.answer(request.body).then(
       body => {
         const send = (): void => say(200, [this.contact, ['Content-Type', 'application/sdp']], body);
         send();

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseAddress } from './address.ts';
-import { Answering } from './answering.ts';
+import { Answering, type Sound } from './answering.ts';
 import { branchOf, type Fields, header, type SipRequest, type SipResponse, sequenceOf } from './message.ts';
 import { newTag, ourHost, type Phone } from './phone.ts';
-
-/** Our end of the sound, as descriptions (SDP). */
-export interface Sound {
-  offer(): Promise<string>;
-  /** @throws Error where it cannot be understood */
-  accept(answer: string): Promise<void>;
-  /** @throws Error where it cannot be understood */
-  answer(offer: string): Promise<string>;
-}
 
 /** What becomes of a dialog; after `failed` or `ended` nothing comes any more. */
 export interface DialogListener {
@@ -31,6 +22,7 @@ const contact = ['Contact', `<sip:switch@${ourHost};transport=ws>`] as const;
 export class Dialog {
   readonly callId = randomUUID();
   private readonly tag = newTag();
+  private readonly user: string | undefined;
   private readonly to: string;
   private state: State = 'new';
   private isUnwanted = false;
@@ -47,6 +39,7 @@ export class Dialog {
     private readonly sound: Sound,
     private readonly listener: DialogListener,
   ) {
+    this.user = phone.user;
     this.to = `<sip:${phone.user}@${ourHost}>`;
     this.answering = new Answering(sound, this.tag, contact);
   }
@@ -65,9 +58,16 @@ export class Dialog {
     this.phone.await(this.branch, response => this.hear(response));
   }
 
-  /** The phone has a new line. */
-  move(phone: Phone): void {
+  /** A phone may speak of its own calls alone. */
+  belongsTo({ user }: Phone): boolean {
+    return user !== undefined && user === this.user;
+  }
+
+  /** The phone has a new line. @returns false where this is another phone, which knows nothing of the call */
+  follows(phone: Phone): boolean {
+    if (phone.contact !== this.phone.contact) return false;
     this.phone = phone;
+    return true;
   }
 
   /** The phone's line has gone: a talk goes on without it, ringing does not. */

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { branchOf, type Fields, header, type SipRequest, type SipResponse, writeRequest, writeResponse } from './message.ts';
+import {
+  branchOf,
+  type Fields,
+  header,
+  type SipRequest,
+  type SipResponse,
+  writeRequest,
+  writeResponse,
+} from './message.ts';
 import { parseMessage } from './parse.ts';
 
 /** How a phone is connected. */

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Address } from '../broker/destinations.ts';
 import type { Faults } from '../centre.ts';
+import type { Keys } from '../media/keys.ts';
+import type { VoicePlan } from '../voice/plan.ts';
 
 const channel = 'heddle_callcentre';
 /** PostgreSQL's limit is 8000 bytes. */
@@ -16,6 +18,10 @@ export type Said =
   | { over: string; but: string | null }
   /** From now on this happens to the events that this user is told. */
   | { distort: string; faults: Faults | null }
+  /** What a call asks of the softphones in it; null: nothing any more. */
+  | { voice: VoicePlan | null; enterpriseId: number; call: string }
+  /** Keys are pressed in a call; from whom, as rooms name those in them. */
+  | { keys: Keys; from: string; enterpriseId: number; call: string }
   /** A timer falls due at this moment (ms since 1970). */
   | { due: number };
 

@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
-import { type Agent, type Call, type Centre, type CentreSettings, userOf } from '../centre.ts';
+import { type Agent, type Call, type Centre, type CentreSettings, type Leg, userOf } from '../centre.ts';
 import type { Conversation } from '../chat/conversation.ts';
 import type { Thread } from '../email/thread.ts';
+import type { Keys } from '../media/keys.ts';
+import { presetSettings } from '../sample.ts';
+import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
 import { type Said, tell } from './bus.ts';
 import { type Query, Shelf } from './shelf.ts';
 
@@ -48,6 +51,8 @@ export class Floor {
         [enterpriseId],
       );
       const [row] = rows;
+      // What has come to be settable since the centre was set up is as preset.
+      if (row) row.centre.settings = { ...presetSettings, ...row.centre.settings };
       const floor = row && new Floor(client, row.centre, row.now);
       const result = floor && (await work(floor));
       await floor?.write();
@@ -143,6 +148,12 @@ export class Floor {
     this.said.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
   }
 
+  /** Once all is written, these keys are heard in the call. @param leg whose; undefined: the customer's */
+  press(call: Call, leg: Leg | undefined, keys: Keys): void {
+    const from = leg ? voiceOf(leg) : customerVoice(call);
+    this.said.push({ keys, from, enterpriseId: this.enterpriseId, call: call.id });
+  }
+
   /** Changes the centre's settings. */
   async set(changes: Partial<CentreSettings>): Promise<void> {
     Object.assign(this.centre.settings, changes);
@@ -183,7 +194,18 @@ export class Floor {
     return rows.length > 0;
   }
 
+  /** Instances hear of a call's voices where something changes for them. */
+  private sayVoices(): void {
+    for (const { key, was, is } of this.calls.changed()) {
+      const before = was && planOf(was);
+      const after = is && planOf(is);
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        this.said.push({ voice: after ?? null, enterpriseId: this.enterpriseId, call: key });
+    }
+  }
+
   private async write(): Promise<void> {
+    this.sayVoices();
     for (const shelf of [this.agents, this.calls, this.chats, this.threads]) await shelf.write();
     await tell(this.client, this.said);
   }

@@ -55,9 +55,13 @@ export class Shelf<T> {
     if (known) known.value = undefined;
   }
 
-  /** Those that are not as they were; of one that is dropped, what it was. */
-  changed(): T[] {
-    return this.differing().map(([, { value, text }]) => value ?? (JSON.parse(text) as T));
+  /** Those that are not as they were; `was` only where it was in the table, `is` only where it stays. */
+  changed(): { key: string; was: T | undefined; is: T | undefined }[] {
+    return this.differing().map(([key, { value, text }]) => ({
+      key,
+      was: text === '' ? undefined : (JSON.parse(text) as T),
+      is: value,
+    }));
   }
 
   async write(): Promise<void> {

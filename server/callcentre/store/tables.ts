@@ -15,6 +15,7 @@ const statements = [
      primary key (enterprise_id, cno))`,
   `create table if not exists heddle_cc_token (
      token_hash text primary key, enterprise_id bigint not null, cno text not null, until timestamptz not null)`,
+  `alter table heddle_cc_token add column if not exists root text not null default ''`,
   `create table if not exists heddle_cc_call (
      enterprise_id bigint not null, id text not null, state jsonb not null, primary key (enterprise_id, id))`,
   `create table if not exists heddle_cc_timer (

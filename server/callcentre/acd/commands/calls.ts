@@ -6,12 +6,12 @@ import type { Agent, Call, Leg } from '../../centre.ts';
 import { Refused } from '../../codes.ts';
 import type { Floor } from '../../store/floor.ts';
 import { answered } from '../answered.ts';
-import { holder } from '../customer.ts';
 import { hangUp } from '../hang-up.ts';
+import { leaveCall } from '../leave.ts';
+import { survey } from '../navigation.ts';
 import { leaveWrapup, setPresence } from '../presence.ts';
 import { silent } from '../silent.ts';
-import { isFree, newCallId, release, ring, tellAction } from '../telephone.ts';
-import { callFields, tellAgent } from '../tell.ts';
+import { isFree, newCallId, ring, tellAction } from '../telephone.ts';
 import type { Command } from './command.ts';
 
 /** The agent's call and part in it. @throws Refused where there is none. */
@@ -40,6 +40,7 @@ async function dial(
 ): Promise<{ call: Call; leg: Leg }> {
   if (!/^\d{3,20}$/.test(number)) throw new Refused('outcallBadNumber');
   if (agent.loginStatus === 0 || agent.bindTel === '') throw new Refused('outcallOffline');
+  if (agent.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(agent)) throw new Refused('outcallBusy');
   const { customers, customersByNumber, telephones } = floor.centre.settings;
   if (agent.loginStatus === 3) {
@@ -86,6 +87,21 @@ const previewOutcall: Command<Payload<'agent', 'previewOutcall'>> = async ({ flo
   return { uniqueId: call.id, ...(requestUniqueId === undefined ? {} : { requestUniqueId }) };
 };
 
+/** A colleague takes the customer's place: the own telephone rings first, as in any call that the agent makes. */
+const internalCall: Command<Payload<'agent', 'internalCall'>> = async ({ floor, agent, message }) => {
+  const colleague = (await floor.agent(message.calleeNumber)) ?? (await floor.boundTo(message.calleeNumber));
+  if (!colleague || colleague.loginStatus === 0) throw new Refused('notOnline');
+  if (colleague.cno === agent.cno) throw new Refused('badParameter');
+  if (!isFree(colleague)) throw new Refused('busy');
+  const { call } = await dial(floor, agent, colleague.cno, {
+    type: callType.internal,
+    seconds: orPreset(message.timeout, ranges.internalTimeoutSeconds),
+    dialTime: orPreset(message.dialTelTimeout, ranges.internalDialSeconds),
+  });
+  call.behaviour = { answersAfter: null };
+  return { uniqueId: call.id };
+};
+
 /** Only while the agent's own telephone rings; afterwards it is unlink. */
 const previewOutcallCancel: Command = async ({ floor, agent }) => {
   const { call, leg } = await ownCall(floor, agent);
@@ -101,18 +117,9 @@ const directCallStart: Command<Payload<'agent', 'directCallStart'>> = async ({ f
   await answered(floor, call, leg);
 };
 
-/** Who has the call ends it for all; who was called in leaves it. */
 const unlink: Command = async ({ floor, agent }) => {
   const { call, leg } = await ownCall(floor, agent);
-  if (leg.role === 'agent') return hangUp(floor, call, 'agent');
-  if (!leg.isUp) return silent(floor, call, leg, 'busy');
-  await release(floor, call, leg);
-  const asking = holder(call);
-  const asker = asking?.cno ? await floor.agent(asking.cno) : undefined;
-  if (!asker) return;
-  call.held = false;
-  await tellAction(floor, asker, 'unconsult');
-  tellAgent(floor, asker, 'unconsult', callFields(floor, asker, call, asking));
+  await leaveCall(floor, call, leg);
 };
 
 const refuse: Command = async ({ floor, agent }) => {
@@ -123,7 +130,7 @@ const refuse: Command = async ({ floor, agent }) => {
 
 const hold: Command = async ({ floor, agent }) => {
   const { call } = await ownTalk(floor, agent);
-  if (call.held) throw new Refused('alreadyHeld');
+  if (call.held || call.playing === 'navigation') throw new Refused('alreadyHeld');
   call.held = true;
   await tellAction(floor, agent, 'hold');
 };
@@ -135,9 +142,11 @@ const unhold: Command = async ({ floor, agent }) => {
   await tellAction(floor, agent, 'unhold');
 };
 
-/** Needs a call and changes nothing that the sandbox knows of: it has no voices yet. */
-const heardInTheCall: Command = async ({ floor, agent }) => {
-  await ownTalk(floor, agent);
+/** The agent hangs up, the customer stays to be asked how it was. */
+const investigation: Command = async ({ floor, agent }) => {
+  const { call } = await ownTalk(floor, agent);
+  if (call.callType === callType.internal) throw new Refused('noCall');
+  await survey(floor, call);
 };
 
 /** Making, shaping and ending a call (agent spec 7). */
@@ -149,7 +158,6 @@ export const callCommands = {
   refuse,
   hold,
   unhold,
-  mute: heardInTheCall,
-  unmute: heardInTheCall,
-  dtmf: heardInTheCall,
+  internalCall,
+  investigation,
 };

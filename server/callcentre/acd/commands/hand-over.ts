@@ -1,10 +1,11 @@
-import { detailCallType, objectType } from '#agent/protocol/codes.ts';
+import { detailCallType } from '#agent/protocol/codes.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent, Call, Leg } from '../../centre.ts';
 import { Refused } from '../../codes.ts';
+import { isOutbound, isSupervision } from '../../parts.ts';
 import type { Floor } from '../../store/floor.ts';
-import { isOutbound } from '../customer.ts';
-import { isFree, release, ring, ringOutside, tellAction } from '../telephone.ts';
+import { bringIn } from '../bring-in.ts';
+import { release, tellAction } from '../telephone.ts';
 import { callFields, tellAgent } from '../tell.ts';
 import { ownTalk } from './calls.ts';
 import type { Command } from './command.ts';
@@ -15,28 +16,19 @@ interface Target {
   role: 'transfer' | 'consult';
 }
 
-/** Lets a colleague's telephone ring, or one outside. @throws Refused where it cannot. */
-async function callInto(floor: Floor, call: Call, leg: Leg, { object, type, role }: Target): Promise<void> {
-  const { ringTime, telephones, customers, customersByNumber } = floor.centre.settings;
+/** Calls a colleague, or a telephone outside, in. @throws Refused where that cannot be. */
+function callInto(floor: Floor, call: Call, leg: Leg, { object, type, role }: Target): Promise<void> {
   const details = isOutbound(leg) ? detailCallType.outbound : detailCallType.inbound;
-  const how = { role, detailCallType: details[role], seconds: ringTime };
-  if (type === objectType.telephone) {
-    if (!/^\d{3,20}$/.test(object)) throw new Refused('badParameter');
-    const { answersAfter, busy } = customersByNumber[object] ?? customers;
-    return ringOutside(floor, call, { ...how, answersAfter: busy ? null : answersAfter });
-  }
-  if (type !== objectType.agent && type !== objectType.extension) throw new Refused('notOffered');
-  const colleague = type === objectType.agent ? await floor.agent(object) : await floor.boundTo(object);
-  if (!colleague || colleague.loginStatus === 0) throw new Refused('notOnline');
-  if (!isFree(colleague)) throw new Refused('busy');
   const action = role === 'transfer' ? 'ringingTransfer' : 'ringingConsult';
-  await ring(floor, call, colleague, { ...how, action, answersAfter: telephones.answersAfter });
+  return bringIn(floor, call, { object, type, part: { role, detailCallType: details[role] }, action });
 }
 
 /** The talk, where nobody else is being called into it. */
 async function talkOfTwo(floor: Floor, agent: Agent): Promise<{ call: Call; leg: Leg }> {
   const own = await ownTalk(floor, agent);
-  if (own.call.legs.length > 1) throw new Refused('busy');
+  if (own.call.playing === 'navigation') throw new Refused('busy');
+  if (own.call.legs.some(({ role }) => role !== 'agent' && role !== 'callee' && !isSupervision(role)))
+    throw new Refused('busy');
   return own;
 }
 

@@ -8,6 +8,7 @@ import { queueStatus } from './queue-status.ts';
 import { recordCommands } from './records.ts';
 import { sessionCommands } from './session.ts';
 import { supervisionCommands } from './supervision.ts';
+import { voiceCommands } from './voices.ts';
 
 const agentCommands = {
   ...sessionCommands,
@@ -15,6 +16,7 @@ const agentCommands = {
   ...handOverCommands,
   ...recordCommands,
   ...supervisionCommands,
+  ...voiceCommands,
   queueStatus,
 };
 

@@ -1,6 +1,7 @@
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import { Refused } from '../../codes.ts';
 import { pause, unpause } from '../presence.ts';
+import { bindTelephone } from '../registration.ts';
 import { heard, logOut } from '../session.ts';
 import { statusNow, tellStatus } from '../tell.ts';
 import type { Command } from './command.ts';
@@ -28,7 +29,7 @@ const unpauseSelf: Command = ({ floor, agent }) => unpause(floor, agent);
 const changeBindTel: Command<Payload<'agent', 'changeBindTel'>> = async ({ floor, agent, message }) => {
   if (!/^\d{3,20}$/.test(message.bindTel)) throw new Refused('badParameter');
   if (agent.callId !== null) throw new Refused('noRebinding');
-  Object.assign(agent, { bindTel: message.bindTel, bindType: message.bindType });
+  await bindTelephone(floor, agent, { bindTel: message.bindTel, bindType: message.bindType }, false);
   await tellStatus(floor, agent);
 };
 

@@ -1,12 +1,18 @@
+import { detailCallType } from '#agent/protocol/codes.ts';
 import { presets } from '#agent/protocol/constants.ts';
-import type { Payload } from '#agent/protocol/requests/index.ts';
-import type { Agent } from '../../centre.ts';
+import type { Payload, RequestType } from '#agent/protocol/requests/index.ts';
+import type { Agent, Call, Leg, Supervision } from '../../centre.ts';
 import { Refused } from '../../codes.ts';
+import { isOutbound, isSupervision } from '../../parts.ts';
 import type { Floor } from '../../store/floor.ts';
+import { bringIn } from '../bring-in.ts';
 import { hangUp } from '../hang-up.ts';
 import { pause, unpause } from '../presence.ts';
+import { isFree, release, ring } from '../telephone.ts';
 import { callFields, tellAgent } from '../tell.ts';
 import type { Command } from './command.ts';
+
+type Asked<T extends RequestType<'agent'>> = Payload<'agent', T>;
 
 /** The agent acted upon. @throws Refused where the one who acts is no supervisor, or the other is not there. */
 export async function supervised(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
@@ -16,16 +22,90 @@ export async function supervised(floor: Floor, supervisor: Agent, cno: string): 
   return agent;
 }
 
-const pauseClient: Command<Payload<'agent', 'pause_client'>> = async ({ floor, agent, message }) => {
-  const other = await supervised(floor, agent, message.monitoredCno);
-  await pause(floor, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
+/** The agent's own part in a call. @throws Refused where there is none, or it is a supervisor's */
+async function partOf(floor: Floor, { callId, cno }: Agent): Promise<{ call: Call; leg: Leg }> {
+  const call = await floor.call(callId);
+  const leg = call?.legs.find(one => one.cno === cno);
+  if (!call || !leg || isSupervision(leg.role)) throw new Refused('noCall');
+  return { call, leg };
+}
+
+const details = {
+  spy: [detailCallType.inbound.spied, detailCallType.outbound.spy],
+  whisper: [detailCallType.inbound.whisper, detailCallType.outbound.whisper],
+  threeway: [detailCallType.inbound.threeway, detailCallType.outbound.threeway],
+  barge: [detailCallType.inbound.barge, detailCallType.outbound.barge],
+} as const;
+
+/** A supervisor comes to an agent's talk, by the telephone that the request names. One at a time. */
+async function come(
+  { floor, agent }: { floor: Floor; agent: Agent },
+  role: Supervision,
+  { cno, object, objectType: type }: { cno: string; object: string; objectType: number },
+): Promise<void> {
+  const other = await supervised(floor, agent, cno);
+  const { call, leg } = await partOf(floor, other);
+  if (!leg.isUp) throw new Refused('noCall');
+  if (call.legs.some(one => isSupervision(one.role))) throw new Refused('monitored');
+  const detail = details[role][isOutbound(leg) ? 1 : 0];
+  await bringIn(floor, call, {
+    object,
+    type,
+    part: { role, detailCallType: detail, target: cno, by: agent.cno },
+    action: 'ringingConsult',
+  });
+}
+
+/** The supervisor leaves it again. */
+async function go({ floor, agent }: { floor: Floor; agent: Agent }, role: Supervision, cno: string): Promise<void> {
+  const { call } = await partOf(floor, await supervised(floor, agent, cno));
+  const leg = call.legs.find(one => one.role === role && one.target === cno);
+  if (!leg) throw new Refused('noCall');
+  await release(floor, call, leg);
+}
+
+const comings = {
+  spy: (({ message: { spiedCno, spyObject, objectType }, ...of }) =>
+    come(of, 'spy', { cno: spiedCno, object: spyObject, objectType })) satisfies Command<Asked<'spy'>>,
+  whisper: (({ message: { whisperedCno, whisperObject, objectType }, ...of }) =>
+    come(of, 'whisper', { cno: whisperedCno, object: whisperObject, objectType })) satisfies Command<Asked<'whisper'>>,
+  threeway: (({ message: { threewayedCno, threewayObject, objectType }, ...of }) =>
+    come(of, 'threeway', { cno: threewayedCno, object: threewayObject, objectType })) satisfies Command<
+    Asked<'threeway'>
+  >,
+  barge: (({ message: { cno, bargeObject, objectType }, ...of }) =>
+    come(of, 'barge', { cno, object: bargeObject, objectType })) satisfies Command<Asked<'barge'>>,
 };
 
-const unpauseClient: Command<Payload<'agent', 'unpause_client'>> = async ({ floor, agent, message }) =>
-  unpause(floor, await supervised(floor, agent, message.monitoredCno));
+const goings = {
+  unspy: (({ message, ...of }) => go(of, 'spy', message.spiedCno)) satisfies Command<Asked<'unspy'>>,
+  unwhisper: (({ message, ...of }) => go(of, 'whisper', message.whisperedCno)) satisfies Command<Asked<'unwhisper'>>,
+  unthreeway: (({ message, ...of }) => go(of, 'threeway', message.threewayedCno)) satisfies Command<
+    Asked<'unthreeway'>
+  >,
+};
+
+/** Takes a call that rings at an agent's telephone to another's. */
+const pickup: Command<Asked<'pickup'>> = async ({ floor, agent, message }) => {
+  const other = await supervised(floor, agent, message.pickupedCno);
+  const { call, leg } = await partOf(floor, other);
+  const taker = message.cno === agent.cno ? agent : await supervised(floor, agent, message.cno);
+  if (leg.isUp || leg.role !== 'agent' || isOutbound(leg)) throw new Refused('noCall');
+  if (taker.deviceStatus === -1) throw new Refused('unregistered');
+  if (!isFree(taker)) throw new Refused('busy');
+  await release(floor, call, leg);
+  const { ringTime, telephones } = floor.centre.settings;
+  await ring(floor, call, taker, {
+    role: 'agent',
+    action: 'ringingIb',
+    detailCallType: detailCallType.inbound.pickup,
+    seconds: ringTime,
+    answersAfter: telephones.answersAfter,
+  });
+};
 
 /** Ends another agent's call. */
-const disconnect: Command<Payload<'agent', 'disconnect'>> = async ({ floor, agent, message }) => {
+const disconnect: Command<Asked<'disconnect'>> = async ({ floor, agent, message }) => {
   const other = await supervised(floor, agent, message.disconnectedCno);
   const call = await floor.call(other.callId);
   if (!call) throw new Refused('noCall');
@@ -33,5 +113,20 @@ const disconnect: Command<Payload<'agent', 'disconnect'>> = async ({ floor, agen
   await hangUp(floor, call, 'supervisor');
 };
 
-/** What supervisors may do (agent spec 6), as far as it needs no voices. */
-export const supervisionCommands = { pause_client: pauseClient, unpause_client: unpauseClient, disconnect };
+const pauseClient: Command<Asked<'pause_client'>> = async ({ floor, agent, message }) => {
+  const other = await supervised(floor, agent, message.monitoredCno);
+  await pause(floor, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
+};
+
+const unpauseClient: Command<Asked<'unpause_client'>> = async ({ floor, agent, message }) =>
+  unpause(floor, await supervised(floor, agent, message.monitoredCno));
+
+/** What supervisors may do (agent spec 6). */
+export const supervisionCommands = {
+  ...comings,
+  ...goings,
+  pickup,
+  disconnect,
+  pause_client: pauseClient,
+  unpause_client: unpauseClient,
+};
