@@ -2,9 +2,13 @@ import type { OpenLine } from '#agent/connection/line.ts';
 import type { DeskNeeds } from '#agent/desk/contract.ts';
 import { createAgentDesk } from '#agent/desk/desk.ts';
 import type { Entry } from '#agent/journal.ts';
+import { readSendTo } from '#agent/protocol/destinations.ts';
+import type { Frame } from '#agent/protocol/encode.ts';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
+import { isCallAction } from '#agent/protocol/rules/call-actions.ts';
 import type { IncomingCallInfo } from '#agent/protocol/session.ts';
+import { inCall } from '#agent/states/device.ts';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 import { createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
@@ -18,16 +22,22 @@ import { admission, createSwitchboard } from '../connection/switchboard.ts';
 
 /** Lines as a window has them: what comes waits while it is frozen, and a window that dies closes its sockets. */
 const within =
-  (tab: MemoryTab, openLine: OpenLine): OpenLine =>
+  (tab: MemoryTab, openLine: OpenLine, sent: (frame: Frame) => void): OpenLine =>
   (target, events) => {
     const line = openLine(target, {
-      opened: () => tab.run(events.opened),
-      message: text => tab.run(() => events.message(text)),
-      heard: () => tab.run(events.heard),
-      closed: reason => tab.run(() => events.closed(reason)),
+      opened: () => tab.run('socket', events.opened),
+      message: text => tab.run('socket', () => events.message(text)),
+      heard: () => tab.run('socket', events.heard),
+      closed: reason => tab.run('socket', () => events.closed(reason)),
     });
     tab.onDeath(() => line.close());
-    return line;
+    return {
+      ...line,
+      send(frame) {
+        sent(frame);
+        return line.send(frame);
+      },
+    };
   };
 
 export interface Tab {
@@ -52,6 +62,8 @@ export function createBrowser() {
     return (drawn * 0.618) % 1;
   };
   const admitted: string[] = [];
+  /** Call actions that left while no call session was live. */
+  const stray: string[] = [];
 
   const open = (more: Partial<DeskNeeds> = {}, session = createStorage(createMemoryStore())): Tab => {
     const platform = createMemoryPlatform({ hub, local, session, clock });
@@ -64,7 +76,10 @@ export function createBrowser() {
           admitted.push(asked.password);
           return Promise.resolve({ kind: 'admitted', data: admission });
         },
-        openLine: within(platform.tab, board.openLine),
+        openLine: within(platform.tab, board.openLine, ({ destination }) => {
+          const type = readSendTo(destination)?.type ?? '';
+          if (isCallAction(type) && !inCall(desk.snapshot().device)) stray.push(type);
+        }),
         random,
       },
       journal: entry => void entries.push(entry),
@@ -85,6 +100,7 @@ export function createBrowser() {
     hub,
     local,
     admitted,
+    stray,
     open,
     pass: passing,
     /** Opens tabs, of which the first is logged in. */
