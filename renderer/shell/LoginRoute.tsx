@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { loadShell } from './ahead.ts';
 import { LoadedPage } from './pages/LoadedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 
@@ -13,6 +14,12 @@ export function LoginRoute() {
   useEffect(() => {
     document.title = `${title} - ${name}`;
   }, [title, name]);
+  useEffect(() => {
+    // Whoever types will be let in: what stands around the pages comes meanwhile.
+    const ahead = (): void => void loadShell().catch(() => undefined);
+    window.addEventListener('input', ahead, { once: true });
+    return () => window.removeEventListener('input', ahead);
+  }, []);
   return (
     <PageBoundary whole>
       <LoadedPage path={login} params={none} whole />
