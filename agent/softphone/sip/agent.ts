@@ -53,6 +53,7 @@ export interface SipCallEvents {
   candidate(ready: () => void): void;
   remoteStream(stream: MediaStream): void;
   confirmed(): void;
+  /** Held by us, and the other side agreed. Its own hold is the switch's affair. */
   held(): void;
   unheld(): void;
   /** Ends the listening; comes once, whoever ended the call and whether or not it was answered. */
