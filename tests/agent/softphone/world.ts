@@ -5,7 +5,7 @@ import type { AudioElement, SoftphonePlatform } from '#agent/softphone/platform.
 import type { SipAccount } from '#agent/softphone/sip/account.ts';
 import type { SipAgentEvents } from '#agent/softphone/sip/agent.ts';
 import { createSoftphone } from '#agent/softphone/softphone.ts';
-import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
+import { createMemoryClock, type MemoryClock } from '#runtime/platform/memory/clock.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { pass } from '../connection/passing.ts';
 import { FakeCall } from './fake-call.ts';
@@ -48,8 +48,7 @@ export class FakeAudio implements AudioElement {
 }
 
 /** A softphone before a registrar that does what a test says. */
-export function createWorld(over: Partial<AgentSession> = {}) {
-  const clock = createMemoryClock();
+export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock = createMemoryClock()) {
   const kept = new Map<string, string>();
   const storage = createStorage(() => ({
     getItem: key => kept.get(key) ?? null,
