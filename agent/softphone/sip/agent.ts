@@ -15,8 +15,8 @@ export interface SipAgent {
 export interface SipAgentEvents {
   opened(): void;
   cut(why: string): void;
-  /** Anything came: the socket lives. */
-  heard(): void;
+  /** A message came or went, in a few words without addresses; one that came shows that the socket lives. */
+  message(direction: 'in' | 'out', summary: string): void;
   registered(): void;
   /** `status` is the answer's, 0 where none came. */
   refused(status: number, why: string): void;

@@ -139,7 +139,8 @@ describe('agent spec 4, 8, 9: registration', () => {
     const softphone = await world.registered();
     world.wake();
     expect(world.agent.registers).toHaveLength(1);
-    world.agent.events.heard();
+    world.agent.events.message('in', '200 (3 REGISTER)');
+    expect(world.entries.at(-1)).toEqual({ kind: 'line', of: 'sip', text: '< 200 (3 REGISTER)' });
     await world.pass(10_000);
     expect(world.agent.drops).toBe(0);
     world.wake();
