@@ -95,9 +95,11 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     lines.set(session, line);
     if (++line.waiting > mostWaiting) return session.end(1008, 'Too many requests');
     // Of an instance that has closed nothing follows: another one looks after what it left.
-    line.last = line.last.then(() => (isOver ? undefined : work())).finally(() => {
-      line.waiting--;
-    });
+    line.last = line.last
+      .then(() => (isOver ? undefined : work()))
+      .finally(() => {
+        line.waiting--;
+      });
   }
   async function answer(session: Session, sent: Sent): Promise<void> {
     const text = await takeRequest({ pool, work, log }, session, sent);
