@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { AgentStatus, QueueStatus } from './events/agent.ts';
-import { ChatMessage } from './events/chat.ts';
+import { ChatConversation, ChatMessage } from './events/chat.ts';
+import { EmailLetter, EmailThread } from './events/email.ts';
 import { Bag, maybe, Text, Whole } from './fields.ts';
 import { LoginValues } from './session.ts';
 
@@ -15,7 +16,14 @@ export const answers = {
   }),
   getCdrTag: Type.Object({ key: maybe(Text('The tag’s name.')), value: maybe(Text('The tag.')) }),
   getUserData: Type.Object({ userData: maybe(Bag('Values by key.')) }),
-  history: Type.Object({ messages: Type.Array(ChatMessage) }),
+  history: Type.Object({
+    messages: maybe(Type.Array(ChatMessage)),
+    conversations: maybe(Type.Array(ChatConversation)),
+  }),
+  read: Type.Object({
+    letters: maybe(Type.Array(EmailLetter)),
+    threads: maybe(Type.Array(EmailThread)),
+  }),
 };
 
 export type AnswerType = keyof typeof answers;

@@ -89,4 +89,12 @@ export const detailCallType = {
   },
 } as const;
 
+/** What a chat is handed to. */
+export const chatTarget = { agent: 1, queue: 2 } as const;
+export const messageType = { text: 1, picture: 2, file: 3, sound: 4, video: 5 } as const;
+export const messageTypes = [1, 2, 3, 4, 5] as const;
+export const senderType = { visitor: 1, agent: 2, system: 3 } as const;
+/** Where a thread of e-mails is. */
+export const threadStates = ['open', 'finished', 'rubbish'] as const;
+
 export const queueFields = ['queueParams', 'agentStatus', 'queueEntries', 'all'] as const;

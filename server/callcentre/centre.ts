@@ -45,6 +45,8 @@ export interface CentreSettings {
   stunServer: string;
   /** How long a voice navigation, or a survey, keeps the customer. */
   navigationTime: number;
+  /** A conversation in which nobody has said anything for so long is closed. */
+  chatSilence: number;
   /** How long the log-in at the host takes. */
   loginDelay: number;
   /** By agent. */
@@ -89,6 +91,18 @@ export interface Agent {
   /** The line over which the softphone is registered. */
   phone?: string;
   callId: string | null;
+  chat: ChatPresence;
+}
+
+/** An agent's readiness for chats, which is none of the telephone's. */
+export interface ChatPresence {
+  /** 0 offline, 1 ready, 2 pause. */
+  status: 0 | 1 | 2;
+  since: number;
+  pauseType: 1 | 2 | 3 | 4;
+  pauseDescription: string;
+  /** Chats at a time. */
+  limit: number;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { serveSockJs } from './broker/sockjs.ts';
+import { serveFiles } from './chat/visit/files-routes.ts';
+import { serveVisits } from './chat/visit/routes.ts';
 import { serveLogin } from './login/routes.ts';
 import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
@@ -38,6 +40,8 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
   };
   serveWebSockets(app, `${callCentrePath}/sip`, phones);
   serveTraining(app, callCentrePath, wake);
+  serveVisits(app, callCentrePath, wake);
+  serveFiles(app, callCentrePath, wake);
   app.addHook('preClose', async () => {
     const running = await opened?.catch(() => undefined);
     await running?.close();

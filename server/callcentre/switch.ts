@@ -4,6 +4,9 @@ import { lineBroke } from './acd/session.ts';
 import { fallDue } from './acd/timers.ts';
 import { Broker } from './broker/broker.ts';
 import type { Sent, Session } from './broker/session.ts';
+import { distributeChats } from './chat/distribute.ts';
+import { Visitors } from './chat/visit/visitors.ts';
+import { stirMonitors } from './monitor.ts';
 import type { CentreSetup } from './sample.ts';
 import { listen, type Said } from './store/bus.ts';
 import { Floor } from './store/floor.ts';
@@ -25,6 +28,8 @@ export interface Switch {
   pool: pg.Pool;
   broker: Broker;
   voice: Voice;
+  /** Who listens on the visitors' side of chats. */
+  visitors: Visitors;
   /** Does what needs a centre held. @throws Refused, and then nothing has happened. */
   work: Work;
   /** Ends every session and all that waits. The calls stay. */
@@ -44,6 +49,8 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
       Floor.open(pool, enterpriseId, async floor => {
         const result = await doIt(floor);
         await distribute(floor);
+        await distributeChats(floor);
+        await stirMonitors(floor);
         return result;
       }),
     );
@@ -55,7 +62,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   };
   /** With nobody connected there is nobody to tell: the connection goes back to the pool. Timers still fall due. */
   const rest = (): void => {
-    if (isOver || underWay.size > 0 || broker.size > 0 || voice.size > 0) return;
+    if (isOver || underWay.size > 0 || broker.size + visitors.size + voice.size > 0) return;
     timers.wakeAt(Date.now());
     void ear.close();
   };
@@ -63,6 +70,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   const timers = schedule(pool, ({ enterpriseId, key }) =>
     work(enterpriseId, floor => fallDue(floor, key)).then(() => undefined, failed(`timer ${key}`)),
   );
+  const visitors = new Visitors(() => rest());
   const lines = new Map<Session, { last: Promise<void>; waiting: number }>();
   const broker = new Broker({
     sent: (session, sent) => inOrder(session, () => answer(session, sent)),
@@ -97,6 +105,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   const hear = (said: Said): void => {
     if ('due' in said) timers.wakeAt(said.due);
     else if ('over' in said) broker.logOutAllBut(said.over, said.but);
+    else if ('visitor' in said) visitors.tell(said.visitor, said.body);
     else if ('distort' in said) broker.distort(said.distort, said.faults ? distorter(said.faults) : undefined);
     else if ('voice' in said) voice.follow(said.enterpriseId, said.call, said.voice);
     else if ('keys' in said) voice.press(said.enterpriseId, said.call, said.from, said.keys);
@@ -108,16 +117,19 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     log('call centre: the database was lost; clients come again');
     broker.end();
     voice.end();
+    visitors.end();
   });
   return {
     pool,
     broker,
     voice,
+    visitors,
     work,
     async close() {
       isOver = true;
       broker.end();
       voice.end();
+      visitors.end();
       await timers.stop();
       await Promise.allSettled(underWay);
       await ear.close();

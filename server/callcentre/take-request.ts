@@ -65,6 +65,7 @@ async function logIn({ pool, work }: Means, session: Session, message: Login): P
     if (!agent) throw new Refused('badPassword');
     // Before anything is told: what is told from now on, this session is to hear.
     session.user = userOf(enterpriseId, cno);
+    session.supervises = agent.supervisor;
     await logInAt(floor, agent, session.id, message, root);
   }).catch((error: unknown) => {
     session.user = undefined;

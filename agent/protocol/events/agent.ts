@@ -45,11 +45,26 @@ export const QueueEntry = Type.Object({
   uniqueId: maybe(Text('The call.')),
 });
 
+export const QueueChats = Type.Object({
+  waiting: maybe(Whole('Visitors whom nobody speaks with.')),
+  open: maybe(Whole('Conversations under way.')),
+  maxWait: maybe(Whole('Longest wait now, seconds.')),
+});
+
+export const QueueEmails = Type.Object({
+  unread: maybe(Whole('Threads that nobody has read.')),
+  open: maybe(Whole('Threads that nobody has finished.')),
+});
+
 /** One queue: its figures, its agents, its callers; which of them were asked for. */
 export const QueueStatus = Type.Object({
   qno: maybe(Text('The queue’s number.')),
   qid: maybe(Text('Enterprise and queue number.')),
   queueParams: maybe(QueueParams),
+  /** Of /monitor alone, as the rest of what supervisors watch. */
+  time: maybe(Moment('When, by the server.')),
+  chats: maybe(QueueChats),
+  emails: maybe(QueueEmails),
   memberStatus: maybe(Type.Array(AgentStatus)),
   queueEntry: maybe(Type.Array(QueueEntry)),
 });
@@ -60,7 +75,7 @@ const wrapup = { ...agentIdentity, ...callIdentity, wrapupTime: maybe(Whole('Sec
 /** Events about agents, queues and the session itself (agent spec 4, 7). */
 export const agentEvents = {
   status: AgentStatus,
-  /** A colleague's status, re-labelled by the client, or a queue's figures. */
+  /** A colleague's status, re-labelled by the client, or on /monitor all about a queue. */
   queueStatus: Type.Object({ ...AgentStatus.properties, ...QueueStatus.properties }),
   joinQueue: Type.Object(queueMember),
   leaveQueue: Type.Object(queueMember),

@@ -1,22 +1,40 @@
 import Type from 'typebox';
-import { agentIdentity, Moment, maybe, Text, Whole } from '../fields.ts';
+import { senderType, threadStates } from '../codes.ts';
+import { agentIdentity, Choice, Flag, Moment, maybe, Text, Whole } from '../fields.ts';
 
-const thread = {
+/** One thread of e-mails. `cno` is who has claimed it; without it, nobody. */
+export const EmailThread = Type.Object({
   ...agentIdentity,
   sessionId: Text('The thread.'),
   enterpriseEmail: maybe(Text('The mailbox.')),
-};
+  qid: maybe(Text('Its queue.')),
+  subject: maybe(Text('The subject.')),
+  from: maybe(Text('The sender.')),
+  state: maybe(Choice(threadStates, 'Where it is.')),
+  unread: maybe(Flag('1: nobody has read the latest.')),
+  createTime: maybe(Moment('When the latest came.')),
+});
 
-/** E-mail events; their payloads are our own. */
+/** One letter of a thread. */
+export const EmailLetter = Type.Object({
+  messageId: Text('Which.'),
+  senderType: maybe(Choice(Object.values(senderType), '1 customer, 2 agent, 3 the system.')),
+  from: maybe(Text('The sender.')),
+  content: maybe(Text('Plain text.')),
+  createTime: maybe(Moment('When.')),
+});
+
+/** E-mail events, told to the queue; their payloads are our own, and so are the names of the last three. */
 export const emailEvents = {
-  emailUnreadCount: Type.Object({ ...agentIdentity, count: Whole('Unread.') }),
-  emailMessage: Type.Object({
-    ...thread,
-    subject: maybe(Text('The subject.')),
-    from: maybe(Text('The sender.')),
-    createTime: maybe(Moment('When.')),
+  emailUnreadCount: Type.Object({
+    ...agentIdentity,
+    qid: maybe(Text('In which queue.')),
+    count: Whole('Unread.'),
   }),
-  emailClaim: Type.Object(thread),
-  emailFinish: Type.Object(thread),
-  emailTransfer: Type.Object({ ...thread, targetCno: maybe(Text('The agent.')), targetQno: maybe(Text('The queue.')) }),
+  emailMessage: EmailThread,
+  emailClaim: EmailThread,
+  emailFinish: EmailThread,
+  emailTransfer: EmailThread,
+  emailRubbish: EmailThread,
+  emailRecovery: EmailThread,
 };

@@ -39,7 +39,11 @@ export const chatRequests = {
   unpause: Type.Object({}),
   setPause: Type.Object({ targetCno: Text('The colleague.'), ...Pause }),
   setUnpause: Type.Object({ targetCno: Text('The colleague.') }),
-  history: Type.Object({ ...conversation, startTime: maybe(Moment('Earlier than this; without it, the latest.')) }),
+  history: Type.Object({
+    mainUniqueId: maybe(Text('The conversation; without it, those that the agent is in.')),
+    startTime: maybe(Moment('Not later than this; without it, the latest.')),
+    messageId: maybe(Text('Earlier than this message.')),
+  }),
   visitBridge: Type.Object({ visitorId: Text('Who is to be spoken to.') }),
   restrict: Type.Object({ visitorId: Text('Who is shut out.'), restrictReason: Text('Why.') }),
   inviteGroup: Type.Object(group),

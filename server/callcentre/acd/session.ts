@@ -3,6 +3,7 @@ import { encodeEvent, encodeResponse } from '#agent/protocol/encode.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { LoginValues } from '#agent/protocol/session.ts';
 import { type Agent, userOf } from '../centre.ts';
+import { enterChat, leaveChat } from '../chat/presence.ts';
 import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
 import { leaveWrapup, setPresence, tellQueues } from './presence.ts';
@@ -38,6 +39,7 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
     const response = { reqType: 'login', code: 0, msg: 'ok', loginStatus, sessionId, values, ...utid };
     floor.say({ session: sessionId }, encodeResponse(response));
   }
+  enterChat(floor, agent, login);
   await heard(floor, agent);
   floor.distort(agent.cno);
   floor.say(
@@ -73,6 +75,7 @@ export interface Leaving {
 export async function logOut(floor: Floor, agent: Agent, { keepsOnline, unbinds }: Leaving): Promise<void> {
   await floor.cancel(`presence/${agent.cno}`);
   agent.sessionId = null;
+  await leaveChat(floor, agent);
   if (!keepsOnline) {
     await leaveWrapup(floor, agent);
     if (agent.loginStatus !== 0) tellQueues(floor, agent, 'leaveQueue');

@@ -1,3 +1,5 @@
+import { chatDue } from '../chat/course.ts';
+import { watchDue } from '../monitor.ts';
 import type { Floor } from '../store/floor.ts';
 import { answered } from './answered.ts';
 import { customerAnswered, customerFailed } from './customer.ts';
@@ -12,7 +14,8 @@ const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed }
 
 /**
  * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `call/{id}/again|navigated`,
- * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`.
+ * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`,
+ * `chat/{id}/silent|again`, `monitor/{qid}`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.
  */
 export async function fallDue(floor: Floor, key: string): Promise<void> {
@@ -24,6 +27,8 @@ export async function fallDue(floor: Floor, key: string): Promise<void> {
     if (agent) await ofAgent(floor, agent);
     return;
   }
+  if (kind === 'chat') return chatDue(floor, subject, rest[0] ?? '');
+  if (kind === 'monitor') return watchDue(floor, subject);
   const call = await floor.call(subject);
   if (!call) return;
   const [what = '', outcome] = rest;

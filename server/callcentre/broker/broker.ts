@@ -66,10 +66,11 @@ export class Broker {
 /** Ids of queues and of enterprises begin with the enterprise's seven digits, and so does a user's name. */
 const enterpriseDigits = 7;
 
-function mayHear({ user }: Session, address: Address): boolean {
+function mayHear({ user, supervises }: Session, address: Address): boolean {
   if (user === undefined) return false;
   if ('user' in address) return address.user === user;
   if ('session' in address) return false;
+  if (address.destination.startsWith('/monitor/') && !supervises) return false;
   const own = user.slice(0, enterpriseDigits);
   return idsOf(address.destination).every(id => id.startsWith(own));
 }

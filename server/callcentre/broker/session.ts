@@ -36,6 +36,8 @@ export class Session {
   private readonly waiting = setTimeout(() => this.fail('No CONNECT came'), patience);
   /** Who is logged in here; the switch sets it. */
   user: string | undefined;
+  /** Whether who is logged in watches others: /monitor is for supervisors. */
+  supervises = false;
   /** What becomes of each message on its way, where a scenario wants a bad line: none, it, or several. */
   distort: ((body: string) => string[]) | undefined;
 

@@ -11,7 +11,8 @@ export interface Owner {
   root: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** What is kept of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A new token, by which the agent's client logs in at the websocket, again after each break of the line. */
 export async function issueToken(pool: pg.Pool, owner: Owner): Promise<string> {

@@ -13,6 +13,7 @@ const keptSeconds = 60;
 /** What all instances hear of, in the order in which it was committed. */
 export type Said =
   | { to: Address; body: string }
+  | { visitor: string; body: string }
   /** No session is logged in as this user any more, but the one of this id. */
   | { over: string; but: string | null }
   /** From now on this happens to the events that this user is told. */

@@ -2,16 +2,13 @@ import type pg from 'pg';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
 import { type Agent, type Call, type Centre, type CentreSettings, type Leg, userOf } from '../centre.ts';
+import type { Conversation } from '../chat/conversation.ts';
+import type { Thread } from '../email/thread.ts';
 import type { Keys } from '../media/keys.ts';
 import { presetSettings } from '../sample.ts';
 import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
 import { type Said, tell } from './bus.ts';
-
-/** What was read, and how it read then: only what changed is written. */
-interface Kept<T> {
-  value: T | undefined;
-  text: string;
-}
+import { type Query, Shelf } from './shelf.ts';
 
 /**
  * A centre for the length of one transaction, held by its lock: agents and calls are read once, changed in place, and
@@ -19,11 +16,19 @@ interface Kept<T> {
  * whichever instance it comes to.
  */
 export class Floor {
-  private readonly agents = new Map<string, Kept<Agent>>();
-  private readonly calls = new Map<string, Kept<Call>>();
+  /** A statement whose $1 is the enterprise. */
+  readonly query: Query = async (statement, values = []) =>
+    (await this.client.query(statement, [this.enterpriseId, ...values])).rows;
+  readonly agents = new Shelf<Agent>(this.query, 'heddle_cc_agent', 'cno');
+  readonly calls = new Shelf<Call>(this.query, 'heddle_cc_call', 'id');
+  /** Conversations that are not over. */
+  readonly chats = new Shelf<Conversation>(this.query, 'heddle_cc_chat', 'id');
+  readonly threads = new Shelf<Thread>(this.query, 'heddle_cc_email', 'id');
   private readonly said: Said[] = [];
   /** Queues where a call or an agent has become free; acd/queue.ts brings them together at the end. */
   readonly stirred = new Set<string>();
+  /** The same for chats; chat/distribute.ts. */
+  readonly stirredChats = new Set<string>();
 
   private constructor(
     private readonly client: pg.ClientBase,
@@ -60,43 +65,30 @@ export class Floor {
   }
 
   agent(cno: string): Promise<Agent | undefined> {
-    return this.read(this.agents, cno, 'select state from heddle_cc_agent where enterprise_id = $1 and cno = $2');
+    return this.agents.get(cno);
   }
 
-  call(id: string | null): Promise<Call | undefined> {
-    if (id === null) return Promise.resolve(undefined);
-    return this.read(this.calls, id, 'select state from heddle_cc_call where enterprise_id = $1 and id = $2');
+  async call(id: string | null): Promise<Call | undefined> {
+    return id === null ? undefined : this.calls.get(id);
   }
 
   /** All agents of a queue, by number. */
-  async members(qid: string): Promise<Agent[]> {
-    const { rows } = await this.client.query<{ cno: string; state: Agent }>(
-      `select cno, state from heddle_cc_agent where enterprise_id = $1 and state -> 'qids' ? $2 order by cno`,
-      [this.enterpriseId, qid],
-    );
-    return rows.flatMap(({ cno, state }) => remember(this.agents, cno, state) ?? []);
+  members(qid: string): Promise<Agent[]> {
+    return this.agents.select(`state -> 'qids' ? $2`, [qid]);
   }
 
   /** The agent whose telephone has this number. */
   async boundTo(tel: string): Promise<Agent | undefined> {
-    const { rows } = await this.client.query<{ cno: string }>(
-      `select cno from heddle_cc_agent where enterprise_id = $1 and state ->> 'bindTel' = $2 and state ->> 'loginStatus' <> '0' limit 1`,
-      [this.enterpriseId, tel],
-    );
-    return rows[0] && this.agent(rows[0].cno);
+    const [bound] = await this.agents.select(`state ->> 'bindTel' = $2 and state ->> 'loginStatus' <> '0'`, [tel]);
+    return bound;
   }
 
   /** The calls that wait in any of the queues for an agent, the longest first. */
   async waiting(qids: readonly string[]): Promise<Call[]> {
-    const { rows } = await this.client.query<{ id: string; state: Call }>(
-      `select id, state from heddle_cc_call where enterprise_id = $1 and state ->> 'qid' = any($2)
-       and state ->> 'customer' = 'waiting'`,
-      [this.enterpriseId, qids],
-    );
-    for (const { id, state } of rows) remember(this.calls, id, state);
+    await this.calls.select(`state ->> 'qid' = any($2) and state ->> 'customer' = 'waiting'`, [qids]);
     // Those that this transaction has added are not in the table yet.
-    return [...this.calls.values()]
-      .flatMap(({ value }) => value ?? [])
+    return this.calls
+      .held()
       .filter(
         ({ qid, customer, legs }) => qid !== null && qids.includes(qid) && customer === 'waiting' && legs.length === 0,
       )
@@ -104,12 +96,12 @@ export class Floor {
   }
 
   add(call: Call): void {
-    this.calls.set(call.id, { value: call, text: '' });
+    this.calls.put(call.id, call);
   }
 
   /** The call is over; its record stays. */
   async end(call: Call, endedBy: string): Promise<void> {
-    this.calls.set(call.id, { value: undefined, text: this.calls.get(call.id)?.text ?? '' });
+    this.calls.drop(call.id);
     for (const kind of ['call', 'customer', 'leg']) await this.cancel(`${kind}/${call.id}/`);
     await this.query(
       `insert into heddle_cc_record values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
@@ -133,6 +125,11 @@ export class Floor {
   /** Tells whom the address means, once all is written. */
   say(to: Address, body: string): void {
     this.said.push({ to, body });
+  }
+
+  /** Tells a chat's visitor, once all is written. */
+  sayTo(visitorId: string, body: string): void {
+    this.said.push({ visitor: userOf(this.enterpriseId, visitorId), body });
   }
 
   /** Keeps a place before what is said from now on. @returns what fills it. */
@@ -171,6 +168,11 @@ export class Floor {
        on conflict (enterprise_id, key) do update set due_at = excluded.due_at`,
       [key, due],
     );
+    this.wake(due);
+  }
+
+  /** Once all is written, all instances look for timers that have fallen due at this moment (ms since 1970). */
+  wake(due: number): void {
     this.said.push({ due });
   }
 
@@ -192,45 +194,18 @@ export class Floor {
     return rows.length > 0;
   }
 
-  /** A statement whose $1 is the enterprise. */
-  async query<R extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<R[]> {
-    return (await this.client.query<R>(statement, [this.enterpriseId, ...values])).rows;
-  }
-
-  private async read<T>(from: Map<string, Kept<T>>, key: string, statement: string): Promise<T | undefined> {
-    const known = from.get(key);
-    if (known) return known.value;
-    const [row] = await this.query<{ state: T }>(statement, [key]);
-    return row && remember(from, key, row.state);
-  }
-
   /** Instances hear of a call's voices when something changes for them. */
-  private sayVoice(id: string, before: string, call: Call | undefined): void {
-    const was = before.startsWith('{') ? planOf(JSON.parse(before) as Call) : undefined;
-    const is = call && planOf(call);
-    if (JSON.stringify(was) !== JSON.stringify(is))
-      this.said.push({ voice: is ?? null, enterpriseId: this.enterpriseId, call: id });
+  private sayVoices(): void {
+    for (const { key, was, is } of this.calls.changes()) {
+      const [before, after] = [was && planOf(was), is && planOf(is)];
+      if (JSON.stringify(before) !== JSON.stringify(after))
+        this.said.push({ voice: after ?? null, enterpriseId: this.enterpriseId, call: key });
+    }
   }
 
   private async write(): Promise<void> {
-    for (const [cno, { value, text }] of this.agents)
-      if (JSON.stringify(value) !== text)
-        await this.query('update heddle_cc_agent set state = $3 where enterprise_id = $1 and cno = $2', [cno, value]);
-    for (const [id, { value, text }] of this.calls) this.sayVoice(id, text, value);
-    for (const [id, { value, text }] of this.calls)
-      if (!value) await this.query('delete from heddle_cc_call where enterprise_id = $1 and id = $2', [id]);
-      else if (JSON.stringify(value) !== text)
-        await this.query(
-          'insert into heddle_cc_call values ($1, $2, $3) on conflict (enterprise_id, id) do update set state = excluded.state',
-          [id, value],
-        );
+    this.sayVoices();
+    for (const shelf of [this.agents, this.calls, this.chats, this.threads]) await shelf.write();
     await tell(this.client, this.said);
   }
-}
-
-/** What has been read before is the truth: it may have been changed since. */
-function remember<T>(map: Map<string, Kept<T>>, key: string, value: T): T | undefined {
-  const known = map.get(key);
-  if (!known) map.set(key, { value, text: JSON.stringify(value) });
-  return known ? known.value : value;
 }

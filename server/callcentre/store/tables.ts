@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { presets } from '#agent/protocol/constants.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Agent } from '../centre.ts';
-import type { CentreSetup } from '../sample.ts';
+import { type CentreSetup, presetSettings } from '../sample.ts';
+import { storeTexts } from './sample-texts.ts';
 
 /** What the switch keeps: agents and calls whole, as each is read and written by the one who holds its centre's lock. */
 const statements = [
@@ -25,6 +27,23 @@ const statements = [
      ended_at timestamptz not null, ended_by text not null, tags jsonb not null, variables jsonb not null,
      primary key (enterprise_id, main_unique_id))`,
   'create index if not exists heddle_cc_record_qid on heddle_cc_record (enterprise_id, qid, ended_at)',
+  `create table if not exists heddle_cc_chat (
+     enterprise_id bigint not null, id text not null, state jsonb not null, primary key (enterprise_id, id))`,
+  `create table if not exists heddle_cc_chat_record (
+     enterprise_id bigint not null, id text not null, state jsonb not null, ended_at timestamptz not null,
+     ended_by text not null, primary key (enterprise_id, id))`,
+  `create table if not exists heddle_cc_chat_message (
+     enterprise_id bigint not null, chat text not null, id text not null, place bigint generated always as identity,
+     message jsonb not null, primary key (enterprise_id, chat, id))`,
+  'create index if not exists heddle_cc_chat_message_place on heddle_cc_chat_message (enterprise_id, chat, place)',
+  `create table if not exists heddle_cc_visitor (
+     enterprise_id bigint not null, id text not null, name text not null, token_hash text not null unique,
+     shut_out text, primary key (enterprise_id, id))`,
+  `create table if not exists heddle_cc_file (
+     enterprise_id bigint not null, key uuid primary key, chat text, name text not null, bytes bytea not null)`,
+  'create index if not exists heddle_cc_file_chat on heddle_cc_file (enterprise_id, chat)',
+  `create table if not exists heddle_cc_email (
+     enterprise_id bigint not null, id text not null, state jsonb not null, primary key (enterprise_id, id))`,
   `create table if not exists heddle_cc_long_message (
      id bigint generated always as identity primary key, message text not null, said_at timestamptz not null default now())`,
 ];
@@ -34,12 +53,22 @@ export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<
   await inTransaction(pool, async client => {
     await lock(client, 'callCentreTables');
     for (const statement of statements) await client.query(statement);
-    const { agents, ...centre } = setup;
+    // What an older version of the switch has left knows nothing of what has come since.
+    await client.query(`update heddle_cc_agent set state = $1::jsonb || state where not state ?& $2`, [
+      newAgent,
+      Object.keys(newAgent),
+    ]);
+    await client.query(
+      `update heddle_cc_centre set centre = jsonb_set(centre, '{settings}', $1::jsonb || (centre -> 'settings'))`,
+      [presetSettings],
+    );
+    const { agents, knowledge: _, emails: __, ...centre } = setup;
     const { rowCount } = await client.query(
       'insert into heddle_cc_centre values ($1, $2, $3) on conflict (enterprise_id) do nothing',
       [centre.enterpriseId, centre.identifier, JSON.stringify(centre)],
     );
-    if (rowCount)
+    if (rowCount) {
+      await storeTexts(client, setup);
       for (const { password, ...agent } of agents)
         await client.query('insert into heddle_cc_agent values ($1, $2, $3, $4)', [
           centre.enterpriseId,
@@ -52,6 +81,7 @@ export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<
             qids: agent.queues.map(queue => `${centre.enterpriseId}${queue}`),
           } satisfies Agent & { queues: string[] }),
         ]);
+    }
   });
 }
 
@@ -68,4 +98,5 @@ const newAgent = {
   bindTel: '',
   bindType: 2,
   callId: null,
+  chat: { status: 0, since: 0, pauseType: 1, pauseDescription: '', limit: presets.chatLimitNumber },
 } as const;

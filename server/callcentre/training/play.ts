@@ -4,13 +4,17 @@ import { answered } from '../acd/answered.ts';
 import { hangUp } from '../acd/hang-up.ts';
 import { callIn } from '../acd/queue.ts';
 import { logInAt } from '../acd/session.ts';
+import { end } from '../chat/course.ts';
 import { Refused } from '../codes.ts';
+import { arrive } from '../email/arrive.ts';
+import { notify } from '../notify.ts';
 import { presetSettings } from '../sample.ts';
 import type { Floor } from '../store/floor.ts';
 import type { Work } from '../take-request.ts';
 import type { Scenario, Step } from './scenario.ts';
+import { chatWith, visit, visitorSays } from './visitor.ts';
 
-/** Plays a scenario to its end. @returns the main unique ids of its calls. @throws Refused at a step that cannot be done */
+/** Plays a scenario to its end. @returns the main unique ids of its calls and chats, and the ids of its e-mails. @throws Refused at a step that cannot be done */
 export async function play(
   work: Work,
   enterpriseId: number,
@@ -35,7 +39,12 @@ async function take(floor: Floor, step: Exclude<Step, { wait: number }>): Promis
     const { from, to, hangsUpAfter = null, variables = {} } = step.call;
     return callIn(floor, { from, to, variables, behaviour: { answersAfter: null, hangsUpAfter } });
   }
-  if ('answer' in step) await lift(floor, step.answer);
+  if ('chat' in step) return visit(floor, step.chat);
+  if ('email' in step) return arrive(floor, step.email);
+  if ('says' in step) await visitorSays(floor, step.says.from, step.says.text);
+  else if ('leaves' in step) await end(floor, await chatWith(floor, step.leaves), 'visitor');
+  else if ('notice' in step) notify(floor, step.notice);
+  else if ('answer' in step) await lift(floor, step.answer);
   else if ('hangUp' in step) await customerHangsUp(floor, step.hangUp);
   else await logInElsewhere(floor, step.kick);
   return undefined;

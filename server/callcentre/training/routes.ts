@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type RefusalName, Refused, refusals } from '../codes.ts';
-import { ownerOf } from '../login/tokens.ts';
+import { bearerOf, supervisorOf } from '../login/bearer.ts';
 import type { Switch } from '../switch.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -12,10 +12,8 @@ export function serveTraining(app: FastifyInstance, path: string, wake: () => Pr
   app.post(`${path}/sandbox/scenario`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { pool, work } = await wake();
-    const owner = await ownerOf(pool, tokenOf(request));
-    const isSupervisor =
-      owner && (await work(owner.enterpriseId, async floor => (await floor.agent(owner.cno))?.supervisor));
-    if (!owner || !isSupervisor) return reply.status(403).send(refused('denied'));
+    const owner = await supervisorOf(pool, work, bearerOf(request));
+    if (!owner) return reply.status(403).send(refused('denied'));
     // Not loaded before somebody plays one.
     const [{ play }, { scenarioFault }] = await Promise.all([import('./play.ts'), import('./scenario.ts')]);
     const fault = scenarioFault(request.body);
@@ -30,6 +28,3 @@ export function serveTraining(app: FastifyInstance, path: string, wake: () => Pr
 }
 
 const refused = (name: RefusalName) => ({ code: refusals[name][0], msg: refusals[name][1] });
-
-const tokenOf = (request: FastifyRequest): string =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

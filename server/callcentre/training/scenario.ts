@@ -5,6 +5,7 @@ import type { CentreSettings } from '../centre.ts';
 const Seconds = Type.Number({ minimum: 0, maximum: 3600 });
 const strict = { additionalProperties: false } as const;
 const Number11 = Type.String({ pattern: '^\\d{3,20}$' });
+const Line = Type.String({ minLength: 1, maxLength: 1000 });
 const Names = Type.Array(Type.String());
 
 const Behaviour = Type.Object(
@@ -27,7 +28,32 @@ export const IncomingCall = Type.Object(
   strict,
 );
 
+/** A visitor wants to chat, and says this. */
+const IncomingChat = Type.Object({ from: Line, to: Line, says: Type.Optional(Type.Array(Line)) }, strict);
+
+/** A customer's e-mail. */
+const IncomingEmail = Type.Object(
+  { from: Line, to: Line, subject: Line, content: Type.String({ maxLength: 20_000 }) },
+  strict,
+);
+
+/** What the centre tells its agents. */
+const Notice = Type.Object(
+  {
+    event: Type.Enum(['agendaRemind', 'ticketNotice', 'announcement'], { description: 'An announcement goes to all.' }),
+    to: Type.Optional(Type.String({ description: 'The agent; without it, all.' })),
+    title: Line,
+    content: Type.Optional(Line),
+  },
+  strict,
+);
+
 const Step = Type.Union([
+  Type.Object({ chat: IncomingChat }, strict),
+  Type.Object({ says: Type.Object({ from: Line, text: Line }, strict) }, strict),
+  Type.Object({ leaves: Type.String({ description: 'The visitor who closes the chat.' }) }, strict),
+  Type.Object({ email: IncomingEmail }, strict),
+  Type.Object({ notice: Notice }, strict),
   Type.Object({ call: IncomingCall }, strict),
   Type.Object({ wait: Seconds }, strict),
   Type.Object({ answer: Type.String({ description: 'The agent whose telephone is answered.' }) }, strict),
@@ -44,6 +70,7 @@ const Settings = Type.Partial(
       serviceLevel: Seconds,
       silence: Seconds,
       grace: Seconds,
+      chatSilence: Seconds,
       loginDelay: Seconds,
       telephones: Behaviour,
       customers: Behaviour,

@@ -6,11 +6,13 @@ import type { Response } from '#agent/protocol/answers.ts';
 import { decode } from '#agent/protocol/decode.ts';
 import { subscriptions } from '#agent/protocol/destinations.ts';
 import { encodeRequest } from '#agent/protocol/encode.ts';
-import type { RequestType } from '#agent/protocol/requests/index.ts';
+import type { Family } from '#agent/protocol/requests/index.ts';
 import type { LoginData } from '#agent/protocol/session.ts';
 import { sampleCentre } from '#server/callcentre/sample.ts';
 
 type Event = Record<string, unknown> & { event: string };
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of an answer; what is not there fails it.
+type Values = Record<string, any>;
 
 /** An agent's client, as plain as can be: @stomp/stompjs over sockjs-client, and the messages of agent/protocol. */
 export class TestAgent {
@@ -67,25 +69,35 @@ export class TestAgent {
     await this.sawStatus({});
   }
 
-  send(type: RequestType<'agent'>, fields: Record<string, unknown> = {}): string {
+  send(type: string, fields: Record<string, unknown> = {}, family: Family = 'agent'): string {
     const utid = `${this.cno}-${this.count++}`;
     const { enterpriseId } = this.data;
-    const frame = encodeRequest('agent', type, fields as never, { enterpriseId, cno: this.cno, utid });
+    const frame = encodeRequest(family, type as never, fields as never, { enterpriseId, cno: this.cno, utid });
     this.client.publish(frame);
     return utid;
   }
 
   /** Sends and waits for the response. */
-  async ask(type: RequestType<'agent'>, fields: Record<string, unknown> = {}): Promise<Response> {
-    const utid = this.send(type, fields);
+  async ask(type: string, fields: Record<string, unknown> = {}, family: Family = 'agent'): Promise<Response> {
+    const utid = this.send(type, fields, family);
     await this.until(() => this.responses.some(response => response.utid === utid));
     return this.responses.find(response => response.utid === utid) as Response;
   }
 
-  async can(type: RequestType<'agent'>, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-    const { code, msg, values = {} } = await this.ask(type, fields);
+  async can(type: string, fields: Record<string, unknown> = {}, family: Family = 'agent'): Promise<Values> {
+    const { code, msg, values = {} } = await this.ask(type, fields, family);
     expect({ type, code, msg }).toEqual({ type, code: 0, msg: 'ok' });
     return values;
+  }
+
+  /** The same for chats. */
+  chats(type: string, fields: Record<string, unknown> = {}) {
+    return this.can(type, fields, 'chat');
+  }
+
+  /** The same for e-mails. */
+  emails(type: string, fields: Record<string, unknown> = {}) {
+    return this.can(type, fields, 'email');
   }
 
   of(name: string): Event[] {

@@ -1,4 +1,6 @@
+import { chatCommands } from '../../chat/commands/index.ts';
 import { Refused } from '../../codes.ts';
+import { emailCommands } from '../../email/commands.ts';
 import { callCommands } from './calls.ts';
 import type { Command } from './command.ts';
 import { handOverCommands } from './hand-over.ts';
@@ -8,7 +10,7 @@ import { sessionCommands } from './session.ts';
 import { supervisionCommands } from './supervision.ts';
 import { voiceCommands } from './voices.ts';
 
-const commands = {
+const agentCommands = {
   ...sessionCommands,
   ...callCommands,
   ...handOverCommands,
@@ -18,11 +20,15 @@ const commands = {
   queueStatus,
 };
 
+const commands: Record<string, object> = { agent: agentCommands, chat: chatCommands, email: emailCommands };
+
 /**
- * What carries out an agent's request. Its message has been read by the schema of the same type in agent/protocol.
+ * What carries out an agent's request, by family and type. Its message has been read by the schema of the same type in agent/protocol.
  * @throws Refused for what the sandbox does not offer.
  */
 export function commandOf(family: string, type: string): Command<never> {
-  if (family !== 'agent' || !Object.hasOwn(commands, type)) throw new Refused('notOffered');
-  return commands[type as keyof typeof commands];
+  const own = Object.hasOwn(commands, family) ? (commands[family] as Record<string, Command<never>>) : {};
+  const command = Object.hasOwn(own, type) ? own[type] : undefined;
+  if (!command) throw new Refused('notOffered');
+  return command;
 }

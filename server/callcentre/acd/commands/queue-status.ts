@@ -26,6 +26,15 @@ export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ fl
   return { queues };
 };
 
+/** All about a queue. */
+export const queueNow = async (floor: Floor, qid: string): Promise<Queue> => ({
+  qid,
+  qno: qid.slice(7),
+  queueParams: await figures(floor, qid),
+  memberStatus: await memberStatus(floor, qid),
+  queueEntry: await entries(floor, qid),
+});
+
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
 async function entries(floor: Floor, qid: string): Promise<NonNullable<Queue['queueEntry']>> {

@@ -15,7 +15,7 @@ import type { Command } from './command.ts';
 type Asked<T extends RequestType<'agent'>> = Payload<'agent', T>;
 
 /** The agent acted upon. @throws Refused where the one who acts is no supervisor, or the other is not there. */
-async function target(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
+export async function supervised(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
   if (!supervisor.supervisor) throw new Refused('denied');
   const agent = await floor.agent(cno);
   if (!agent || agent.loginStatus === 0) throw new Refused('notOnline');
@@ -43,7 +43,7 @@ async function come(
   role: Supervision,
   { cno, object, objectType: type }: { cno: string; object: string; objectType: number },
 ): Promise<void> {
-  const other = await target(floor, agent, cno);
+  const other = await supervised(floor, agent, cno);
   const { call, leg } = await partOf(floor, other);
   if (!leg.isUp) throw new Refused('noCall');
   if (call.legs.some(one => isSupervision(one.role))) throw new Refused('monitored');
@@ -58,7 +58,7 @@ async function come(
 
 /** The supervisor leaves it again. */
 async function go({ floor, agent }: { floor: Floor; agent: Agent }, role: Supervision, cno: string): Promise<void> {
-  const { call } = await partOf(floor, await target(floor, agent, cno));
+  const { call } = await partOf(floor, await supervised(floor, agent, cno));
   const leg = call.legs.find(one => one.role === role && one.target === cno);
   if (!leg) throw new Refused('noCall');
   await release(floor, call, leg);
@@ -87,9 +87,9 @@ const goings = {
 
 /** Takes a call that rings at an agent's telephone to another's. */
 const pickup: Command<Asked<'pickup'>> = async ({ floor, agent, message }) => {
-  const other = await target(floor, agent, message.pickupedCno);
+  const other = await supervised(floor, agent, message.pickupedCno);
   const { call, leg } = await partOf(floor, other);
-  const taker = message.cno === agent.cno ? agent : await target(floor, agent, message.cno);
+  const taker = message.cno === agent.cno ? agent : await supervised(floor, agent, message.cno);
   if (leg.isUp || leg.role !== 'agent' || isOutbound(leg)) throw new Refused('noCall');
   if (taker.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(taker)) throw new Refused('busy');
@@ -106,7 +106,7 @@ const pickup: Command<Asked<'pickup'>> = async ({ floor, agent, message }) => {
 
 /** Ends another agent's call. */
 const disconnect: Command<Asked<'disconnect'>> = async ({ floor, agent, message }) => {
-  const other = await target(floor, agent, message.disconnectedCno);
+  const other = await supervised(floor, agent, message.disconnectedCno);
   const call = await floor.call(other.callId);
   if (!call) throw new Refused('noCall');
   tellAgent(floor, agent, 'disconnectUnlink', { ...callFields(floor, agent, call), monitoredCno: other.cno });
@@ -114,12 +114,12 @@ const disconnect: Command<Asked<'disconnect'>> = async ({ floor, agent, message 
 };
 
 const pauseClient: Command<Asked<'pause_client'>> = async ({ floor, agent, message }) => {
-  const other = await target(floor, agent, message.monitoredCno);
+  const other = await supervised(floor, agent, message.monitoredCno);
   await pause(floor, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
 };
 
 const unpauseClient: Command<Asked<'unpause_client'>> = async ({ floor, agent, message }) =>
-  unpause(floor, await target(floor, agent, message.monitoredCno));
+  unpause(floor, await supervised(floor, agent, message.monitoredCno));
 
 /** What supervisors may do (agent spec 6). */
 export const supervisionCommands = {

@@ -1,0 +1,32 @@
+import type { EventFields } from '#agent/protocol/events/index.ts';
+
+/** A conversation that is not over. Moments are milliseconds since 1970. */
+export interface Conversation {
+  /** The main unique id. */
+  id: string;
+  visitorId: string;
+  visitorName: string;
+  qid: string;
+  startedAt: number;
+  /** Who is in it: the first has it, the others have joined. None: it waits. */
+  cnos: string[];
+  invited: { cno: string; inviterCno: string }[];
+  /** Agents to whom it is not given again for a while. */
+  passed: string[];
+  /** Not closed for silence. */
+  locked: boolean;
+  /** The visitor has been asked how it was. */
+  asked: boolean;
+}
+
+/** What is told of a conversation. */
+export const conversationFields = (chat: Conversation, enterpriseId: number): EventFields<'chatBridge'> => ({
+  enterpriseId,
+  mainUniqueId: chat.id,
+  visitorId: chat.visitorId,
+  visitorName: chat.visitorName,
+  qid: chat.qid,
+  startTime: Math.floor(chat.startedAt / 1000),
+  cnos: chat.cnos,
+  locked: chat.locked ? 1 : 0,
+});

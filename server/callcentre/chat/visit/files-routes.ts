@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused, refusals } from '../../codes.ts';
+import { bearerOf } from '../../login/bearer.ts';
+import { ownerOf } from '../../login/tokens.ts';
+import type { Floor } from '../../store/floor.ts';
+import type { Switch } from '../../switch.ts';
+import { chatOf } from '../course.ts';
+import { keepFile, knowledgeFiles, mostBytes, readFile } from '../files.ts';
+import { openChats } from '../members.ts';
+import { visitorBy } from './visitor.ts';
+
+/** Who asks, and the conversations in which that is somebody. */
+interface Asking {
+  enterpriseId: number;
+  chats(floor: Floor): Promise<string[]>;
+  isAgent: boolean;
+}
+
+/**
+ * Files of chats, for agents and visitors by their tokens: POST {path}/chat/file?chat=&name= with the bytes as
+ * application/octet-stream, at most five megabytes; GET {path}/chat/file/{key}; GET {path}/chat/knowledge, the list of
+ * what agents may send by kbfile.
+ */
+export function serveFiles(app: FastifyInstance, path: string, wake: () => Promise<Switch>): void {
+  app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_, body, done) => done(null, body),
+    );
+    scope.post(`${path}/chat/file`, async (request, reply) => {
+      const { work } = await wake();
+      const asking = await askerOf(await wake(), request);
+      const { chat = '', name = '' } = request.query as { chat?: string; name?: string };
+      if (!asking) return refuse(reply, 403, 'denied');
+      if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'badParameter');
+      const bytes = request.body;
+      try {
+        const fileKey = await work(asking.enterpriseId, async floor => {
+          if (!(await asking.chats(floor)).includes(chat)) throw new Refused('noChat');
+          return keepFile(floor, chat, name, bytes);
+        });
+        return { code: 0, msg: 'ok', data: { fileKey, fileName: name } };
+      } catch (error) {
+        if (error instanceof Refused) return reply.status(409).send({ code: error.code, msg: error.message });
+        throw error;
+      }
+    });
+  });
+
+  app.get(`${path}/chat/file/:key`, async (request, reply) => {
+    const { work } = await wake();
+    const asking = await askerOf(await wake(), request);
+    if (!asking) return refuse(reply, 403, 'denied');
+    const { key } = request.params as { key: string };
+    const file = await work(asking.enterpriseId, async floor => readFile(floor, key, await asking.chats(floor)));
+    if (!file) return refuse(reply, 404, 'badParameter');
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(file.bytes);
+  });
+
+  app.get(`${path}/chat/knowledge`, async (request, reply) => {
+    const { work } = await wake();
+    const asking = await askerOf(await wake(), request);
+    if (!asking?.isAgent) return refuse(reply, 403, 'denied');
+    return { code: 0, msg: 'ok', data: { files: await work(asking.enterpriseId, knowledgeFiles) } };
+  });
+}
+
+/** An agent sees the files of the own conversations, a visitor those of the one that is under way. */
+async function askerOf({ pool }: Switch, request: FastifyRequest): Promise<Asking | undefined> {
+  const owner = await ownerOf(pool, bearerOf(request));
+  if (owner)
+    return {
+      enterpriseId: owner.enterpriseId,
+      isAgent: true,
+      chats: async floor => (await openChats(floor)).filter(({ cnos }) => cnos.includes(owner.cno)).map(({ id }) => id),
+    };
+  const visitor = await visitorBy(pool, request);
+  return (
+    visitor && {
+      enterpriseId: visitor.enterpriseId,
+      isAgent: false,
+      chats: async floor => [(await chatOf(floor, visitor.id))?.id ?? []].flat(),
+    }
+  );
+}
+
+const refuse = (reply: FastifyReply, status: number, name: 'denied' | 'badParameter'): FastifyReply =>
+  reply.status(status).send({ code: refusals[name][0], msg: refusals[name][1] });

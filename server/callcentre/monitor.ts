@@ -1,0 +1,49 @@
+import { encodeEvent } from '#agent/protocol/encode.ts';
+import { queueNow } from './acd/commands/queue-status.ts';
+import { openChats } from './chat/members.ts';
+import type { Floor } from './store/floor.ts';
+
+/** Seconds between two pictures of a queue while something happens in it. */
+const pause = 1;
+
+/** Sees to it that supervisors, if any is there, are soon told how the queues stand in which something has changed. */
+export async function stirMonitors(floor: Floor): Promise<void> {
+  const qids = new Set<string | null>([
+    ...floor.agents.changed().flatMap(agent => agent.qids),
+    ...[...floor.calls.changed(), ...floor.chats.changed(), ...floor.threads.changed()].map(({ qid }) => qid),
+  ]);
+  qids.delete(null);
+  if (qids.size === 0) return;
+  const due = floor.now + pause * 1000;
+  const set = await floor.query(
+    `insert into heddle_cc_timer (enterprise_id, key, due_at)
+     select $1, 'monitor/' || qid, to_timestamp($3::float8 / 1000) from unnest($2::text[]) qid
+     where exists (select from heddle_cc_agent where enterprise_id = $1
+       and state @> '{"supervisor":true}' and state ->> 'sessionId' is not null)
+     on conflict do nothing returning key`,
+    [[...qids], due],
+  );
+  if (set.length > 0) floor.wake(due);
+}
+
+/** Tells those who watch a queue all about it. */
+export async function watchDue(floor: Floor, qid: string): Promise<void> {
+  const chats = (await openChats(floor)).filter(chat => chat.qid === qid);
+  const waiting = chats.filter(({ cnos }) => cnos.length === 0);
+  const since = Math.min(floor.now, ...waiting.map(({ startedAt }) => startedAt));
+  const threads = await floor.threads.select(`state ->> 'qid' = $2 and state ->> 'state' = 'open'`, [qid]);
+  floor.say(
+    { destination: `/monitor/${qid}` },
+    encodeEvent('queueStatus', {
+      enterpriseId: floor.enterpriseId,
+      time: Math.floor(floor.now / 1000),
+      ...(await queueNow(floor, qid)),
+      chats: {
+        waiting: waiting.length,
+        open: chats.length - waiting.length,
+        maxWait: Math.floor((floor.now - since) / 1000),
+      },
+      emails: { unread: threads.filter(({ unread }) => unread).length, open: threads.length },
+    }),
+  );
+}

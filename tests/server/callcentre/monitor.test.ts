@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callIn } from '#server/callcentre/acd/queue.ts';
+import { notify } from '#server/callcentre/notify.ts';
+import { visit } from '#server/callcentre/training/visitor.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
+import type { TestAgent } from './test-agent.ts';
+
+const enterpriseId = 3005260;
+const qid = `${enterpriseId}0001`;
+
+describe('what the centre tells', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let centre: Centre;
+  let boss: TestAgent;
+  let agent: TestAgent;
+  beforeAll(async () => {
+    database = await startDatabase();
+    centre = await openCentre(database.url);
+    agent = await centre.agent('2000', { loginStatus: 2, chatLoginStatus: 2 });
+    boss = await centre.agent('1000', { loginStatus: 2, chatLoginStatus: 2 });
+  });
+  afterAll(async () => {
+    await centre?.close();
+    await database?.stop();
+  });
+
+  it('shows supervisors alone how a queue stands, by its own clock', async () => {
+    await centre.hand.work(enterpriseId, async floor => {
+      await callIn(floor, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } });
+      await visit(floor, { from: '李女士', to: '0001', says: ['在吗'] });
+    });
+    const seen = await boss.saw('queueStatus', { qid });
+    expect(seen).toMatchObject({
+      queueParams: { calls: 1, availableCount: 2 },
+      queueEntry: [{ customerNumber: '13900000001' }],
+      chats: { waiting: 1, open: 0 },
+      emails: { unread: 2, open: 2 },
+    });
+    expect(Math.abs(Number(seen.time) - Date.now() / 1000)).toBeLessThan(60);
+    expect(seen.memberStatus).toContainEqual(
+      expect.objectContaining({ cno: '2000', code: 'PAUSE', loginStatusDuration: expect.any(Number) }),
+    );
+    await agent.can('unpause');
+    const next = await boss.saw('queueStatus', { qid });
+    expect(next.queueEntry).toEqual([]);
+    expect(agent.of('queueStatus')).toEqual([]);
+  });
+
+  it('reminds one agent, and announces to all', async () => {
+    await centre.hand.work(enterpriseId, async floor => {
+      notify(floor, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
+      notify(floor, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
+      notify(floor, { event: 'announcement', title: '今晚割接' });
+    });
+    expect(await agent.saw('agendaRemind')).toMatchObject({ title: '回访王先生', id: expect.any(String) });
+    expect(await agent.saw('ticketNotice')).toMatchObject({ content: 'GD1' });
+    await agent.saw('announcement', { title: '今晚割接' });
+    await boss.saw('announcement');
+    expect(boss.of('agendaRemind')).toEqual([]);
+  });
+});
