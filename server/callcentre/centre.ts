@@ -37,8 +37,6 @@ export interface CentreSettings {
   customers: Behaviour;
   /** Customers by number. */
   customersByNumber: Record<string, Behaviour>;
-  /** A conversation in which nobody has said anything for so long is closed. */
-  chatSilence: number;
   /** Which calls softphones answer by themselves: call type or detail type → 1 (agent spec 4). */
   autoAnswer: Record<string, number>;
   /** For how long a softphone's registration holds. */
@@ -47,6 +45,8 @@ export interface CentreSettings {
   stunServer: string;
   /** How long a voice navigation, or a survey, keeps the customer. */
   navigationTime: number;
+  /** A conversation in which nobody has said anything for so long is closed. */
+  chatSilence: number;
   /** How long the log-in at the host takes. */
   loginDelay: number;
   /** By agent. */

@@ -32,12 +32,12 @@ export const presetSettings: CentreSettings = {
   telephones: { answersAfter: 4 },
   customers: { answersAfter: 4, hangsUpAfter: 120 },
   customersByNumber: {},
-  chatSilence: 600,
   // Calls that the agent asked for: outbound ones, and what a supervisor comes to.
   autoAnswer: { '4': 1, '5': 1, '104': 1, '105': 1, '106': 1, '107': 1, '108': 1 },
   registrationTime: 600,
   stunServer: '',
   navigationTime: 5,
+  chatSilence: 600,
   loginDelay: 0,
   faults: {},
 };

@@ -27,9 +27,9 @@ export interface SwitchOptions {
 export interface Switch {
   pool: pg.Pool;
   broker: Broker;
+  voice: Voice;
   /** Who listens on the visitors' side of chats. */
   visitors: Visitors;
-  voice: Voice;
   /** Does what needs a centre held. @throws Refused, and then nothing has happened. */
   work: Work;
   /** Ends every session and all that waits. The calls stay. */
@@ -62,7 +62,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   };
   /** With nobody connected there is nobody to tell: the connection goes back to the pool. Timers still fall due. */
   const rest = (): void => {
-    if (isOver || underWay.size > 0 || broker.size > 0 || visitors.size > 0 || voice.size > 0) return;
+    if (isOver || underWay.size > 0 || broker.size + visitors.size + voice.size > 0) return;
     timers.wakeAt(Date.now());
     void ear.close();
   };
@@ -119,20 +119,20 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     // What was said meanwhile is lost: clients come again and read how things stand.
     log('call centre: the database was lost; clients come again');
     broker.end();
-    visitors.end();
     voice.end();
+    visitors.end();
   });
   return {
     pool,
     broker,
-    visitors,
     voice,
+    visitors,
     work,
     async close() {
       isOver = true;
       broker.end();
-      visitors.end();
       voice.end();
+      visitors.end();
       await timers.stop();
       await Promise.allSettled(underWay);
       await ear.close();

@@ -14,8 +14,8 @@ const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed }
 
 /**
  * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `call/{id}/again|navigated`,
- * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`, `chat/{id}/silent|again`,
- * `monitor/{qid}`.
+ * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`,
+ * `chat/{id}/silent|again`, `monitor/{qid}`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.
  */
 export async function fallDue(floor: Floor, key: string): Promise<void> {

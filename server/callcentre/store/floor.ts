@@ -194,11 +194,10 @@ export class Floor {
     return rows.length > 0;
   }
 
-  /** Instances hear of a call's voices where something changes for them. */
+  /** Instances hear of a call's voices when something changes for them. */
   private sayVoices(): void {
-    for (const { key, was, is } of this.calls.changed()) {
-      const before = was && planOf(was);
-      const after = is && planOf(is);
+    for (const { key, was, is } of this.calls.changes()) {
+      const [before, after] = [was && planOf(was), is && planOf(is)];
       if (JSON.stringify(before) !== JSON.stringify(after))
         this.said.push({ voice: after ?? null, enterpriseId: this.enterpriseId, call: key });
     }

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callIn } from '#server/callcentre/acd/queue.ts';
+import { startDatabase } from '../embedded.ts';
+import { type Centre, openCentre } from './centre.ts';
+import type { TestAgent } from './test-agent.ts';
+
+const enterpriseId = 3005260;
+const number = '13900000001';
+const through = { objectType: 1 };
+
+describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let centre: Centre;
+  let supervisor: TestAgent;
+  let one: TestAgent;
+  let two: TestAgent;
+  beforeAll(async () => {
+    database = await startDatabase();
+    centre = await openCentre(database.url, { navigationTime: 0.1 });
+    supervisor = await centre.agent('1000');
+    one = await centre.agent('2000');
+    two = await centre.agent('2001');
+  });
+  afterAll(async () => {
+    await centre?.close();
+    await database?.stop();
+  });
+  beforeEach(async () => {
+    await centre.connection.pool.query('delete from heddle_cc_call');
+    await centre.connection.pool.query('delete from heddle_cc_timer');
+    await centre.connection.pool.query(
+      `update heddle_cc_agent set state = state || '{"loginStatus":1,"deviceStatus":0,"callId":null,"action":null}'
+       where state ->> 'sessionId' is not null`,
+    );
+    await centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
+    for (const agent of [supervisor, two]) await agent.can('pause', { pauseType: 1, pauseDescription: '置忙' });
+    await one.can('ping');
+    for (const agent of [supervisor, one, two]) agent.events.length = 0;
+  });
+  const callOne = () =>
+    centre.hand.work(enterpriseId, floor =>
+      callIn(floor, { from: number, to: '0001', behaviour: { answersAfter: null } }),
+    ) as Promise<string>;
+  const talk = async (): Promise<string> => {
+    const id = await callOne();
+    await one.sawStatus({ action: 'busyIb' });
+    return id;
+  };
+  const record = async (id: string) =>
+    (await centre.connection.pool.query('select * from heddle_cc_record where main_unique_id = $1', [id])).rows[0];
+
+  const kinds = [
+    ['spy', 'unspy', 'spiedCno', 'spyObject', 105, false],
+    ['whisper', 'unwhisper', 'whisperedCno', 'whisperObject', 106, true],
+    ['threeway', 'unthreeway', 'threewayedCno', 'threewayObject', 104, true],
+  ] as const;
+  it.each(kinds)('%s and %s', async (come, go, target, object, detailCallType, agentHears) => {
+    const id = await talk();
+    await supervisor.can(come, { [target]: '2000', [object]: '1000', ...through });
+    await supervisor.saw('ringing', { detailCallType, mainUniqueId: id });
+    await supervisor.sawStatus({ code: 'BUSY', action: 'busyConsult' });
+    await supervisor.saw(`${come}Link`, { monitoredCno: '2000' });
+    expect(await two.ask(go, { [target]: '2000' })).toMatchObject({ code: 20 });
+    expect(await supervisor.ask('spy', { spiedCno: '2000', spyObject: '1000', ...through })).toMatchObject({
+      code: 21,
+    });
+    await supervisor.can(go, { [target]: '2000' });
+    await supervisor.saw(`${come}Unlink`, { monitoredCno: '2000' });
+    await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
+    expect(one.of(`${come}Link`)).toHaveLength(agentHears ? 1 : 0);
+    expect(await one.can('status')).toMatchObject({ code: 'BUSY', mainUniqueId: id });
+    expect(await supervisor.ask(go, { [target]: '2000' })).toMatchObject({ code: 999 });
+  });
+
+  it('come to a talk only where there is one, with a free telephone, and leave with it', async () => {
+    const spy = { spiedCno: '2000', spyObject: '1000', ...through };
+    expect(await supervisor.ask('spy', spy)).toMatchObject({ code: 999 });
+    expect(await two.ask('spy', spy)).toMatchObject({ code: 20 });
+    expect(await supervisor.ask('spy', { ...spy, spiedCno: '2003' })).toMatchObject({ code: 15 });
+    await talk();
+    expect(await supervisor.ask('spy', { ...spy, spyObject: '2000' })).toMatchObject({ code: 24 });
+    expect(await supervisor.ask('spy', { ...spy, spyObject: '2003' })).toMatchObject({ code: 15 });
+    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
+    await supervisor.can('spy', spy);
+    await supervisor.saw('spyError', { code: 3 });
+    await centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
+    await supervisor.can('spy', spy);
+    await supervisor.saw('spyLink');
+    await one.can('unlink');
+    await supervisor.saw('spyUnlink');
+    await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
+  });
+
+  it('barge in and leave by hanging up; go on with the customer after a three-way call', async () => {
+    const id = await talk();
+    await supervisor.can('barge', { cno: '2000', bargeObject: '1000', ...through });
+    await supervisor.saw('bargeLink');
+    await one.saw('bargeLink');
+    await supervisor.can('unlink');
+    await supervisor.saw('bargeUnlink');
+    await supervisor.can('threeway', { threewayedCno: '2000', threewayObject: '1000', ...through });
+    await supervisor.saw('threewayLink');
+    await one.can('unlink');
+    await one.sawStatus({ code: 'IDLE' });
+    await supervisor.sawStatus({ code: 'BUSY', action: 'busyTransfer', mainUniqueId: id });
+    expect(await record(id)).toBe(undefined);
+    await supervisor.can('unlink');
+    expect(await record(id)).toMatchObject({ ended_by: 'agent' });
+  });
+
+  it('pick up what rings, and end a talk', async () => {
+    await centre.set({ telephones: { answersAfter: null } });
+    const id = await callOne();
+    await one.sawStatus({ code: 'RINGING' });
+    await centre.set({ telephones: { answersAfter: 0.05 } });
+    await supervisor.can('pickup', { pickupedCno: '2000', cno: '1000' });
+    await one.sawStatus({ code: 'IDLE' });
+    await supervisor.saw('ringing', { detailCallType: 108, mainUniqueId: id });
+    await supervisor.sawStatus({ action: 'busyIb' });
+    expect(await supervisor.ask('pickup', { pickupedCno: '2000', cno: '1000' })).toMatchObject({ code: 999 });
+    await supervisor.can('disconnect', { disconnectedCno: '1000', disconnectObject: '1000', ...through });
+    await supervisor.saw('disconnectUnlink');
+    expect(await record(id)).toMatchObject({ ended_by: 'supervisor' });
+  });
+
+  it('say why a call that was picked up comes back', async () => {
+    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.3 });
+    await callOne();
+    await one.sawStatus({ code: 'RINGING' });
+    await supervisor.can('pickup', { pickupedCno: '2000', cno: '1000' });
+    await supervisor.saw('pickupError', { code: 3 });
+    await one.sawStatus({ code: 'RINGING' });
+  });
+
+  const inner = (calleeNumber: string) => ({ calleeNumber, timeout: 30, dialTelTimeout: 45 });
+  it('agents call each other, by number or extension', async () => {
+    const { uniqueId } = await one.can('internalCall', inner('2001'));
+    await one.sawStatus({ action: 'busyAgentOb', callType: 9, customerNumber: '2001' });
+    await two.saw('ringing', { callType: 9, customerNumber: '2000', mainUniqueId: uniqueId });
+    await two.sawStatus({ action: 'busyIb', customerNumber: '2000' });
+    await one.sawStatus({ action: 'busyOb' });
+    await one.can('hold', { holdType: 0 });
+    await two.can('unlink');
+    await one.sawStatus({ code: 'IDLE' });
+    expect(await record(String(uniqueId))).toMatchObject({ call_type: 9, cnos: ['2000', '2001'] });
+    expect(await one.ask('internalCall', inner('2003'))).toMatchObject({ code: 15 });
+    expect(await one.ask('internalCall', inner('2000'))).toMatchObject({ code: 6 });
+    await one.can('internalCall', inner('82001'));
+    await two.sawStatus({ action: 'busyIb' });
+    expect(await supervisor.ask('internalCall', inner('2001'))).toMatchObject({ code: 24 });
+  });
+
+  it('are told when the colleague refuses', async () => {
+    await one.can('internalCall', inner('2001'));
+    await two.sawStatus({ code: 'RINGING' });
+    await two.can('refuse');
+    await one.saw('previewOutcallError', { code: 20103 });
+    await one.sawStatus({ code: 'IDLE' });
+  });
+
+  it('send the customer to a voice navigation and get the keys that were pressed', async () => {
+    await talk();
+    expect(await one.ask('interact', {})).toMatchObject({ code: 6 });
+    await one.can('interact', { ivrId: '1', ivrNode: '2', interactVariables: { a: 'b' } });
+    await one.sawStatus({ action: 'hold' });
+    await one.saw('pressKeys', { keys: '1' });
+    expect((await one.saw('interactReturn')).interactVariables).toEqual({ a: 'b', keys: '1' });
+    await one.sawStatus({ action: 'unhold' });
+  });
+
+  it('let a voice ask the customer how it was', async () => {
+    const id = await talk();
+    await one.can('investigation');
+    await one.sawStatus({ code: 'IDLE' });
+    await expect.poll(() => record(id)).toMatchObject({ ended_by: 'customer', tags: { investigation: '5' } });
+  });
+
+  it('mute, press keys and play recordings in a talk alone', async () => {
+    const keys = { digits: '12#', direction: 'out', duration: 100, gap: 250 };
+    expect(await one.ask('dtmf', keys)).toMatchObject({ code: 999 });
+    const id = await talk();
+    const leg = async () =>
+      (await centre.connection.pool.query(`select state -> 'legs' -> 0 as leg from heddle_cc_call where id = $1`, [id]))
+        .rows[0].leg;
+    await one.can('mute', { direction: 'in' });
+    await one.can('mute', { direction: 'out' });
+    expect((await leg()).muted).toBe('all');
+    await one.can('unmute', { direction: 'in' });
+    expect((await leg()).muted).toBe('out');
+    await one.can('unmute', { direction: 'all' });
+    expect(await leg()).not.toHaveProperty('muted');
+    await one.can('dtmf', keys);
+    expect(await one.ask('dtmf', { ...keys, digits: '1a' })).toMatchObject({ code: 6 });
+    expect(await one.ask('controlPlayback', { action: 'skip' })).toMatchObject({ code: 6 });
+    for (const action of ['start', 'skip', 'pause', 'resume', 'stop']) await one.can('controlPlayback', { action });
+    await one.can('sendVerificationCode', { bindTel: '82000' });
+    await one.saw('announcement', { title: '验证码' });
+  });
+});
