@@ -196,7 +196,7 @@ export class Floor {
 
   /** Instances hear of a call's voices when something changes for them. */
   private sayVoices(): void {
-    for (const { key, was, is } of this.calls.changes()) {
+    for (const { key, was, is } of this.calls.changed()) {
       const [before, after] = [was && planOf(was), is && planOf(is)];
       if (JSON.stringify(before) !== JSON.stringify(after))
         this.said.push({ voice: after ?? null, enterpriseId: this.enterpriseId, call: key });
