@@ -7,6 +7,7 @@ import type { LoginValues } from './login/LoginForm.tsx';
 import type { ToolbarOptions } from './options.ts';
 import { ReminderBadge } from './reminder/ReminderBadge.tsx';
 import { useToolbarServices } from './window/context.ts';
+import { isLoggedIn } from './window/logged-in.ts';
 import { createPresenceMark } from './window/presence-mark.ts';
 import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
 import { useDuties } from './window/useDuties.ts';
@@ -42,8 +43,7 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   }, [mark, open, notices]);
   useEffect(() => () => windowDesk.close(), []);
 
-  const agent = snapshot?.agent ?? null;
-  const loggedIn = agent !== null;
+  const loggedIn = snapshot !== null && isLoggedIn(snapshot);
   useEffect(
     () =>
       intents.offer('dial', number => {
