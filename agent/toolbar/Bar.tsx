@@ -3,9 +3,8 @@ import type { AgentDesk } from '../desk/contract.ts';
 import { notices as texts } from '../protocol/notices.ts';
 import { createHints } from './incoming/hints.ts';
 import { LoginFace } from './login/LoginFace.tsx';
-import type { LoginValues } from './login/LoginForm.tsx';
+import type { LoginValues } from './login/values.ts';
 import type { ToolbarOptions } from './options.ts';
-import { ReminderBadge } from './reminder/ReminderBadge.tsx';
 import { useToolbarServices } from './window/context.ts';
 import { isLoggedIn } from './window/logged-in.ts';
 import { createPresenceMark } from './window/presence-mark.ts';
@@ -15,6 +14,7 @@ import { windowDesk } from './window/window-desk.ts';
 
 // What only an agent needs loads when one logs in.
 const OnlineBar = lazy(() => import('./online/OnlineBar.tsx'));
+const ReminderBadge = lazy(() => import('./reminder/ReminderBadge.tsx'));
 
 /** The bar of the call-centre agent (agent spec 2): a log-in, and behind it the telephone. */
 export function Bar({ options }: { options: ToolbarOptions }) {
@@ -102,7 +102,11 @@ export function Bar({ options }: { options: ToolbarOptions }) {
           来电 {number}：打开受理单
         </button>
       ))}
-      {reminder?.roles.some(role => who?.roles.includes(role)) && <ReminderBadge {...reminder} />}
+      {reminder?.roles.some(role => who?.roles.includes(role)) && (
+        <Suspense>
+          <ReminderBadge {...reminder} />
+        </Suspense>
+      )}
     </section>
   );
 }
