@@ -147,15 +147,6 @@ describe('agent spec 4: a call at the softphone', () => {
     expect(call.asked.at(-1)).toBe('rtp 7 500 1000');
   });
 
-  it('plays the ringback tone while the customer’s telephone rings', async () => {
-    const world = createWorld();
-    const { softphone } = await talking(world);
-    softphone.ringback(true);
-    expect(world.element('ringback')).toMatchObject({ playing: true, loop: true });
-    softphone.ringback(false);
-    expect(world.element('ringback').playing).toBe(false);
-  });
-
   it('lets go of every listener, track and timer, 200 times', async () => {
     const world = createWorld();
     const softphone = await world.registered();
