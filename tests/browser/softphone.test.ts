@@ -6,6 +6,12 @@ import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
 import { watchForFaults } from './faults.ts';
 
+/** SOFTPHONE_CALLS=200 for the figure. */
+const calls = Number(process.env.SOFTPHONE_CALLS ?? 15);
+/** By then all code has run. */
+const warm = 20;
+const measured = calls >= 100;
+
 let browser: Browser;
 let strict: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;
@@ -21,7 +27,15 @@ beforeAll(async () => {
   if (executablePath === undefined) throw new Error('No Chromium to test with.');
   site = await servePage();
   board = new SipSwitch(site.server, '/sip', { '30052608001': 'secret', '30052608002': 'secret' });
-  browser = await chromium.launch({ executablePath, args: [...flags, '--autoplay-policy=no-user-gesture-required'] });
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...flags,
+      '--autoplay-policy=no-user-gesture-required',
+      // Compiled code, which comes and goes, would be all that grows.
+      ...(measured ? ['--js-flags=--jitless'] : []),
+    ],
+  });
   strict = await chromium.launch({
     executablePath,
     args: [...flags, '--autoplay-policy=document-user-activation-required'],
@@ -35,12 +49,6 @@ afterAll(async () => {
 });
 
 const inbound = { 'X-Asterisk-Call-Type': '1', 'X-Asterisk-Detail-Call-Type': '101' };
-
-/** SOFTPHONE_CALLS=200 for the figure. */
-const calls = Number(process.env.SOFTPHONE_CALLS ?? 15);
-/** Before that all code has not run yet. */
-const warm = 5;
-const measured = calls >= 100;
 
 async function phone(bindTel: string, autoAnswer: Record<string, unknown>, query = ''): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -83,6 +83,19 @@ describe('agent spec 4: a call at the softphone', () => {
     expect(softphone.view().phone).toBe('idle');
   });
 
+  it('that cannot be answered is hung up, and its microphone let go', async () => {
+    const world = createWorld();
+    const softphone = await world.registered();
+    const call = await world.invite();
+    call.answer = () => {
+      throw new Error('INVALID_STATE_ERROR');
+    };
+    expect(await softphone.answer()).toBe(false);
+    expect(call.asked).toEqual(['hangUp']);
+    expect(softphone.view().phone).toBe('idle');
+    expect(world.media.live()).toBe(0);
+  });
+
   it('waits for ICE at most 1000 ms, from the first candidate on', async () => {
     const world = createWorld();
     const softphone = await world.registered();
