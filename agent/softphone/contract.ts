@@ -62,8 +62,6 @@ export interface Softphone {
   choose(kind: DeviceKind, id: string): Promise<void>;
   /** Looks at everything that a call needs; not during one. */
   test(): Promise<TestReport | null>;
-  /** The tone that tells the agent that the customer's telephone rings. */
-  ringback(on: boolean): void;
   /** Registers once more after it gave up: the network is back. */
   register(): void;
   /** Hangs up, unregisters and lets go of everything. */
