@@ -7,15 +7,16 @@ import { createAgentDesk } from '../../desk/desk.ts';
 import type { Journal } from '../../journal.ts';
 import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
-import type { ToolbarOptions } from '../options.ts';
-import type { ToolbarServices } from '../services.ts';
+import { attend, type Duties } from './duties.ts';
 
 /** The real desk of a window, on the call-centre host that app.yaml names and on no other. */
-export function openDesk({ host }: ToolbarOptions, { platform, person, time }: ToolbarServices): AgentDesk {
+export function openDesk(duties: Duties): AgentDesk {
+  const { host } = duties.options;
+  const { platform, person, time } = duties.services;
   const here = new URL(platform.page.url());
   const address = new URL(host, here);
   const journal: Journal = () => undefined;
-  return createAgentDesk({
+  const desk = createAgentDesk({
     platform,
     scope: person.current()?.code ?? '',
     client: {
@@ -35,4 +36,6 @@ export function openDesk({ host }: ToolbarOptions, { platform, person, time }: T
     attendants: { softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal) },
     journal,
   });
+  attend(desk, duties);
+  return desk;
 }
