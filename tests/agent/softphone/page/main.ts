@@ -11,8 +11,8 @@ export interface SoftphonePage {
   entries: Entry[];
   /** Connections that are not closed, tracks of microphones that still run. */
   alive(): { connections: number; tracks: number };
-  /** Bytes of sound of the connection that is open. */
-  sound(): Promise<{ sent: number; received: number }>;
+  /** Bytes of sound of the connection that is open, and how much there was to hear (webrtc-stats: totalAudioEnergy). */
+  sound(): Promise<{ sent: number; received: number; energy: number }>;
   start(session: Partial<AgentSession>): Promise<void>;
 }
 declare global {
@@ -52,11 +52,13 @@ window.phone = {
     tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
   }),
   async sound() {
-    const sum = { sent: 0, received: 0 };
+    const sum = { sent: 0, received: 0, energy: 0 };
     for (const connection of connections.filter(({ connectionState }) => connectionState !== 'closed'))
       for (const [, stat] of (await connection.getStats()) as unknown as Iterable<[string, Record<string, unknown>]>) {
         if (stat.type === 'outbound-rtp') sum.sent += Number(stat.bytesSent);
-        if (stat.type === 'inbound-rtp') sum.received += Number(stat.bytesReceived);
+        if (stat.type !== 'inbound-rtp') continue;
+        sum.received += Number(stat.bytesReceived);
+        sum.energy += Number(stat.totalAudioEnergy);
       }
     return sum;
   },
