@@ -3,15 +3,14 @@ import { createConnection } from '../connection/connection.ts';
 import type { Connection, ConnectionNeeds, LoginResult } from '../connection/contract.ts';
 import { keepAliveLimits } from '../connection/keep-alive.ts';
 import { createOutlet } from '../connection/outlet.ts';
-import type { EventFields } from '../protocol/events/index.ts';
 import { type Notice, notices, resultNotice } from '../protocol/notices.ts';
-import { isAbout } from '../protocol/relabel.ts';
 import { checkLogin } from '../protocol/rules/login.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
 import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
 import { type AgentStates, createAgentStates } from '../states/agent-states.ts';
 import type { ConnectionState } from '../states/connection.ts';
 import { inCall } from '../states/device.ts';
+import { heedEvent, heedResponse } from '../states/heed.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { eventNotice } from './event-notices.ts';
 
@@ -81,15 +80,13 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
 
   connection.onEvent(event => {
     const session = connection.session();
-    if (event.event === 'status' && session && isAbout(event, session) && !states.follow(event)) void reread();
+    if (session && !heedEvent(states, event, session)) void reread();
     const notice = eventNotice(event);
     if (notice) told.tell(notice);
   });
-  connection.onResponse(({ reqType, code, values }) => {
+  connection.onResponse(response => {
     const session = connection.session();
-    if (reqType !== 'status' || code !== 0 || !values || !session) return;
-    const status: EventFields<'status'> = { cno: session.cno, ...values };
-    if (isAbout(status, session)) states.adopt(status);
+    if (session) heedResponse(states, response, session);
   });
   connection.onState(({ to }) => {
     if (to === 'offline' || to === 'kickedOut') states.leave();

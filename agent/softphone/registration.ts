@@ -78,7 +78,10 @@ export function createRegistration({ platform, account, told, changed, invited }
       const waiting = machine.state() === 'waiting';
       if (machine.apply('cut') && !waiting) wait();
     },
-    heard: () => cancelWatch(),
+    message(direction, summary) {
+      journal({ kind: 'line', of: 'sip', text: `${direction === 'in' ? '<' : '>'} ${summary}` });
+      if (direction === 'in') cancelWatch();
+    },
     registered() {
       tries = 0;
       machine.apply('registered');

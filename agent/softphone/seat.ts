@@ -51,7 +51,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
   };
   const begin = async (): Promise<void> => {
     const session = connection.session();
-    if (wanted || !session || !isSoftphone()) return;
+    if (wanted || !session || connection.state() !== 'online' || !isSoftphone()) return;
     wanted = true;
     turns += 1;
     const mine = turns;
@@ -64,7 +64,9 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     } catch (error) {
       // Its files could not be loaded: the agent is told as when it does not register.
       journal({ kind: 'fault', of: 'softphone', text: String(error) });
-      if (mine === turns) told.registered({ code: -1 });
+      if (mine !== turns) return;
+      told.registered({ code: -1 });
+      told.lost();
     }
   };
   const end = (): void => {
@@ -84,10 +86,11 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
         void begin();
       } else if (to === 'offline' || to === 'kickedOut') end();
     }),
+    states.presence.onChange(() => void begin()),
     states.device.onChange(() => queueMicrotask(judge)),
     states.call.onChange(({ to }) => softphone?.ringback(to === 'customerRinging')),
   ];
-  if (connection.state() === 'online') void begin();
+  void begin();
 
   return {
     softphone: () => softphone,

@@ -1,3 +1,5 @@
+import { phoneChart } from '../softphone/states/phone.ts';
+import { registrationChart } from '../softphone/states/registration.ts';
 import { callChart } from './call.ts';
 import { connectionChart } from './connection.ts';
 import { deviceChart } from './device.ts';
@@ -5,7 +7,15 @@ import type { Chart } from './machine.ts';
 import { presenceChart } from './presence.ts';
 import { toolbarChart } from './toolbar.ts';
 
-const charts: readonly Chart<string, string>[] = [connectionChart, presenceChart, deviceChart, callChart, toolbarChart];
+const charts: readonly Chart<string, string>[] = [
+  connectionChart,
+  presenceChart,
+  deviceChart,
+  callChart,
+  registrationChart,
+  phoneChart,
+  toolbarChart,
+];
 
 /** A chart as a mermaid state diagram. */
 export function draw({ first, table }: Chart<string, string>): string {
@@ -20,7 +30,7 @@ export function drawAll(): string {
   const drawings = charts.map(chart => `## ${chart.name}\n\n\`\`\`mermaid\n${draw(chart)}\n\`\`\`\n`);
   return [
     "# The agent client's states\n",
-    'Drawn from the tables in `agent/states` by `npm run heddle -- reference`.\n',
+    'Drawn from the tables in `agent/states` and `agent/softphone/states` by `npm run heddle -- reference`.\n',
     ...drawings,
   ].join('\n');
 }

@@ -3,10 +3,10 @@ import type { AgentDesk } from '../desk/contract.ts';
 import { notices as texts } from '../protocol/notices.ts';
 import { createHints } from './incoming/hints.ts';
 import { LoginFace } from './login/LoginFace.tsx';
-import type { LoginValues } from './login/LoginForm.tsx';
+import type { LoginValues } from './login/values.ts';
 import type { ToolbarOptions } from './options.ts';
-import { ReminderBadge } from './reminder/ReminderBadge.tsx';
 import { useToolbarServices } from './window/context.ts';
+import { isLoggedIn } from './window/logged-in.ts';
 import { createPresenceMark } from './window/presence-mark.ts';
 import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
 import { useDuties } from './window/useDuties.ts';
@@ -14,6 +14,7 @@ import { windowDesk } from './window/window-desk.ts';
 
 // What only an agent needs loads when one logs in.
 const OnlineBar = lazy(() => import('./online/OnlineBar.tsx'));
+const ReminderBadge = lazy(() => import('./reminder/ReminderBadge.tsx'));
 
 /** The bar of the call-centre agent (agent spec 2): a log-in, and behind it the telephone. */
 export function Bar({ options }: { options: ToolbarOptions }) {
@@ -42,8 +43,7 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   }, [mark, open, notices]);
   useEffect(() => () => windowDesk.close(), []);
 
-  const agent = snapshot?.agent ?? null;
-  const loggedIn = agent !== null;
+  const loggedIn = snapshot !== null && isLoggedIn(snapshot);
   useEffect(
     () =>
       intents.offer('dial', number => {
@@ -102,7 +102,11 @@ export function Bar({ options }: { options: ToolbarOptions }) {
           来电 {number}：打开受理单
         </button>
       ))}
-      {reminder?.roles.some(role => who?.roles.includes(role)) && <ReminderBadge {...reminder} />}
+      {reminder?.roles.some(role => who?.roles.includes(role)) && (
+        <Suspense>
+          <ReminderBadge {...reminder} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { eventsAddress } from './documents/events.ts';
+import { useDocuments } from './documents/useDocuments.ts';
 import { useShellKeys } from './keys.ts';
 import { LayoutWidgets, useDials, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
 import { useMenu } from './menu.ts';
@@ -22,8 +23,6 @@ import { useSearchUser } from './user/search-user.ts';
 import { UserStrip } from './user/UserStrip.tsx';
 import './shell.css';
 
-const Documents = lazy(() => import('./documents/Documents.tsx'));
-
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
 export default function Shell() {
   const { appearance } = useServices();
@@ -36,6 +35,7 @@ export default function Shell() {
   const unsaved = useUnsaved(drawers.unsaved);
   useLeaveGuard(unsaved);
   const [events] = useState(eventsAddress);
+  const Documents = useDocuments(events);
   const widgets = useLayoutWidgets();
   const dials = useDials();
 
@@ -60,11 +60,7 @@ export default function Shell() {
         <Transfers />
         {palette && <Palette search={search} close={() => setPalette(false)} />}
         <NewVersion unsaved={unsaved} />
-        {events !== undefined && (
-          <Suspense>
-            <Documents address={events} unsaved={unsaved} />
-          </Suspense>
-        )}
+        {Documents && events !== undefined && <Documents address={events} unsaved={unsaved} />}
         <Watermark />
         {question && <ConfirmDialog {...question} />}
       </div>

@@ -12,7 +12,8 @@ export const loadShell = (): Promise<ComponentType> => shell('');
 export const loadedShell = (): ComponentType | undefined => shell.ready('');
 
 /** Fetches the page of an address and the component of its kind: what fails here is told when the page is opened. */
-export function loadPageAhead({ bundle }: Pick<Services, 'bundle'>, pathname: string): void {
+export function loadPageAhead({ bundle }: Pick<Services, 'bundle'>, address: string): void {
+  const pathname = address.replace(/\?.*/, '');
   const { home } = bundle.app().app;
   const route = pathname === '/' ? bundle.route(home) : matchRoute(pathname, bundle.route)?.route;
   if (!route) return;

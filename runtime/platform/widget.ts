@@ -93,8 +93,10 @@ export interface ShortcutPort {
 export interface Shortcut {
   /** With Alt, by its place on the keyboard: KeyJ is Alt+J. */
   code: string;
-  /** What it does, for the list of keys. */
+  /** What it does, for the list of commands. */
   label: string;
+  /** How the label is typed: syllables parted by spaces. */
+  pinyin: string;
   run(): void;
 }
 

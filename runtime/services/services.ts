@@ -78,7 +78,10 @@ export interface SessionService {
   /** A valtio proxy. */
   state: { token: string | null; loginInfo: LoginInfo | null };
   login(credentials: Credentials): Promise<void>;
-  /** Reads the login info of a kept token; false when there is no valid session. Rejects when nobody could be asked. */
+  /**
+   * Goes on with a kept token: at once with the login info of the last time, which the server then confirms, or once it
+   * has been read. false: there is no valid session. Rejects when nobody could be asked.
+   */
   restore(): Promise<boolean>;
   /** A new token by the 30-minute rule (spec 4.2). One request, however many ask. */
   refresh(): Promise<void>;

@@ -48,11 +48,19 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     tokensOf(await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
   const readLoginInfo = async (): Promise<void> => {
     const info = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    // What is shown by it is drawn anew only where something of it is new.
+    if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
     store.keepLoginInfo(info);
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
     if (before !== null && before !== info.operatorCode) needs.onOther();
     state.loginInfo = ref(info);
+  };
+  /** The login info of the last time, if it is of whose tabs this window shows. */
+  const keptLoginInfo = (): LoginInfo | null => {
+    const kept = store.loginInfo();
+    const before = platform.session.get(owner);
+    return kept && (before === null || before === kept.operatorCode) ? kept : null;
   };
   const isDue = (): boolean => {
     const elapsed = platform.clock.now() - (store.time() ?? 0);
@@ -85,31 +93,43 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     if (token === null) end(false);
     else if (typeof token === 'string') state.token = token;
   });
+  platform.channel.listen('login', operatorCode => {
+    // Somebody has logged in in another window: all windows of a browser are of one person.
+    if (state.token && state.loginInfo?.operatorCode !== operatorCode) readLoginInfo().catch(() => undefined);
+  });
 
   return {
     state,
     async login(credentials) {
-      take('access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials)));
+      const tokens = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
+      store.forgetLoginInfo();
+      take(tokens);
       try {
         await readLoginInfo();
       } catch (error) {
         end(true);
         throw error;
       }
+      platform.channel.send('login', state.loginInfo?.operatorCode);
     },
     async restore() {
       if (!state.token) return false;
       if (state.loginInfo) return true;
+      const kept = keptLoginInfo();
+      if (kept) {
+        // The shell opens as it was, and the server is asked meanwhile: what is new follows, and a 401 ends it. Where
+        // nobody can be asked, each page says that the network is gone.
+        platform.session.set(owner, kept.operatorCode);
+        state.loginInfo = ref(kept);
+        readLoginInfo().catch(() => undefined);
+        return true;
+      }
       try {
         await readLoginInfo();
         return true;
       } catch (error) {
         if (error instanceof CallError && error.code === 401) return false;
-        const kept = store.loginInfo();
-        if (!kept || !(error instanceof CallError) || error.code !== 0) throw error;
-        // Nobody could be asked: the shell opens as it was, and each page says that the network is gone.
-        state.loginInfo = ref(kept);
-        return true;
+        throw error;
       }
     },
     refresh,

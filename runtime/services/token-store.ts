@@ -33,6 +33,7 @@ export function createTokenStore(storage: StoragePort) {
     },
     loginInfo: (): LoginInfo | null => readStored(storage, keys.loginInfo, isLoginInfo),
     keepLoginInfo: (info: LoginInfo): void => writeStored(storage, keys.loginInfo, info),
+    forgetLoginInfo: (): void => storage.remove(keys.loginInfo),
     recordTime: (time: number): void => storage.set(keys.time, String(time)),
     clear(): void {
       for (const key of Object.values(keys)) storage.remove(key);

@@ -30,7 +30,9 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
 export async function withBrowser<T>(body: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = await provide(chromiumNeed);
   if (executablePath === undefined) throw new Error('there is no Chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  // Chromium draws its own address bar as web pages, which would load beside each page that is measured.
+  const quiet = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,OmniboxPopupWebUI';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', quiet] });
   try {
     return await body(browser);
   } finally {

@@ -9,8 +9,10 @@ const pause = 1;
 /** Sees to it that supervisors, if any is there, are soon told how the queues stand in which something has changed. */
 export async function stirMonitors(floor: Floor): Promise<void> {
   const qids = new Set<string | null>([
-    ...floor.agents.changed().flatMap(agent => agent.qids),
-    ...[...floor.calls.changed(), ...floor.chats.changed(), ...floor.threads.changed()].map(({ qid }) => qid),
+    ...floor.agents.changed().flatMap(({ was, is }) => (is ?? was)?.qids ?? []),
+    ...[...floor.calls.changed(), ...floor.chats.changed(), ...floor.threads.changed()].map(
+      ({ was, is }) => (is ?? was)?.qid ?? null,
+    ),
   ]);
   qids.delete(null);
   if (qids.size === 0) return;

@@ -94,9 +94,12 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     const line = lines.get(session) ?? { last: Promise.resolve(), waiting: 0 };
     lines.set(session, line);
     if (++line.waiting > mostWaiting) return session.end(1008, 'Too many requests');
-    line.last = line.last.then(work).finally(() => {
-      line.waiting--;
-    });
+    // Of an instance that has closed nothing follows: another one looks after what it left.
+    line.last = line.last
+      .then(() => (isOver ? undefined : work()))
+      .finally(() => {
+        line.waiting--;
+      });
   }
   async function answer(session: Session, sent: Sent): Promise<void> {
     const text = await takeRequest({ pool, work, log }, session, sent);

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
@@ -7,40 +7,56 @@ import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
 import { watchForFaults } from './faults.ts';
 
 let browser: Browser;
+let strict: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;
 let board: SipSwitch;
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
 beforeAll(async () => {
   const executablePath = await provide(chromiumNeed);
   if (executablePath === undefined) throw new Error('No Chromium to test with.');
   site = await servePage();
   board = new SipSwitch(site.server, '/sip', { '30052608001': 'secret', '30052608002': 'secret' });
-  browser = await chromium.launch({
+  browser = await chromium.launch({ executablePath, args: [...flags, '--autoplay-policy=no-user-gesture-required'] });
+  strict = await chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-    ],
+    args: [...flags, '--autoplay-policy=document-user-activation-required'],
   });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
+  await strict?.close();
   board?.close();
   await site?.close();
 });
 
 const inbound = { 'X-Asterisk-Call-Type': '1', 'X-Asterisk-Detail-Call-Type': '101' };
 
+/** SOFTPHONE_CALLS=200 for the figure. */
+const calls = Number(process.env.SOFTPHONE_CALLS ?? 15);
+
 async function phone(bindTel: string, autoAnswer: Record<string, unknown>, query = ''): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${site.url}/${query}`);
   await page.evaluate(session => window.phone.start(session), { bindTel, webrtcAutoAnswer: autoAnswer });
-  await state(page, 'registration', 'registered');
+  await page.waitForFunction(() => window.phone.told.some(({ name }) => name === 'registered'));
   return page;
 }
 const state = (page: Page, part: 'registration' | 'phone', wanted: string): Promise<unknown> =>
   page.waitForFunction(([name, value]) => window.phone.softphone?.view()[name] === value, [part, wanted] as const);
+/** Playwright's own evaluate counts as a gesture; this one does not. */
+async function withoutGesture(page: Page): Promise<(expression: string) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return async expression => {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    return result.value;
+  };
+}
+const patience = { timeout: 15_000 };
 const alive = (page: Page) => page.evaluate(() => window.phone.alive());
 
 describe('agent spec 4: two softphones', () => {
@@ -69,14 +85,81 @@ describe('agent spec 4: two softphones', () => {
     expect(await a.evaluate(() => window.phone.softphone?.mute())).toBe(true);
     expect(await a.evaluate(() => window.phone.softphone?.view().call?.muted)).toBe(true);
     await a.waitForFunction(() => window.phone.softphone?.view().quality, undefined, { timeout: 15_000 });
-    console.log(await a.evaluate(() => window.phone.softphone?.view()));
     await b.evaluate(() => window.phone.softphone?.hangUp());
     for (const page of [a, b]) {
       await state(page, 'phone', 'idle');
       expect(await alive(page)).toEqual({ connections: 0, tracks: 0 });
-      console.log(await page.evaluate(() => [window.phone.told, window.phone.entries]));
     }
     for (const seen of faults) expect(seen()).toEqual([]);
     for (const page of [a, b]) await page.context().close();
+  });
+
+  it('leave nothing behind, call after call', async () => {
+    const settings = { 1: 1, delay: 0 };
+    const [a, b] = [await phone('8001', settings), await phone('8002', settings)];
+    for (let call = 0; call < calls; call += 1) {
+      const [first, second] = [
+        { user: '30052608001', fields: inbound },
+        { user: '30052608002', fields: inbound },
+      ];
+      expect(await board.connect(first, second)).toBe('talking');
+      for (const page of [a, b]) await state(page, 'phone', 'talking');
+      await (call % 2 ? a : b).evaluate(() => window.phone.softphone?.hangUp());
+      for (const page of [a, b]) await state(page, 'phone', 'idle');
+    }
+    for (const page of [a, b]) {
+      expect(await alive(page)).toEqual({ connections: 0, tracks: 0 });
+      await page.context().close();
+    }
+  });
+
+  it('send an auto-answered call back where the microphone is not allowed, and pause the agent', async () => {
+    const a = await phone('8001', { 1: 1 }, '?deaf');
+    const b = await phone('8002', {});
+    const answer = await board.connect({ user: '30052608001', fields: inbound }, { user: '30052608002' });
+    expect(answer).toMatch(/^SIP\/2\.0 480/);
+    expect(await a.evaluate(() => window.phone.softphone?.view().microphone)).toMatchObject({ problem: 'refused' });
+    expect(await a.evaluate(() => window.phone.told.filter(({ name }) => name === 'pauseAgent'))).toHaveLength(1);
+    for (const page of [a, b]) await page.context().close();
+  });
+
+  it('come back by themselves after a cut', async () => {
+    const a = await phone('8001', {});
+    board.cut('30052608001');
+    await state(a, 'registration', 'waiting');
+    await state(a, 'registration', 'registered');
+    expect(await a.evaluate(() => window.phone.told.map(({ name }) => name))).toEqual(
+      expect.arrayContaining(['registered', 'lost', 'back']),
+    );
+    await a.context().close();
+  });
+});
+
+describe('agent spec 4: sound', () => {
+  it('is blocked before a gesture, says so, and comes with the click', async () => {
+    const b = await phone('8002', { 1: 1 });
+    const page = await (await strict.newContext()).newPage();
+    await page.goto(site.url);
+    const look = await withoutGesture(page);
+    await look("window.phone.start({ bindTel: '8001' })");
+    await vi.waitUntil(() => look("window.phone.softphone.view().registration === 'registered'"), patience);
+    await vi.waitUntil(() => look('window.phone.softphone.view().soundBlocked'), patience);
+    void board.connect({ user: '30052608001' }, { user: '30052608002', fields: inbound });
+    await vi.waitUntil(() => look("window.phone.softphone.view().phone === 'ringing'"), patience);
+    expect(await look('window.phone.softphone.view().soundBlocked')).toBe(true);
+    await page.click('#sound');
+    await vi.waitUntil(() => look('!window.phone.softphone.view().soundBlocked'), patience);
+    await page.evaluate(() => window.phone.softphone?.refuse());
+    await state(page, 'phone', 'idle');
+    for (const each of [page, b]) await each.context().close();
+  });
+
+  it('is tested before a call: microphone, speaker, registration, network', async () => {
+    const a = await phone('8001', {});
+    const report = await a.evaluate(() => window.phone.softphone?.test());
+    expect(report).toMatchObject({ microphone: null, tonePlayed: true, registered: true, network: true, passed: true });
+    expect(report?.level).toBeGreaterThan(0.001);
+    expect(await alive(a)).toEqual({ connections: 0, tracks: 0 });
+    await a.context().close();
   });
 });

@@ -15,8 +15,8 @@ export interface SipAgent {
 export interface SipAgentEvents {
   opened(): void;
   cut(why: string): void;
-  /** Anything came: the socket lives. */
-  heard(): void;
+  /** A message came or went, in a few words without addresses; one that came shows that the socket lives. */
+  message(direction: 'in' | 'out', summary: string): void;
   registered(): void;
   /** `status` is the answer's, 0 where none came. */
   refused(status: number, why: string): void;
@@ -53,6 +53,7 @@ export interface SipCallEvents {
   candidate(ready: () => void): void;
   remoteStream(stream: MediaStream): void;
   confirmed(): void;
+  /** Held by us, and the other side agreed. Its own hold is the switch's affair. */
   held(): void;
   unheld(): void;
   /** Ends the listening; comes once, whoever ended the call and whether or not it was answered. */

@@ -13,7 +13,7 @@ const longestRinging = 80;
 export const createOpenAgent =
   (openSocket: OpenNativeSocket): OpenAgent =>
   (account, events) => {
-    const socket = createSipSocket(account.socketUrl, openSocket, events.heard);
+    const socket = createSipSocket(account.socketUrl, openSocket, events.message);
     const agent = new JsSIP.UA({
       sockets: [socket],
       uri: account.address,

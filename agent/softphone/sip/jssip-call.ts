@@ -1,10 +1,11 @@
 import JsSIP from 'jssip';
 import type { EndEvent, RTCSession } from 'jssip/lib/RTCSession.js';
 import type { IncomingRequest } from 'jssip/lib/SIPMessage.js';
-import type { SipCall } from './agent.ts';
+import type { SipCall, SipCallEvents } from './agent.ts';
 
 /** One incoming session of JsSIP. At its end every listener is taken off it. */
 export function createJsSipCall(session: RTCSession, request: IncomingRequest): SipCall {
+  let told: SipCallEvents | null = null;
   let over = false;
   const audioSender = (): RTCRtpSender | undefined =>
     session.connection?.getSenders().find(({ track }) => track?.kind === 'audio');
@@ -19,6 +20,7 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
         events.remoteStream(streams[0] ?? new MediaStream([track]));
       const end = ({ cause }: EndEvent): void => {
         over = true;
+        told = null;
         connection?.removeEventListener('track', heard);
         session.removeAllListeners();
         events.ended(cause);
@@ -29,9 +31,7 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
       });
       session.on('icecandidate', ({ ready }) => events.candidate(ready));
       session.on('confirmed', () => events.confirmed());
-      // The other side's hold is the switch's affair: its status tells.
-      session.on('hold', ({ originator }) => void (originator === 'local' && events.held()));
-      session.on('unhold', ({ originator }) => void (originator === 'local' && events.unheld()));
+      told = events;
       session.on('ended', end);
       session.on('failed', end);
     },
@@ -43,8 +43,9 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
       }),
     reject: status_code => session.terminate({ status_code }),
     hangUp: () => session.terminate(),
-    hold: () => session.hold(),
-    unhold: () => session.unhold(),
+    // JsSIP's own events come before the other side has agreed; until then nothing else can be asked for.
+    hold: () => session.hold({}, () => told?.held()),
+    unhold: () => session.unhold({}, () => told?.unheld()),
     setMuted: muted => (muted ? session.mute({ audio: true }) : session.unmute({ audio: true })),
     tonesByRtp: () => audioSender()?.dtmf?.canInsertDTMF === true,
     sendTones: (tones, byRtp, duration, interToneGap) =>

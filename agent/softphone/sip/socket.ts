@@ -7,11 +7,23 @@ export type OpenNativeSocket = (url: string, protocol: string) => NativeSocket;
 
 const openState = 1;
 
+/** A message in a few words for the log: its method or status, and which request it is about. Without addresses. */
+export function summarise(text: string): string {
+  const [first = ''] = text.split('\r\n', 1);
+  const request = /^cseq *: *(\d+ +\w+)/im.exec(text)?.[1] ?? '';
+  const status = /^SIP\/2\.0 (\d{3})/.exec(first)?.[1];
+  return status ? `${status} (${request})` : request || 'keep-alive';
+}
+
 /**
  * A WebSocket as JsSIP takes one (its Socket interface, RFC 7118). JsSIP's own reconnects by its own rule, without end
  * and by timers that a hidden tab slows; this one opens only when told.
  */
-export function createSipSocket(url: string, open: OpenNativeSocket, heard: () => void) {
+export function createSipSocket(
+  url: string,
+  open: OpenNativeSocket,
+  passed: (direction: 'in' | 'out', summary: string) => void,
+) {
   const { protocol, host } = new URL(url);
   let native: NativeSocket | null = null;
   const letGo = (): void => {
@@ -41,7 +53,7 @@ export function createSipSocket(url: string, open: OpenNativeSocket, heard: () =
         socket.ondisconnect(true, code, reason);
       };
       native.onmessage = ({ data }) => {
-        heard();
+        passed('in', summarise(String(data)));
         socket.ondata(data);
       };
     },
@@ -53,6 +65,7 @@ export function createSipSocket(url: string, open: OpenNativeSocket, heard: () =
     },
     send(text: string): boolean {
       if (native?.readyState !== openState) return false;
+      passed('out', summarise(text));
       native.send(text);
       return true;
     },

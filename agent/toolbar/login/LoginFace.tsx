@@ -1,10 +1,11 @@
 import Phone from 'lucide-react/icons/phone';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { notices } from '../../protocol/notices.ts';
 import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
-import { Popover } from '../popover/Popover.tsx';
-import { LoginForm, type LoginValues } from './LoginForm.tsx';
+import type { LoginValues } from './values.ts';
+
+const LoginForm = lazy(() => import('./LoginForm.tsx'));
 
 interface Props {
   options: Pick<ToolbarOptions, 'enterprises'>;
@@ -35,14 +36,15 @@ export function LoginFace({ options, remembered, kickedOut, busy, logIn }: Props
           电话登录
         </button>
         {open && (
-          <Popover label="电话登录" close={close}>
+          <Suspense>
             <LoginForm
               options={options}
               remembered={remembered}
               busy={busy}
               logIn={values => void logIn(values).then(done => done && close())}
+              close={close}
             />
-          </Popover>
+          </Suspense>
         )}
       </div>
     </div>

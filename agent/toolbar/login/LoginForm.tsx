@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { Field } from '../popover/Field.tsx';
-
-export type LoginValues = Record<keyof Omit<PhoneLoginForm, 'type'>, string>;
+import { Popover } from '../popover/Popover.tsx';
+import type { LoginValues } from './values.ts';
 
 interface Props {
   options: Pick<ToolbarOptions, 'enterprises'>;
@@ -11,6 +11,7 @@ interface Props {
   remembered: Omit<PhoneLoginForm, 'password'> | null;
   busy: boolean;
   logIn(values: LoginValues): void;
+  close: () => void;
 }
 
 /** The choice after which an enterprise code is typed. */
@@ -19,7 +20,7 @@ const custom = '*';
 const text = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value));
 
 /** The log-in of the telephone (agent spec 3): presets bind type 2, status 1. */
-export function LoginForm({ options: { enterprises }, remembered, busy, logIn }: Props) {
+export default function LoginForm({ options: { enterprises }, remembered, busy, logIn, close }: Props) {
   const known = enterprises.some(({ code }) => code === (remembered?.identifier ?? enterprises[0]?.code));
   const [choice, setChoice] = useState(known ? (remembered?.identifier ?? enterprises[0]?.code ?? custom) : custom);
   const [values, setValues] = useState<LoginValues>({
@@ -55,55 +56,57 @@ export function LoginForm({ options: { enterprises }, remembered, busy, logIn }:
     if (Object.keys(faults).length === 0) logIn({ ...values, identifier });
   };
   return (
-    <form className="agent-form" onSubmit={submit} noValidate>
-      <Field id={`${id}-enterprise`} label="企业">
-        <select
-          id={`${id}-enterprise`}
-          className="input"
-          value={choice}
-          onChange={event => setChoice(event.target.value)}
-        >
-          {enterprises.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}（{code}）
-            </option>
-          ))}
-          <option value={custom}>自定义企业编号…</option>
-        </select>
-      </Field>
-      {choice === custom && (
-        <Field id={`${id}-identifier`} label="企业编号" wrong={wrong.identifier}>
-          <input {...input('identifier')} autoComplete="off" />
+    <Popover label="电话登录" close={close}>
+      <form className="agent-form" onSubmit={submit} noValidate>
+        <Field id={`${id}-enterprise`} label="企业">
+          <select
+            id={`${id}-enterprise`}
+            className="input"
+            value={choice}
+            onChange={event => setChoice(event.target.value)}
+          >
+            {enterprises.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}（{code}）
+              </option>
+            ))}
+            <option value={custom}>自定义企业编号…</option>
+          </select>
         </Field>
-      )}
-      <Field id={`${id}-cno`} label="座席工号" wrong={wrong.cno}>
-        <input {...input('cno')} data-first inputMode="numeric" autoComplete="off" />
-      </Field>
-      <Field id={`${id}-password`} label="座席密码">
-        <input {...input('password')} type="password" autoComplete="off" />
-      </Field>
-      <Field id={`${id}-bindType`} label="绑定类型">
-        <select {...input('bindType')}>
-          <option value="1">普通电话</option>
-          <option value="2">分机</option>
-          <option value="3">软电话</option>
-        </select>
-      </Field>
-      <Field id={`${id}-bindTel`} label="绑定号码">
-        <input {...input('bindTel')} inputMode="tel" autoComplete="off" />
-      </Field>
-      <Field id={`${id}-loginStatus`} label="登录后">
-        <select {...input('loginStatus')}>
-          <option value="1">空闲</option>
-          <option value="2">置忙</option>
-        </select>
-      </Field>
-      <Field id={`${id}-loginType`} label="登录类型">
-        <input {...input('loginType')} inputMode="numeric" autoComplete="off" />
-      </Field>
-      <button type="submit" className="button button-primary agent-form-submit" disabled={busy}>
-        {busy ? '登录中…' : '登录电话'}
-      </button>
-    </form>
+        {choice === custom && (
+          <Field id={`${id}-identifier`} label="企业编号" wrong={wrong.identifier}>
+            <input {...input('identifier')} autoComplete="off" />
+          </Field>
+        )}
+        <Field id={`${id}-cno`} label="座席工号" wrong={wrong.cno}>
+          <input {...input('cno')} data-first inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field id={`${id}-password`} label="座席密码">
+          <input {...input('password')} type="password" autoComplete="off" />
+        </Field>
+        <Field id={`${id}-bindType`} label="绑定类型">
+          <select {...input('bindType')}>
+            <option value="1">普通电话</option>
+            <option value="2">分机</option>
+            <option value="3">软电话</option>
+          </select>
+        </Field>
+        <Field id={`${id}-bindTel`} label="绑定号码">
+          <input {...input('bindTel')} inputMode="tel" autoComplete="off" />
+        </Field>
+        <Field id={`${id}-loginStatus`} label="登录后">
+          <select {...input('loginStatus')}>
+            <option value="1">空闲</option>
+            <option value="2">置忙</option>
+          </select>
+        </Field>
+        <Field id={`${id}-loginType`} label="登录类型">
+          <input {...input('loginType')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <button type="submit" className="button button-primary agent-form-submit" disabled={busy}>
+          {busy ? '登录中…' : '登录电话'}
+        </button>
+      </form>
+    </Popover>
   );
 }

@@ -16,6 +16,7 @@ import { Consultation } from './Consultation.tsx';
 import { Control } from './Control.tsx';
 import { Keypad } from './Keypad.tsx';
 import { barKeys } from './keys.ts';
+import { softphoneOf } from './softphone-facts.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { isTalking, whyNot } from './why-not.ts';
 
@@ -27,7 +28,8 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
   const { toolbar, call, callState } = snapshot;
   const talking = isTalking(toolbar);
   const held = toolbar.startsWith('held');
-  const muted = call !== null && mutedCall === call.serialId;
+  const own = softphoneOf(snapshot.attendants)?.call;
+  const muted = own ? own.muted : call !== null && mutedCall === call.serialId;
   const close = useCallback(() => setPanel(null), [setPanel]);
   const why = (control: Parameters<typeof whyNot>[0]): string | null => whyNot(control, snapshot, now);
 

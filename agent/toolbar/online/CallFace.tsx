@@ -4,9 +4,10 @@ import { notices as texts } from '../../protocol/notices.ts';
 import { useToolbarServices } from '../window/context.ts';
 
 /** Who is on the line, and from where. */
-export function CallFace({ snapshot: { call } }: { snapshot: DeskSnapshot }) {
+export function CallFace({ snapshot: { call, toolbar } }: { snapshot: DeskSnapshot }) {
   const { notices } = useToolbarServices();
-  if (!call) return null;
+  // The last call is kept; it is of interest until its wrap-up ends.
+  if (!call || toolbar === 'idle' || toolbar === 'paused') return null;
   const { customerNumber, customerProvince, customerCity } = call;
   const place = [...new Set([customerProvince, customerCity])].filter(Boolean).join(' ');
   const copy = (): void => {

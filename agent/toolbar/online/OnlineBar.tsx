@@ -24,7 +24,7 @@ interface Props {
   onDialled: () => void;
 }
 
-/** The bar of an agent who is logged in. */
+/** The bar of an agent who is logged in: what is pressed keeps its place, what comes and goes stands behind it. */
 export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: Props) {
   const { notices } = useToolbarServices();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -45,12 +45,12 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   return (
     <div className="agent-bar-main">
       <StateFace snapshot={snapshot} />
-      <CallFace snapshot={snapshot} />
-      <LineTrouble desk={desk} snapshot={snapshot} />
       <CallControls {...bar} />
       <span className="agent-line" aria-hidden="true" />
-      <WrapUp snapshot={snapshot} actions={actions} />
       <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
+      <CallFace snapshot={snapshot} />
+      <WrapUp snapshot={snapshot} actions={actions} />
+      <LineTrouble desk={desk} snapshot={snapshot} />
       <SoftphoneFace {...bar} desk={desk} />
     </div>
   );

@@ -6,6 +6,7 @@ import { Popover } from '../popover/Popover.tsx';
 import type { BarProps } from './bar-props.ts';
 import { Control } from './Control.tsx';
 import { Devices } from './Devices.tsx';
+import { SelfTest } from './SelfTest.tsx';
 import { softphoneName, softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
@@ -13,9 +14,17 @@ export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { 
   const close = useCallback(() => setPanel(null), [setPanel]);
   const facts = softphoneOf(snapshot.attendants);
   if (!facts) return null;
-  const { soundBlocked, microphone, quality, devices } = facts;
+  const { registration, soundBlocked, microphone, quality, devices } = facts;
   return (
     <>
+      {registration === 'failed' && (
+        <span className="agent-trouble" role="alert">
+          软电话未注册
+          <button type="button" className="button" onClick={() => void desk.act(softphoneName, 'register')}>
+            重新注册
+          </button>
+        </span>
+      )}
       {soundBlocked && (
         <button
           type="button"
@@ -52,6 +61,7 @@ export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { 
         {panel === 'devices' && (
           <Popover label="声音设备" alignEnd close={close}>
             <Devices devices={devices} choose={(kind, id) => void desk.act(softphoneName, 'choose', { kind, id })} />
+            <SelfTest desk={desk} inCall={facts.call !== null} />
           </Popover>
         )}
       </div>

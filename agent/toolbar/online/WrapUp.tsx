@@ -28,7 +28,7 @@ export function WrapUp({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actio
           aria-disabled={why !== null}
           onClick={() => why === null && actions.prolong(seconds)}
         >
-          +{seconds}秒
+          +{seconds} 秒
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { AgentDesk } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
+import { softphoneName, softphoneOf } from './softphone-facts.ts';
 
 export interface BarActions {
   answer(): void;
@@ -24,12 +25,14 @@ export interface BarActions {
 export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): BarActions {
   const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
     (await running).kind === 'confirmed';
+  const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>
-      void desk.act('softphone', 'answer').then(({ kind }) => {
-        const notice = kind === 'confirmed' ? resultNotice('link', 0) : null;
-        if (notice) tell(notice);
+      void desk.act(softphoneName, 'answer').then(answered => {
+        const refusal = answered.kind === 'refused' ? answered.text : undefined;
+        const notice = refusal === undefined ? resultNotice('link', 0) : resultNotice('link', -1, refusal);
+        if (notice && answered.kind !== 'unknown') tell(notice);
       }),
     refuse: () => void desk.command('refuse', {}),
     hangUp() {
@@ -38,8 +41,15 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
       void desk.command(type, {});
     },
     hold: () => void desk.command(desk.snapshot().toolbar.startsWith('held') ? 'unhold' : 'hold', {}),
-    mute: on => done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
-    press: digits => void desk.command('dtmf', { digits, direction: 'out' }),
+    mute: on =>
+      // A microphone of our own is silent at once; another telephone is muted by the switch.
+      hasSoftphone()
+        ? done(desk.act(softphoneName, on ? 'mute' : 'unmute'))
+        : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
+    press: digits =>
+      void (hasSoftphone()
+        ? desk.act(softphoneName, 'dtmf', { tones: digits })
+        : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
     consultation: step => void desk.command(step, {}),

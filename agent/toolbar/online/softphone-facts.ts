@@ -1,5 +1,8 @@
 /** What the bar shows of a softphone; as the softphone tells of itself among the desk's attendants. */
 export interface SoftphoneFacts {
+  /** failed: only a press tries again. */
+  registration: string;
+  call: { muted: boolean } | null;
   soundBlocked: boolean;
   microphone: { text: string } | null;
   quality: { mos: number; jitter: number; loss: number; poor: boolean } | null;

@@ -4,14 +4,14 @@ import type { BarProps } from './bar-props.ts';
 import { barKeys, type KeyedControl } from './keys.ts';
 import { type BarControl, whyNot } from './why-not.ts';
 
-const labels: Record<KeyedControl, string> = {
-  answer: '接听来电',
-  hangUp: '挂断 / 拒接',
-  hold: '保持 / 取回',
-  transfer: '转移通话',
-  setIdle: '置闲',
-  setBusy: '置忙',
-  dial: '外呼',
+const labels: Record<KeyedControl, { label: string; pinyin: string }> = {
+  answer: { label: '接听来电', pinyin: 'jie ting lai dian' },
+  hangUp: { label: '挂断或拒接', pinyin: 'gua duan huo ju jie' },
+  hold: { label: '保持或取回', pinyin: 'bao chi huo qu hui' },
+  transfer: { label: '转移通话', pinyin: 'zhuan yi tong hua' },
+  setIdle: { label: '置闲', pinyin: 'zhi xian' },
+  setBusy: { label: '置忙', pinyin: 'zhi mang' },
+  dial: { label: '外呼', pinyin: 'wai hu' },
 };
 
 /** The keys of the bar, wherever the focus is. One that is not possible now says why, as its control does. */
@@ -24,7 +24,7 @@ export function useBarKeys(bar: BarProps): void {
       const { snapshot, actions, panel, setPanel } = latest.current;
       const control = controlOf(key, snapshot.toolbar);
       const why = whyNot(control, snapshot, platform.clock.now());
-      if (why) return notices.warning(`${labels[key]}：${why}`);
+      if (why) return notices.warning(`${labels[key].label}：${why}`);
       const toggle = (one: 'transfer' | 'busy' | 'dial'): void => setPanel(panel === one ? null : one);
       const run: Record<KeyedControl, () => void> = {
         answer: actions.answer,
@@ -40,7 +40,7 @@ export function useBarKeys(bar: BarProps): void {
     return shortcuts.bind(
       (Object.keys(barKeys) as KeyedControl[]).map(key => ({
         code: barKeys[key],
-        label: labels[key],
+        ...labels[key],
         run: () => press(key),
       })),
     );

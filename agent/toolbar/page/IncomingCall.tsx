@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { WidgetServices } from '#runtime/platform/widget.ts';
 import type { DeskCall } from '../../desk/contract.ts';
+import type { ToolbarState } from '../../states/toolbar.ts';
 import { clockOf } from '../online/duration.ts';
 import { faceOf } from '../online/labels.ts';
 import { useSnapshot, useWindowDesk } from '../window/use-desk.ts';
 import './incoming-call.css';
 
 type Services = Pick<WidgetServices, 'options' | 'time' | 'platform'>;
+
+/** States of the bar in which a call is over. */
+const over: readonly ToolbarState[] = ['offline', 'idle', 'paused', 'afterCall'];
 
 const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
@@ -20,7 +24,7 @@ export function IncomingCall({ services: { options, time, platform } }: { servic
     if (current) setKnown(current);
   }, [current]);
   const [now, setNow] = useState(platform.clock.now);
-  const live = current !== null;
+  const live = current !== null && snapshot !== null && !over.includes(snapshot.toolbar);
   useEffect(() => (live ? time.eachSecond(() => setNow(platform.clock.now())) : undefined), [live, time, platform]);
   const place = [...new Set([known?.customerProvince, known?.customerCity])].filter(Boolean).join(' ');
   const facts: [string, string][] = [

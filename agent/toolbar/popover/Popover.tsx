@@ -13,8 +13,8 @@ export function Popover({ label, alignEnd = false, close, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const first = box.current?.querySelector<HTMLElement>('[data-first], input:not([type=hidden]), select, button');
-    first?.focus();
+    const found = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    (found('[data-first]') ?? found('input, select, button'))?.focus();
     const press = (event: PointerEvent): void => {
       if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) close();
     };

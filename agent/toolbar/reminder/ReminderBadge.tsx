@@ -14,7 +14,7 @@ const countOf = (content: unknown): number => {
 };
 
 /** The telemarketing reminders (agent spec 6): how many, and the way to them. */
-export function ReminderBadge({ count: call, page }: NonNullable<ToolbarOptions['reminder']>) {
+export default function ReminderBadge({ count: call, page }: NonNullable<ToolbarOptions['reminder']>) {
   const { calls, pages, platform } = useToolbarServices();
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -4,6 +4,9 @@ import { openSockJs } from '../../connection/sockjs.ts';
 import { createStompLine } from '../../connection/stomp-line.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { createAgentDesk } from '../../desk/desk.ts';
+import type { Journal } from '../../journal.ts';
+import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
+import { createStartSoftphone } from '../../softphone/load.ts';
 import type { ToolbarOptions } from '../options.ts';
 import type { ToolbarServices } from '../services.ts';
 
@@ -11,6 +14,7 @@ import type { ToolbarServices } from '../services.ts';
 export function openDesk({ host }: ToolbarOptions, { platform, person, time }: ToolbarServices): AgentDesk {
   const here = new URL(platform.page.url());
   const address = new URL(host, here);
+  const journal: Journal = () => undefined;
   return createAgentDesk({
     platform,
     scope: person.current()?.code ?? '',
@@ -28,6 +32,7 @@ export function openDesk({ host }: ToolbarOptions, { platform, person, time }: T
       random: Math.random,
     },
     serverTime: async () => Math.floor(time.now() / 1000),
-    journal: () => undefined,
+    attendants: { softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal) },
+    journal,
   });
 }

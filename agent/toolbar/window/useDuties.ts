@@ -5,6 +5,7 @@ import { popIncoming } from '../incoming/pop.ts';
 import { isAtWork } from '../incoming/typing.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { useToolbarServices } from './context.ts';
+import { isLoggedIn } from './logged-in.ts';
 import type { PresenceMark } from './presence-mark.ts';
 
 /** What a desk tells goes where it belongs: notices to the top of the page, incoming calls to their page. */
@@ -20,9 +21,9 @@ export function useDuties(
     const ends = [
       desk.onNotice(({ kind, text }) => notices[kind](text)),
       desk.onIncoming(info => popIncoming(info, { path: incoming, pages, hints, atWork: () => isAtWork(document) })),
-      desk.onChange(({ agent, connection }) => {
-        if (agent) mark.set(true);
-        else if (connection === 'offline' || connection === 'kickedOut') mark.set(false);
+      desk.onChange(snapshot => {
+        if (isLoggedIn(snapshot)) mark.set(true);
+        else if (snapshot.connection !== 'admitting') mark.set(false);
       }),
     ];
     return () => {

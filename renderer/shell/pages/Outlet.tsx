@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -44,6 +44,10 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
     document.title = title ? `${title} - ${name}` : name;
   }, [title, name]);
 
+  // The shell is drawn first: a page may take longer than staff should wait for the menu.
+  const [isShellDrawn, setShellDrawn] = useState(false);
+  useEffect(() => startTransition(() => setShellDrawn(true)), []);
+
   const goHome = (): void => navigate(tabs.address(home));
   return (
     <main className="shell-main">
@@ -60,10 +64,11 @@ export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
         <IncompletePage title={destination.title} missing={destination.missing} home={goHome} />
       )}
       {destination.kind === 'checking' && <LoadingBar />}
-      {open.map(({ key, mounted }) => {
-        const tab = tabs.state.tabs.find(one => one.key === key);
-        return mounted && tab ? <TabPage key={key} tab={tab} shown={path !== null && key === active} /> : null;
-      })}
+      {isShellDrawn &&
+        open.map(({ key, mounted }) => {
+          const tab = tabs.state.tabs.find(one => one.key === key);
+          return mounted && tab ? <TabPage key={key} tab={tab} shown={path !== null && key === active} /> : null;
+        })}
     </main>
   );
 }

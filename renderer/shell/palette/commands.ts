@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { useLogout } from '../navbar/logout.ts';
@@ -7,7 +8,8 @@ import type { PaletteEntry } from './entry.ts';
 
 /** The commands of the palette, each with how it is typed. */
 export function useCommands(): (PaletteEntry & { pinyin: string })[] {
-  const { appearance, tabs, account } = useServices();
+  const { appearance, tabs, account, shortcuts } = useServices();
+  const bound = useSyncExternalStore(shortcuts.subscribe, shortcuts.all);
   const { mode, compact, collapsed } = useSnapshot(appearance.state);
   const { active } = useSnapshot(tabs.state);
   const { current } = useSnapshot(account.state);
@@ -53,9 +55,13 @@ export function useCommands(): (PaletteEntry & { pinyin: string })[] {
     ),
     command('others', '关闭其它标签', 'guan bi qi ta biao qian', 'file', here('others')),
     command('all', '关闭全部标签', 'guan bi quan bu biao qian', 'file', here('all')),
+    ...bound.map(({ code, label, pinyin, run }) => command(code, label, pinyin, 'phone', run, keyText(code))),
     command('logout', '退出登录', 'tui chu deng lu', 'shield', () => logout(() => undefined)),
   ];
 }
+
+/** KeyJ → Alt+J. */
+const keyText = (code: string): string => `Alt+${code.replace(/^Key/, '')}`;
 
 const themes = {
   light: { title: '浅色主题', pinyin: 'qian se zhu ti' },

@@ -1,12 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import { iconOf } from '#renderer/registry/icons.ts';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 
-export function PageItem({ page, depth, current }: { page: MenuPage; depth: number; current: boolean }) {
+interface PageProps {
+  page: MenuPage;
+  depth: number;
+  current: boolean;
+}
+
+export const PageItem = memo(function PageItem({ page, depth, current }: PageProps) {
   const openPage = useOpenPage();
-  const Icon = iconOf(page.icon, 'page');
   const open = (event: MouseEvent): void => {
     // A link for the browser too: with Ctrl or the middle button it opens in a window of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -25,7 +30,7 @@ export function PageItem({ page, depth, current }: { page: MenuPage; depth: numb
         onClick={open}
       >
         {depth === 0 || page.icon ? (
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <MenuIcon name={page.icon} of="page" />
         ) : (
           <span className="menu-dot" aria-hidden="true" />
         )}
@@ -33,7 +38,7 @@ export function PageItem({ page, depth, current }: { page: MenuPage; depth: numb
       </a>
     </li>
   );
-}
+});
 
 interface GroupProps {
   group: MenuGroup;
@@ -42,11 +47,11 @@ interface GroupProps {
   /** The page in sight is one of the group. */
   inside: boolean;
   toggle: (group: MenuGroup) => void;
-  children: ReactNode;
+  /** What is in it: asked for when it is open, as a menu may have thousands of entries. */
+  children: () => ReactNode;
 }
 
 export function GroupItem({ group, depth, open, inside, toggle, children }: GroupProps) {
-  const Icon = iconOf(group.icon, 'group');
   return (
     <li>
       <button
@@ -57,11 +62,11 @@ export function GroupItem({ group, depth, open, inside, toggle, children }: Grou
         data-depth={depth}
         onClick={() => toggle(group)}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <MenuIcon name={group.icon} of="group" />
         <span className="menu-label">{group.title}</span>
         <ChevronDown className="menu-arrow" size={14} aria-hidden="true" />
       </button>
-      {open && children}
+      {open && children()}
     </li>
   );
 }

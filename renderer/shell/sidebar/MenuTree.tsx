@@ -43,7 +43,7 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
             inside={above.has(node.key)}
             toggle={toggle}
           >
-            {draw(node.items, depth + 1)}
+            {() => draw(node.items, depth + 1)}
           </GroupItem>
         ),
       )}

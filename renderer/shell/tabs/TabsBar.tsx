@@ -21,8 +21,12 @@ export function TabsBar() {
   const { gap, dragProps, moveByKey } = useTabOrder();
 
   useEffect(() => {
-    if (active)
-      bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!active) return;
+    // Once the page has been drawn: to look where the tab stands lays everything out.
+    const later = setTimeout(() =>
+      bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => clearTimeout(later);
   }, [active]);
 
   const more = (event: MouseEvent, key: string): void => {

@@ -23,7 +23,7 @@ export function createMemoryHub(): MemoryHub {
         },
         listen: (topic, listener) =>
           messages.add(message => {
-            if (message.from !== port && message.topic === topic) tab.run(() => listener(message.content));
+            if (message.from !== port && message.topic === topic) tab.run('channel', () => listener(message.content));
           }),
       };
       return port;

@@ -44,7 +44,7 @@ export const createTabClock = (clock: MemoryClock, tab: MemoryTab): MemoryClock 
   after(milliseconds, task) {
     let cancelled = false;
     const cancel = clock.after(milliseconds, () =>
-      tab.run(() => {
+      tab.run('clock', () => {
         if (!cancelled) task();
       }),
     );

@@ -22,7 +22,7 @@ export function createMemoryLocks(): MemoryLocks {
     queueMicrotask(() => {
       if (!first || first !== row[0]) return;
       first.has = true;
-      first.tab.run(() => first.over || first.held());
+      first.tab.run('lock', () => first.over || first.held());
     });
   };
   return {
@@ -42,7 +42,7 @@ export function createMemoryLocks(): MemoryLocks {
         if (byForce) {
           const robbed = row.shift();
           row.unshift(claim);
-          if (robbed?.has) robbed.tab.run(() => robbed.over || robbed.lost());
+          if (robbed?.has) robbed.tab.run('lock', () => robbed.over || robbed.lost());
           grant(row);
         } else if (row.push(claim) === 1) grant(row);
         return leave;

@@ -1,8 +1,13 @@
+/** Where tasks come from. A browser keeps the order within each of them only. */
+const sources = ['socket', 'clock', 'channel', 'lock'] as const;
+export type TaskSource = (typeof sources)[number];
+
 /** What a browser does to a window: freezes it, thaws it, ends it. */
 export interface MemoryTab {
   /** Runs a task as the window would: now, after it thaws, or never. */
-  run(task: () => void): void;
+  run(source: TaskSource, task: () => void): void;
   freeze(): void;
+  /** What waited runs, source by source; the worst order for one who lost its lock meanwhile: it hears that last. */
   thaw(): void;
   /** Closed or crashed, without a word. */
   die(): void;
@@ -11,13 +16,13 @@ export interface MemoryTab {
 }
 
 export function createMemoryTab(): MemoryTab {
-  const late: (() => void)[] = [];
+  const late: { source: TaskSource; task: () => void }[] = [];
   const mourners: (() => void)[] = [];
   let state: 'awake' | 'frozen' | 'dead' = 'awake';
   return {
-    run(task) {
+    run(source, task) {
       if (state === 'awake') task();
-      else if (state === 'frozen') late.push(task);
+      else if (state === 'frozen') late.push({ source, task });
     },
     freeze() {
       if (state === 'awake') state = 'frozen';
@@ -25,7 +30,8 @@ export function createMemoryTab(): MemoryTab {
     thaw() {
       if (state !== 'frozen') return;
       state = 'awake';
-      for (const task of late.splice(0)) task();
+      const waiting = late.splice(0);
+      for (const source of sources) for (const entry of waiting) if (entry.source === source) entry.task();
     },
     die() {
       if (state === 'dead') return;

@@ -47,4 +47,10 @@ export async function firstMenu(): Promise<number> {
   return window.measured.firstMenu - Math.max(...answers.map(answer => answer.responseEnd));
 }
 
+/** Milliseconds from the navigation to the first menu. */
+export async function sinceNavigation(): Promise<number> {
+  while (window.measured.firstMenu === undefined) await new Promise(requestAnimationFrame);
+  return window.measured.firstMenu;
+}
+
 export const keystrokes = (): number[] => window.measured.keystrokes;

@@ -55,13 +55,8 @@ export class Shelf<T> {
     if (known) known.value = undefined;
   }
 
-  /** Those that are not as they were; of one that is dropped, what it was. */
-  changed(): T[] {
-    return this.differing().map(([, { value, text }]) => value ?? (JSON.parse(text) as T));
-  }
-
-  /** The same, as each was in the table and as it is to be. */
-  changes(): { key: string; was: T | undefined; is: T | undefined }[] {
+  /** Those that are not as they were; `was` only where it was in the table, `is` only where it stays. */
+  changed(): { key: string; was: T | undefined; is: T | undefined }[] {
     return this.differing().map(([key, { value, text }]) => ({
       key,
       was: text === '' ? undefined : (JSON.parse(text) as T),

@@ -49,6 +49,8 @@ export function createDesk(board: Switchboard) {
     dialled: [] as string[],
     /** What statuses say of the call under way. */
     call: {} as EventFields<'status'>,
+    /** For how long, where it is asked. */
+    durations: {} as EventFields<'status'>,
     /** Events that are swallowed, and how often the others come. */
     lose: 0,
     copies: 1,
@@ -114,7 +116,7 @@ export function createDesk(board: Switchboard) {
       desk.loseAnswers -= 1;
       return null;
     };
-  board.status = desk.status;
+  board.status = () => ({ ...desk.status(), ...desk.durations });
   return desk;
 }
 export type Desk = ReturnType<typeof createDesk>;

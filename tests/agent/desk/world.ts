@@ -1,10 +1,14 @@
 import type { OpenLine } from '#agent/connection/line.ts';
 import type { DeskNeeds } from '#agent/desk/contract.ts';
 import { createAgentDesk } from '#agent/desk/desk.ts';
-import type { Entry } from '#agent/journal.ts';
+import { readSendTo } from '#agent/protocol/destinations.ts';
+import type { Frame } from '#agent/protocol/encode.ts';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
+import { isCallAction } from '#agent/protocol/rules/call-actions.ts';
 import type { IncomingCallInfo } from '#agent/protocol/session.ts';
+import { createRecorder, type Recorder } from '#agent/recorder/recorder.ts';
+import { inCall } from '#agent/states/device.ts';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 import { createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
@@ -18,16 +22,22 @@ import { admission, createSwitchboard } from '../connection/switchboard.ts';
 
 /** Lines as a window has them: what comes waits while it is frozen, and a window that dies closes its sockets. */
 const within =
-  (tab: MemoryTab, openLine: OpenLine): OpenLine =>
+  (tab: MemoryTab, openLine: OpenLine, sent: (frame: Frame) => void): OpenLine =>
   (target, events) => {
     const line = openLine(target, {
-      opened: () => tab.run(events.opened),
-      message: text => tab.run(() => events.message(text)),
-      heard: () => tab.run(events.heard),
-      closed: reason => tab.run(() => events.closed(reason)),
+      opened: () => tab.run('socket', events.opened),
+      message: text => tab.run('socket', () => events.message(text)),
+      heard: () => tab.run('socket', events.heard),
+      closed: reason => tab.run('socket', () => events.closed(reason)),
     });
     tab.onDeath(() => line.close());
-    return line;
+    return {
+      ...line,
+      send(frame) {
+        sent(frame);
+        return line.send(frame);
+      },
+    };
   };
 
 export interface Tab {
@@ -36,7 +46,7 @@ export interface Tab {
   events: AgentEvent[];
   notices: Notice[];
   calls: IncomingCallInfo[];
-  entries: Entry[];
+  recorder: Recorder;
 }
 
 /** One browser with any number of tabs, before a switch with one agent's telephone. */
@@ -52,10 +62,12 @@ export function createBrowser() {
     return (drawn * 0.618) % 1;
   };
   const admitted: string[] = [];
+  /** Call actions that left while no call session was live. */
+  const stray: string[] = [];
 
   const open = (more: Partial<DeskNeeds> = {}, session = createStorage(createMemoryStore())): Tab => {
     const platform = createMemoryPlatform({ hub, local, session, clock });
-    const entries: Entry[] = [];
+    const recorder = createRecorder({ platform, scope: 'clerk' });
     const desk = createAgentDesk({
       platform,
       scope: 'clerk',
@@ -64,13 +76,18 @@ export function createBrowser() {
           admitted.push(asked.password);
           return Promise.resolve({ kind: 'admitted', data: admission });
         },
-        openLine: within(platform.tab, board.openLine),
+        openLine: recorder.tap(
+          within(platform.tab, board.openLine, ({ destination }) => {
+            const type = readSendTo(destination)?.type ?? '';
+            if (isCallAction(type) && !inCall(desk.snapshot().device)) stray.push(type);
+          }),
+        ),
         random,
       },
-      journal: entry => void entries.push(entry),
+      journal: recorder.journal,
       ...more,
     });
-    const tab: Tab = { desk, platform, events: [], notices: [], calls: [], entries };
+    const tab: Tab = { desk, platform, events: [], notices: [], calls: [], recorder };
     desk.onEvent(event => void tab.events.push(event));
     desk.onNotice(notice => void tab.notices.push(notice));
     desk.onIncoming(call => void tab.calls.push(call));
@@ -85,6 +102,7 @@ export function createBrowser() {
     hub,
     local,
     admitted,
+    stray,
     open,
     pass: passing,
     /** Opens tabs, of which the first is logged in. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#agent/journal.ts';
+import { phoneChart } from '#agent/softphone/states/phone.ts';
+import { registrationChart } from '#agent/softphone/states/registration.ts';
 import { createAgentStates } from '#agent/states/agent-states.ts';
 import { callChart } from '#agent/states/call.ts';
 import { connectionChart } from '#agent/states/connection.ts';
@@ -11,10 +13,15 @@ import { type Chart, createMachine, next } from '#agent/states/machine.ts';
 import { presenceChart } from '#agent/states/presence.ts';
 import { controls, toolbarChart } from '#agent/states/toolbar.ts';
 
-const charts = [connectionChart, presenceChart, deviceChart, callChart, toolbarChart] as unknown as Chart<
-  string,
-  string
->[];
+const charts = [
+  connectionChart,
+  presenceChart,
+  deviceChart,
+  callChart,
+  registrationChart,
+  phoneChart,
+  toolbarChart,
+] as unknown as Chart<string, string>[];
 const page = readFileSync(new URL('../../../docs/reference/agent-states.md', import.meta.url), 'utf8');
 
 /** The edges as the drawing has them. */

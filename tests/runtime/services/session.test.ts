@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
-import { bench, json, loggedIn, type Seen } from './fixture.ts';
+import { bench, json, loggedIn, loginInfo, type Seen } from './fixture.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const refreshes = (seen: Seen[]): Seen[] => seen.filter(one => one.body.includes('grant_type=refresh_token'));
@@ -32,9 +32,79 @@ describe('login (spec 4.1, 7.2)', () => {
     expect(await good.services.session.restore()).toBe(true);
     expect(good.seen[0]?.headers.get('authorization')).toBe('Bearer kept');
 
-    const bad = await bench(({ url }) => (url.includes('userInfo') ? json({}, 401) : undefined), { local });
+    const refused = createStorage(createMemoryStore({ 'heddle.token': 'kept' }));
+    const bad = await bench(({ url }) => (url.includes('userInfo') ? json({}, 401) : undefined), { local: refused });
     expect(await bad.services.session.restore()).toBe(false);
-    expect(local.get('heddle.token')).toBeNull();
+    expect(refused.get('heddle.token')).toBeNull();
+  });
+
+  describe('goes on at once with the login info of the last time', () => {
+    const kept = (more = {}) =>
+      createStorage(
+        createMemoryStore({ 'heddle.token': 'kept', 'heddle.loginInfo': JSON.stringify({ ...loginInfo, ...more }) }),
+      );
+
+    it('and with what the server says of it as soon as it does', async () => {
+      const { services } = await bench(undefined, { local: kept({ menus: ['旧权限'] }) });
+      expect(await services.session.restore()).toBe(true);
+      expect(services.session.state.loginInfo?.menus).toEqual(['旧权限']);
+      await settle();
+      expect(services.session.state.loginInfo).toEqual(loginInfo);
+    });
+
+    it('which changes nothing where it is the same', async () => {
+      const { services, seen } = await bench(undefined, { local: kept() });
+      await services.session.restore();
+      const before = services.session.state.loginInfo;
+      await settle();
+      expect(seen.some(({ url }) => url.includes('userInfo'))).toBe(true);
+      expect(services.session.state.loginInfo).toBe(before);
+    });
+
+    it('until the server refuses the token', async () => {
+      const { services } = await bench(({ url }) => (url.includes('userInfo') ? json({}, 401) : undefined), {
+        local: kept(),
+      });
+      await services.session.restore();
+      await settle();
+      expect(services.session.state).toEqual({ token: null, loginInfo: null });
+    });
+
+    it('and stays where nobody can be asked', async () => {
+      const { services } = await bench(
+        ({ url }) => (url.includes('userInfo') ? Promise.reject(new TypeError('offline')) : undefined),
+        { local: kept() },
+      );
+      await services.session.restore();
+      await settle();
+      expect(services.session.state.loginInfo).toEqual(loginInfo);
+    });
+
+    it('but not with that of somebody else than whose tabs the window shows', async () => {
+      const { services, platform } = await bench(undefined, { local: kept({ operatorCode: 'B2002' }) });
+      platform.session.set('heddle.operator', 'A1001');
+      await services.session.restore();
+      expect(services.session.state.loginInfo).toEqual(loginInfo);
+    });
+
+    it('nor with that of whoever was there before a log-in', async () => {
+      const local = kept({ operatorCode: 'B2002' });
+      const { services } = await bench(
+        ({ url }) => (url.includes('userInfo') ? Promise.reject(new TypeError('offline')) : undefined),
+        { local },
+      );
+      await expect(services.session.login({ username: 'A1001', password: 'x' })).rejects.toThrow();
+      expect(local.get('heddle.loginInfo')).toBeNull();
+    });
+  });
+
+  it('in one window logs the others in', async () => {
+    const hub = createMemoryHub();
+    const local = createStorage(createMemoryStore());
+    const [one, other] = [await bench(undefined, { hub, local }), await bench(undefined, { hub, local })];
+    await one.services.session.login({ username: 'A1001', password: 'x' });
+    await settle();
+    expect(other.services.session.state).toMatchObject({ token: 'token-1', loginInfo: { operatorCode: 'A1001' } });
   });
 
   it('keeps the token when nobody could be asked', async () => {

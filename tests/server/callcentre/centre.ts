@@ -24,14 +24,18 @@ export interface Instance {
   close(): Promise<void>;
 }
 
+/** What an app serves beside its switch. */
+type Also = (app: FastifyInstance) => Promise<void>;
+
 /** Serves the switch at an app of its own. */
 export async function serveSwitch(
   { pool }: Connection,
-  { setup, log = () => undefined }: { setup?: CentreSetup; log?: (line: string) => void } = {},
+  { setup, log = () => undefined, also }: { setup?: CentreSetup; log?: (line: string) => void; also?: Also } = {},
 ): Promise<Instance> {
   const app = fastify();
   readsForms(app);
   mountCallCentre(app, { pool, log, ...(setup ? { setup } : {}) });
+  await also?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   return { app, url: `http://127.0.0.1:${port}/callcentre`, close: () => app.close() };
@@ -54,13 +58,14 @@ export interface Centre {
 }
 
 /** A switch on a new database of the server at `url`. */
-export async function openCentre(url: string, changes: Partial<CentreSettings> = {}): Promise<Centre> {
+export async function openCentre(url: string, changes: Partial<CentreSettings> = {}, also?: Also): Promise<Centre> {
   const own = await newDatabase(url);
   const connection = await connect(own, 20);
   await createPlatformTables(connection.pool);
   const setup: CentreSetup = { ...sampleCentre, settings: { ...settings, ...changes } };
   const log: string[] = [];
-  const instance = (): Promise<Instance> => serveSwitch(connection, { setup, log: line => void log.push(line) });
+  const instance = (): Promise<Instance> =>
+    serveSwitch(connection, { setup, log: line => void log.push(line), ...(also ? { also } : {}) });
   const first = await instance();
   const hand = await openSwitch({ pool: connection.pool, setup, log: line => void log.push(line) });
   const agents: TestAgent[] = [];

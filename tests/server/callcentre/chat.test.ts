@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDatabase } from '../embedded.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
@@ -203,7 +203,7 @@ describe('agent spec 7: chats', () => {
     await one.chats('lockSession', { mainUniqueId: other.mainUniqueId });
     await one.saw('chatClose', { mainUniqueId, closeReason: 'silence' });
     expect((await one.chats('history')).conversations).toMatchObject([
-      { ...{ mainUniqueId: other.mainUniqueId }, locked: 1 },
+      { mainUniqueId: other.mainUniqueId, locked: 1 },
     ]);
     await one.chats('unlockSession', { mainUniqueId: other.mainUniqueId });
     await one.saw('chatClose', { mainUniqueId: other.mainUniqueId });
@@ -258,6 +258,6 @@ describe('agent spec 7: chats', () => {
     visitors.push(visitor);
     await one.saw('chatBridge', { mainUniqueId: visitor.mainUniqueId });
     await one.chats('message', { mainUniqueId: visitor.mainUniqueId, messageId: 'z', messageType: 1, content: '您好' });
-    await vi.waitFor(() => visitor.saw('chatMessage', { content: '您好' }));
+    await visitor.saw('chatMessage', { content: '您好' });
   });
 });

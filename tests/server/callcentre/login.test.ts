@@ -125,6 +125,7 @@ describe('logging in at the switch', () => {
   });
 
   it('resumes with the status alone', async () => {
+    await centre.set({ grace: 60 });
     const agent = await centre.agent('2001', { loginStatus: 2, pauseDescription: 'WC' });
     agent.cut();
     const again = await TestAgent.enter(centre.first.url, '2001', agent.sessionId);
@@ -132,6 +133,7 @@ describe('logging in at the switch', () => {
     await again.sawStatus({ code: 'PAUSE', pauseDescription: 'WC', bindTel: '82001' });
     expect(again.responses).toEqual([]);
     await again.leave();
+    await centre.set({ grace: 1.5 });
   });
 
   it('logs out who does not come back', async () => {

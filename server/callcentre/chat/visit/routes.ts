@@ -42,7 +42,7 @@ export function serveVisits(app: FastifyInstance, path: string, wake: () => Prom
     const { pool, work, visitors } = await wake();
     const visitor = await visitorBy(pool, request);
     if (!visitor) return refuse(reply, 403, 'denied');
-    const close = listen(request, reply, visitors, userOf(visitor.enterpriseId, visitor.id));
+    const close = listen(reply, visitors, userOf(visitor.enterpriseId, visitor.id));
     // Listens by now; what was told before is told again.
     await work(visitor.enterpriseId, async floor => {
       const chat = await chatOf(floor, visitor.id);

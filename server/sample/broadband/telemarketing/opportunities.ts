@@ -57,6 +57,7 @@ export function opportunities(
         custName: subscription.customer.custName,
         mobile: subscription.customer.contPhone,
         userId: subscription.userId,
+        currentOffer: subscription.offer.offerName,
         ownerId: owner?.operatorId ?? null,
         callCount: called ? random.integer(1, 5) : 0,
         intention: called ? random.pick(['A', 'B', 'C', 'D']) : null,

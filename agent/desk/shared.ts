@@ -1,0 +1,83 @@
+import type { DeskSnapshot } from './contract.ts';
+import { nothingKnown } from './facts.ts';
+import type { Remembered } from './remembered.ts';
+import type { Term } from './term.ts';
+import type { TabState } from './wire.ts';
+
+export interface SharedNeeds {
+  remembered: Remembered;
+  /** The term of this tab, while it owns. */
+  term(): Term | null;
+  /** The page goes: what its last moments bring is not for the reload. */
+  isLeaving(): boolean;
+  /** A new state of this tab's own term. */
+  publish(state: TabState): void;
+  tell(snapshot: DeskSnapshot): void;
+}
+
+/** What every tab shows: the owner writes it, the others take it. */
+export interface Shared {
+  state(): TabState;
+  /** Something may have changed in the term: looks soon, once for all that changes together. */
+  changed(): void;
+  /** Looks now. */
+  flush(): void;
+  /** Another tab's. */
+  take(state: TabState): void;
+  /** This tab owns no more; what it showed stays until the new owner speaks. */
+  disown(): void;
+}
+
+export function createShared({ remembered, term, isLeaving, publish, tell }: SharedNeeds): Shared {
+  let state: TabState = {
+    epoch: 0,
+    version: 0,
+    snapshot: { ...nothingKnown, here: false, remembered: remembered.form(), attendants: {} },
+    session: null,
+  };
+  /** The last state as a text, so that what is the same is not told again. */
+  let written = '';
+  let isDue = false;
+
+  const show = (next: TabState): void => {
+    state = next;
+    tell(next.snapshot);
+  };
+  const shared: Shared = {
+    state() {
+      if (isDue) shared.flush();
+      return state;
+    },
+    changed() {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => isDue && shared.flush());
+    },
+    flush() {
+      isDue = false;
+      const own = term();
+      if (!own) return;
+      const facts = own.facts();
+      const session = own.client.connection.session();
+      const snapshot = { ...facts, here: true, remembered: remembered.form(), attendants: own.attendants() };
+      const text = JSON.stringify([snapshot, session]);
+      if (text === written) return;
+      written = text;
+      if (!isLeaving()) remembered.keep(session && { session, facts });
+      const next = { epoch: facts.epoch, version: state.version + 1, snapshot, session };
+      state = next;
+      publish(next);
+      tell(snapshot);
+    },
+    take(next) {
+      remembered.keep(null);
+      show({ ...next, snapshot: { ...next.snapshot, here: false } });
+    },
+    disown() {
+      written = '';
+      remembered.keep(null);
+      show({ ...state, snapshot: { ...state.snapshot, here: false } });
+    },
+  };
+  return shared;
+}

@@ -1,0 +1,15 @@
+import type { Response } from '../protocol/answers.ts';
+import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import { isAbout, type Who } from '../protocol/relabel.ts';
+import type { AgentStates } from './agent-states.ts';
+
+/** Follows one's own status; false where it cannot follow what was: then something was missed, and has to be read. */
+export const heedEvent = (states: AgentStates, event: AgentEvent, me: Who): boolean =>
+  event.event !== 'status' || !isAbout(event, me) || states.follow(event);
+
+/** Adopts one's own status where it was asked for. */
+export function heedResponse(states: AgentStates, { reqType, code, values }: Response, me: Who): void {
+  if (reqType !== 'status' || code !== 0 || !values) return;
+  const status: EventFields<'status'> = { cno: String(me.cno), ...values };
+  if (isAbout(status, me)) states.adopt(status);
+}

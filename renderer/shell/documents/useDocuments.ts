@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface Props {
+  address: string;
+  unsaved: boolean;
+}
+
+/** What tells of mistakes in documents: loaded where there is something to listen to, and after the shell has been drawn. */
+export function useDocuments(address: string | undefined): ComponentType<Props> | undefined {
+  const [loaded, setLoaded] = useState<{ Documents: ComponentType<Props> }>();
+  useEffect(() => {
+    if (address === undefined) return;
+    import('./Documents.tsx').then(
+      module => setLoaded({ Documents: module.default }),
+      () => undefined,
+    );
+  }, [address]);
+  return loaded?.Documents;
+}

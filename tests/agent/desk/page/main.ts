@@ -1,0 +1,46 @@
+import { createAdmit } from '#agent/connection/login/login.ts';
+import { createPageScript } from '#agent/connection/login/page-script.ts';
+import { openSockJs } from '#agent/connection/sockjs.ts';
+import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createAgentDesk } from '#agent/desk/desk.ts';
+import { createRecorder } from '#agent/recorder/recorder.ts';
+import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
+import { createSteadyClock, createTicker } from '#runtime/platform/browser/steady-clock.ts';
+
+/** A page with nothing but a desk, for tests that drive it: the real client in a real browser. */
+const { clock, ...rest } = createBrowserPlatform(window, { development: false });
+const platform = { ...rest, clock: createSteadyClock(clock, createTicker) };
+const recorder = createRecorder({ platform, scope: 'test' });
+// Waits as short as the rule allows; session ids are still all different.
+const random = (): number => Math.random() * 0.08;
+const host = `${location.origin}/callcentre`;
+
+const desk = createAgentDesk({
+  platform,
+  scope: 'test',
+  client: {
+    admit: createAdmit({
+      host,
+      hosts: { [location.origin]: 'post' },
+      clock: platform.clock,
+      random: Math.random,
+      fetch: platform.fetch,
+      script: createPageScript(window),
+    }),
+    openLine: recorder.tap(createStompLine(openSockJs)),
+    random,
+  },
+  journal: recorder.journal,
+});
+
+const heard = { notices: [] as string[], calls: [] as string[], events: [] as string[] };
+desk.onNotice(({ text }) => void heard.notices.push(text));
+desk.onIncoming(({ serialId }) => void heard.calls.push(serialId));
+desk.onEvent(({ event }) => void heard.events.push(event));
+
+export interface DeskPage {
+  desk: typeof desk;
+  recorder: typeof recorder;
+  heard: typeof heard;
+}
+Object.assign(window, { desk, recorder, heard } satisfies DeskPage);

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** The bar of the call-centre agent. */
+export const bar = (page: Page): Locator => page.getByRole('region', { name: '电话条' });
+
+/** Waits until the bar shows a state, such as 空闲. */
+export const expectState = (page: Page, state: string | RegExp): Promise<void> =>
+  bar(page).locator('.agent-state-label', { hasText: state }).waitFor({ timeout: 20_000 });
+
+/** Opens the log-in of the bar and fills it for an agent of the sample centre. */
+export async function fillLogin(page: Page, cno: string, password = `agent${cno}`): Promise<void> {
+  await bar(page).getByRole('button', { name: '电话登录' }).click();
+  const form = page.getByRole('dialog', { name: '电话登录' });
+  await form.getByLabel('座席工号').fill(cno);
+  await form.getByLabel('座席密码').fill(password);
+  await form.getByLabel('绑定号码').fill(`8${cno}`);
+}
+
+/** Logs an agent of the sample centre in, idle. */
+export async function logInAgent(page: Page, cno: string): Promise<void> {
+  await fillLogin(page, cno);
+  await page.getByRole('button', { name: '登录电话' }).click();
+  await expectState(page, '空闲');
+  await page.getByText('登录成功').waitFor();
+}
+
+/** Logs the agent out, so that no other test's call comes here. */
+export async function logOutAgent(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: '登出' }).click();
+  await page.getByRole('button', { name: /^登出，不再接听电话/ }).click();
+  await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
+}
+
+/** Plays a scenario at the sandbox switch; gives the ids of the calls. Telephones answer after two seconds. */
+export async function play(steps: unknown[]): Promise<string[]> {
+  const post = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${inject('appUrl')}/callcentre${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const entered = await post('/login', { identifier: 'kuandai', cno: '1000', password: 'agent1000' });
+  const { token } = entered.data as { token: string };
+  const settings = { telephones: { answersAfter: 2 }, customers: { answersAfter: 1 } };
+  const played = await post('/sandbox/scenario', { title: 'test', settings, steps }, token);
+  expect(played.code, String(played.msg)).toBe(0);
+  return (played.data as { calls: string[] }).calls;
+}
