@@ -110,8 +110,8 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     else if ('over' in said) broker.logOutAllBut(said.over, said.but);
     else if ('visitor' in said) visitors.tell(said.visitor, said.body);
     else if ('distort' in said) broker.distort(said.distort, said.faults ? distorter(said.faults) : undefined);
-    else if ('voice' in said) voice.follow(said.enterpriseId, said.call, said.voice);
-    else if ('keys' in said) voice.press(said.enterpriseId, said.call, said.from, said.keys);
+    else if ('voice' in said) voice.follow(said, said.voice);
+    else if ('keys' in said) voice.press(said, said.from, said.keys);
     else broker.publish(said.to, said.body);
   };
   const voice = openVoice(work, log);

@@ -36,8 +36,8 @@ export class Peer {
   private sequence = Math.floor(Math.random() * 0x10000);
   private stamp = Math.floor(Math.random() * 0x7fffffff);
 
-  /** @param stunServer `host:port`, for a switch that does not know its own address; undefined: none. */
-  constructor(stunServer?: string) {
+  /** @param stunServer `host:port`, for a switch that does not know its own address; empty: none. */
+  constructor(stunServer = '') {
     this.connection = new RTCPeerConnection({
       iceServers: stunServer ? [{ urls: `stun:${stunServer}` }] : [],
       iceUseIpv6: false,

@@ -18,8 +18,8 @@ export type Said =
   | { over: string; but: string | null }
   /** From now on this happens to the events that this user is told. */
   | { distort: string; faults: Faults | null }
-  /** What a call asks of the softphones in it; null: nothing any more. */
-  | { voice: VoicePlan | null; enterpriseId: number; call: string }
+  /** What a call asks of the softphones in it; null: nothing any more. With it the centre's STUN server, if any. */
+  | { voice: VoicePlan | null; enterpriseId: number; call: string; stunServer: string }
   /** Keys are pressed in a call; from whom, as rooms name those in them. */
   | { keys: Keys; from: string; enterpriseId: number; call: string }
   /** A timer falls due at this moment (ms since 1970). */

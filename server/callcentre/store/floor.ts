@@ -196,10 +196,11 @@ export class Floor {
 
   /** Instances hear of a call's voices when something changes for them. */
   private sayVoices(): void {
+    const { enterpriseId, settings } = this.centre;
     for (const { key, was, is } of this.calls.changed()) {
       const [before, after] = [was && planOf(was), is && planOf(is)];
       if (JSON.stringify(before) !== JSON.stringify(after))
-        this.said.push({ voice: after ?? null, enterpriseId: this.enterpriseId, call: key });
+        this.said.push({ voice: after ?? null, enterpriseId, call: key, stunServer: settings.stunServer });
     }
   }
 

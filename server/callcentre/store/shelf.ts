@@ -64,15 +64,6 @@ export class Shelf<T> {
     }));
   }
 
-  /** The same, as each was in the table and as it is to be. */
-  changes(): { key: string; was: T | undefined; is: T | undefined }[] {
-    return this.differing().map(([key, { value, text }]) => ({
-      key,
-      was: text === '' ? undefined : (JSON.parse(text) as T),
-      is: value,
-    }));
-  }
-
   async write(): Promise<void> {
     for (const [key, { value, text }] of this.differing())
       if (!value) await this.query(`delete from ${this.table} where enterprise_id = $1 and ${this.key} = $2`, [key]);

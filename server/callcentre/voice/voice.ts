@@ -13,6 +13,13 @@ import { Talk } from './talk.ts';
 /** Requests of one phone that may wait for the database. */
 const mostWaiting = 20;
 
+/** A call by its name, which its enterprise alone knows. */
+interface Named {
+  enterpriseId: number;
+  call: string;
+}
+const keyOf = ({ enterpriseId, call }: Named): string => `${enterpriseId}/${call}`;
+
 /** The softphones of one instance, and the sound of the calls that they are in. */
 export interface Voice {
   /** A phone has connected. */
@@ -20,9 +27,9 @@ export interface Voice {
   /** Its line has gone. */
   disconnect(phone: Phone): void;
   /** What a call asks of phones now; null: nothing any more. */
-  follow(enterpriseId: number, call: string, plan: VoicePlan | null): void;
+  follow(call: Named & { stunServer: string }, plan: VoicePlan | null): void;
   /** Keys are pressed in a call. */
-  press(enterpriseId: number, call: string, from: string, keys: Keys): void;
+  press(call: Named, from: string, keys: Keys): void;
   /** Phones connected. */
   readonly size: number;
   /** Hangs up everywhere and closes every line; who can, comes again. */
@@ -38,11 +45,11 @@ export function openVoice(work: Work, log: (line: string) => void): Voice {
   let count = 0;
   const failed = (what: string) => (error: unknown) => log(`call centre: ${what}: ${(error as Error).message}`);
 
-  const newTalk = (enterpriseId: number, call: string): Talk =>
+  const newTalk = ({ enterpriseId, call, stunServer }: Named & { stunServer: string }): Talk =>
     new Talk({
       phone: id => phones.get(id),
       // Not loaded before somebody has a softphone.
-      peer: async () => new (await import('../media/peer.ts')).Peer(),
+      peer: async () => new (await import('../media/peer.ts')).Peer(stunServer),
       tell: (leg, outcome) => {
         work(enterpriseId, floor => outcomeOf(floor, call, leg, outcome)).catch(failed(`a phone that ${outcome}`));
       },
@@ -103,18 +110,17 @@ export function openVoice(work: Work, log: (line: string) => void): Voice {
       for (const talk of talks.values()) talk.lineLost(phone);
       bindings.lost(phone).catch(failed('a phone that went'));
     },
-    follow(enterpriseId, call, plan) {
-      const key = `${enterpriseId}/${call}`;
-      const known = talks.get(key);
+    follow(call, plan) {
+      const known = talks.get(keyOf(call));
       const isHere = plan?.parties.some(party => phones.has(party.phone)) ?? false;
       if (!known && !isHere) return;
-      const talk = known ?? newTalk(enterpriseId, call);
-      talks.set(key, talk);
+      const talk = known ?? newTalk(call);
+      talks.set(keyOf(call), talk);
       talk.follow(plan ?? undefined);
       rest();
     },
-    press(enterpriseId, call, from, keys) {
-      talks.get(`${enterpriseId}/${call}`)?.room.press(from, keys);
+    press(call, from, keys) {
+      talks.get(keyOf(call))?.room.press(from, keys);
     },
     end() {
       for (const talk of talks.values()) talk.follow(undefined);

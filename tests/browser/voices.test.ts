@@ -1,0 +1,141 @@
+import { connect } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgentSession } from '#agent/protocol/session.ts';
+import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
+import { provide } from '#scripts/test/system/provide.ts';
+import { callIn } from '#server/callcentre/acd/queue.ts';
+import { servePage } from '#tests/agent/softphone/page/serve.ts';
+import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
+import type { TestAgent } from '#tests/server/callcentre/test-agent.ts';
+import { startDatabase } from '#tests/server/embedded.ts';
+
+const enterpriseId = 3005260;
+
+describe('softphones in browsers at the sandbox switch', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let centre: Centre;
+  let site: Awaited<ReturnType<typeof servePage>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = await provide(chromiumNeed);
+    if (executablePath === undefined) throw new Error('No Chromium to test with.');
+    database = await startDatabase();
+    centre = await openCentre(database.url, { autoAnswer: { '4': 1, '101': 1, '105': 1, '106': 1 } });
+    site = await servePage();
+    // The page may speak with its own origin alone.
+    const { port } = new URL(centre.first.url);
+    site.server.on('upgrade', (request, socket, head) => {
+      const line = connect(Number(port), '127.0.0.1', () => {
+        const { rawHeaders, method, url } = request;
+        const headers = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+        line.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
+        line.write(head);
+        line.pipe(socket).pipe(line);
+      });
+      for (const end of [line, socket]) end.on('error', () => undefined);
+    });
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await centre?.close();
+    await database?.stop();
+  });
+
+  interface Seat {
+    agent: TestAgent;
+    page: Page;
+  }
+  /** An agent logs in, and the softphone of a page registers. */
+  async function sit(cno: string): Promise<Seat> {
+    const agent = await centre.agent(cno, { bindType: 3 });
+    const { values = {} } = agent.responses.find(({ reqType }) => reqType === 'login') ?? {};
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(site.url);
+    const { expiresTime, ...given } = values as Partial<AgentSession> & { expiresTime: number };
+    await page.evaluate(session => window.phone.start(session), {
+      ...given,
+      webrtcExpiresTime: expiresTime,
+      webrtcSocketUrl: `${site.url.replace('http', 'ws')}/callcentre/sip`,
+    });
+    await agent.sawStatus({ code: 'IDLE', deviceStatus: 0 });
+    return { agent, page };
+  }
+  const leave = async (...seats: Seat[]): Promise<void> => {
+    for (const { agent, page } of seats) {
+      await page.waitForFunction(() => window.phone.alive().connections === 0);
+      expect(await page.evaluate(() => window.phone.alive())).toEqual({ connections: 0, tracks: 0 });
+      await page.context().close();
+      await agent.sawStatus({ code: 'INVALID', deviceStatus: -1 });
+      await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
+      await agent.leave();
+    }
+  };
+  /** From now on so many bytes go out, and come in with something in them to be heard. */
+  const talks = async ({ page }: Seat): Promise<void> => {
+    const before = await page.evaluate(() => window.phone.sound());
+    await page.waitForFunction(async ({ sent, received, energy }) => {
+      const now = await window.phone.sound();
+      return now.sent > sent + 5000 && now.received > received + 5000 && now.energy > energy + 0.0001;
+    }, before);
+  };
+  const callFrom = (from: string) =>
+    centre.hand.work(enterpriseId, floor => callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } }));
+
+  it('answer by themselves, talk with the customer, hold, and hang up', async () => {
+    const seat = await sit('2000');
+    const { agent, page } = seat;
+    await callFrom('13900000001');
+    await agent.saw('ringing', { customerNumber: '13900000001' });
+    await agent.sawStatus({ action: 'busyIb' });
+    await talks(seat);
+    await agent.can('hold', { holdType: 0 });
+    await agent.can('unhold', { holdType: 0 });
+    await talks(seat);
+    // The phone's own hold, which asks for another description of the sound.
+    await page.evaluate(() => window.phone.softphone?.hold());
+    await page.waitForFunction(() => window.phone.softphone?.view().phone === 'held');
+    await page.evaluate(() => window.phone.softphone?.unhold());
+    await page.waitForFunction(() => window.phone.softphone?.view().phone === 'talking');
+    await talks(seat);
+    await page.evaluate(() => window.phone.softphone?.dtmf('5#'));
+    await agent.can('unlink');
+    await agent.sawStatus({ code: 'IDLE' });
+    await callFrom('13900000002');
+    await agent.sawStatus({ action: 'busyIb' });
+    await page.evaluate(() => window.phone.softphone?.hangUp());
+    await agent.sawStatus({ code: 'IDLE' });
+    await leave(seat);
+  });
+
+  it('of two agents talk with each other, while a supervisor whispers', async () => {
+    const [one, two, supervisor] = [await sit('2000'), await sit('2001'), await sit('1000')];
+    await one.agent.can('internalCall', { calleeNumber: '2001', timeout: 30, dialTelTimeout: 45 });
+    await two.page.waitForFunction(() => window.phone.softphone?.view().phone === 'ringing');
+    expect(await two.page.evaluate(() => window.phone.softphone?.view().call?.caller)).toBe('2000');
+    await two.page.evaluate(() => window.phone.softphone?.answer());
+    await one.agent.sawStatus({ action: 'busyOb' });
+    await Promise.all([talks(one), talks(two)]);
+    await supervisor.agent.can('whisper', { whisperedCno: '2000', whisperObject: '1000', objectType: 1 });
+    await supervisor.page.waitForFunction(() => window.phone.softphone?.view().phone === 'ringing');
+    await supervisor.page.evaluate(() => window.phone.softphone?.answer());
+    await supervisor.agent.saw('whisperLink', { monitoredCno: '2000' });
+    await talks(supervisor);
+    await supervisor.agent.can('unwhisper', { whisperedCno: '2000' });
+    await supervisor.agent.saw('whisperUnlink');
+    await two.page.evaluate(() => window.phone.softphone?.hangUp());
+    await one.agent.sawStatus({ code: 'IDLE' });
+    await leave(one, two, supervisor);
+  });
+});
