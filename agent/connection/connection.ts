@@ -13,7 +13,7 @@ import { countDown, waitBefore } from './countdown.ts';
 import { enter, resync } from './entering.ts';
 import { type LiveLine, openLiveLine } from './live-line.ts';
 import { createOutlet } from './outlet.ts';
-import { createSession, withLogin, withStatus } from './session.ts';
+import { createSession, withChatStatus, withLogin, withStatus } from './session.ts';
 
 /** How long the switch may take to let an agent go, ms. */
 const logoutLimit = 5_000;
@@ -126,6 +126,7 @@ export function createConnection(needs: ConnectionNeeds): Connection {
   const hear = (event: AgentEvent): void => {
     if (!session) return;
     if (event.event === 'status') session = withStatus(session, event);
+    if (event.event === 'chatStatus') session = withChatStatus(session, event);
     if (event.event === 'kickout') {
       if (event.sessionId === session.sessionKey || (event.cno !== undefined && !isAbout(event, session))) return;
       if (!machine.apply('kickout')) return;

@@ -24,6 +24,9 @@ export function loginFields(session: AgentSession, resume: boolean): Payload<'ag
     ...(token === undefined ? {} : { token }),
     ...(bindTel === undefined ? {} : { bindTel }),
     ...(pauseDescription === undefined ? {} : { pauseDescription }),
+    chatLoginStatus: requestedLoginStatuses.find(known => known === session.chatLoginStatus) ?? presets.loginStatus,
+    chatPauseDescription: session.chatPauseDescription ?? '',
+    chatLimitNumber: session.chatLimitNumber ?? presets.chatLimitNumber,
   };
 }
 
@@ -46,6 +49,18 @@ export function withStatus(session: AgentSession, status: EventFields<'status'>)
   if (status.code !== 'PAUSE' && (status.code !== undefined || status.loginStatus !== 2)) return session;
   const why = status.pauseDescription;
   return { ...rest, loginStatus: 2, ...(why === undefined ? {} : { pauseDescription: why }) };
+}
+
+/** Pause and unpause update the chat status and description (agent spec 4). */
+export function withChatStatus(session: AgentSession, status: EventFields<'chatStatus'>): AgentSession {
+  const { chatLoginStatus = status.action === 'pause' ? 2 : 1, pauseDescription = '', chatLimitNumber } = status;
+  if (chatLoginStatus !== 1 && chatLoginStatus !== 2) return session;
+  return {
+    ...session,
+    chatLoginStatus,
+    chatPauseDescription: status.chatPauseDescription ?? pauseDescription,
+    ...(chatLimitNumber === undefined ? {} : { chatLimitNumber }),
+  };
 }
 
 /** Whether a status says that the switch has forgotten the agent. */

@@ -8,7 +8,7 @@ import { type Conversation, conversationFields } from '../conversation.ts';
 import { fileOf } from '../files.ts';
 import { openChats, ownChat } from '../members.ts';
 import { messagesOf, say } from '../messages.ts';
-import { about, tellOne, tellVisitor } from '../tell.ts';
+import { about, tellChatStatus, tellOne, tellVisitor } from '../tell.ts';
 
 const message: Command<Payload<'chat', 'message'>> = async ({ floor, agent, message: said }) =>
   say(floor, await ownChat(floor, agent, said.mainUniqueId), { ...said, cno: agent.cno });
@@ -47,13 +47,14 @@ const readReceipt: Command<Payload<'chat', 'readReceipt'>> = async ({ floor, age
   tellVisitor(floor, chat, 'chatReadReceipt', receipt);
 };
 
-/** Messages of one conversation, also after its end; or the conversations that the agent is in or invited to. */
+/** Messages of one conversation, also after its end; or the conversations that the agent is in or invited to, and anew whether the agent takes chats. */
 const history: Command<Payload<'chat', 'history'>> = async ({ floor, agent, message: asked }) => {
   if (asked.mainUniqueId !== undefined) {
     const { mainUniqueId, ...before } = asked;
     if (!(await maySee(floor, agent, mainUniqueId))) throw new Refused('noChat');
     return { messages: await messagesOf(floor, mainUniqueId, before) };
   }
+  tellChatStatus(floor, agent);
   const own = (await openChats(floor)).flatMap(chat => {
     const fields = conversationFields(chat, floor.enterpriseId);
     if (chat.cnos.includes(agent.cno)) return fields;
