@@ -202,9 +202,7 @@ describe('agent spec 7: chats', () => {
     const other = await talk();
     await one.chats('lockSession', { mainUniqueId: other.mainUniqueId });
     await one.saw('chatClose', { mainUniqueId, closeReason: 'silence' });
-    expect((await one.chats('history')).conversations).toMatchObject([
-      { mainUniqueId: other.mainUniqueId, locked: 1 },
-    ]);
+    expect((await one.chats('history')).conversations).toMatchObject([{ mainUniqueId: other.mainUniqueId, locked: 1 }]);
     await one.chats('unlockSession', { mainUniqueId: other.mainUniqueId });
     await one.saw('chatClose', { mainUniqueId: other.mainUniqueId });
     await centre.set({ chatSilence: 600 });
