@@ -25,7 +25,7 @@ async function createLoggedIn() {
       return {
         send({ destination, body }) {
           const reqType = readSendTo(destination)?.type ?? '';
-          const { utid, sessionId } = JSON.parse(body) as { utid: string; sessionId?: string };
+          const { utid, sessionId } = JSON.parse(body) as { utid: string; sessionId: string };
           const values = reqType === 'login' ? { sessionId, cno, enterpriseId } : status({ code: 'IDLE' });
           const own = reqType === 'login' ? { sessionId, loginStatus: 1 } : {};
           queueMicrotask(() => events.message(encodeResponse({ reqType, code: 0, utid, values, ...own })));
