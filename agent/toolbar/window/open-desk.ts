@@ -8,19 +8,19 @@ import { createAgentDesk } from '../../desk/desk.ts';
 import { windowRecorder } from '../../recorder/recorder.ts';
 import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
-import type { ToolbarOptions } from '../options.ts';
-import type { ToolbarServices } from '../services.ts';
+import { attend, type Duties } from './duties.ts';
 
 /** The real desk of a window, on the call-centre host that app.yaml names and on no other. */
-export function openDesk({ host }: ToolbarOptions, services: ToolbarServices): AgentDesk {
+export function openDesk(duties: Duties): AgentDesk {
+  const { options, services } = duties;
   const { person, time } = services;
   const platform = { ...services.platform, clock: windowClock(services.platform.clock) };
   const scope = person.current()?.code ?? '';
   const recorder = windowRecorder({ platform, scope });
   const { journal } = recorder;
   const here = new URL(platform.page.url());
-  const address = new URL(host, here);
-  return createAgentDesk({
+  const address = new URL(options.host, here);
+  const desk = createAgentDesk({
     platform,
     scope,
     client: {
@@ -40,4 +40,6 @@ export function openDesk({ host }: ToolbarOptions, services: ToolbarServices): A
     attendants: { softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal) },
     journal,
   });
+  attend(desk, duties);
+  return desk;
 }
