@@ -12,14 +12,14 @@ import { attend, type Duties } from './duties.ts';
 
 /** The real desk of a window, on the call-centre host that app.yaml names and on no other. */
 export function openDesk(duties: Duties): AgentDesk {
-  const { host } = duties.options;
-  const { person, time } = duties.services;
-  const platform = { ...duties.services.platform, clock: windowClock(duties.services.platform.clock) };
+  const { options, services } = duties;
+  const { person, time } = services;
+  const platform = { ...services.platform, clock: windowClock(services.platform.clock) };
   const scope = person.current()?.code ?? '';
   const recorder = windowRecorder({ platform, scope });
   const { journal } = recorder;
   const here = new URL(platform.page.url());
-  const address = new URL(host, here);
+  const address = new URL(options.host, here);
   const desk = createAgentDesk({
     platform,
     scope,
