@@ -45,7 +45,7 @@ export interface ToneOptions {
 export interface Softphone {
   view(): SoftphoneView;
   onChange(listener: (view: SoftphoneView) => void): () => void;
-  /** False where nothing rings, or the microphone fails: then the call rings on, and `view().microphone` says why. */
+  /** False where nothing rings within five seconds, or the microphone fails: then the call rings on, and `view().microphone` says why. */
   answer(): Promise<boolean>;
   /** The rest answers false where it is not possible now. */
   refuse(): boolean;

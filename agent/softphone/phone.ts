@@ -13,6 +13,8 @@ import { type PhoneState, phoneChart } from './states/phone.ts';
 
 /** What an agent is set busy with when customers could not hear him. */
 export const deadAirDescription = '麦克风异常';
+/** An invitation takes no longer, ms. */
+const longestWay = 5_000;
 export const poorQuality = '通话质量较差，请检查网络';
 
 export interface PhoneNeeds {
@@ -52,6 +54,7 @@ export function createPhone(needs: PhoneNeeds): Phone {
   let quality: Quality | null = null;
   let fault: MicrophoneFault | null = null;
   let cancelAnswer = (): void => undefined;
+  const awaited = new Set<() => void>();
   machine.onChange(changed);
 
   const state = machine.state;
@@ -70,7 +73,19 @@ export function createPhone(needs: PhoneNeeds): Phone {
   const commands = createLineCommands({ state, current: () => current, journal, sounds, changed });
   const { attempt } = commands;
 
+  /** The switch says that a telephone rings before its invitation is here: who answers then, waits for it. */
+  const invitation = (): Promise<void> =>
+    new Promise(resolve => {
+      const arrived = (): void => {
+        stop();
+        awaited.delete(arrived);
+        resolve();
+      };
+      const stop = clock.after(longestWay, arrived);
+      awaited.add(arrived);
+    });
   const answer = async (): Promise<boolean> => {
+    if (!current) await invitation();
     const live = current;
     if (!live || !machine.allows('answered')) return false;
     cancelAnswer();
@@ -136,6 +151,7 @@ export function createPhone(needs: PhoneNeeds): Phone {
     machine.apply(delay === null ? 'rang' : 'arrived');
     if (delay === null) sounds.loop('ringtone');
     else cancelAnswer = clock.after(delay, () => void answer());
+    for (const arrived of [...awaited]) arrived();
   };
 
   return {

@@ -67,8 +67,24 @@ describe('agent spec 4: a call at the softphone', () => {
     const softphone = await world.registered();
     for (const command of ['refuse', 'hangUp', 'hold', 'unhold', 'mute', 'unmute'] as const)
       expect(softphone[command]()).toBe(false);
-    expect(await softphone.answer()).toBe(false);
     expect(softphone.dtmf('1')).toBe(false);
+    const answered = softphone.answer();
+    await world.pass(5_000);
+    expect(await answered).toBe(false);
+    const call = await world.invite();
+    await world.pass(5_000);
+    expect(call.asked).toEqual([]);
+  });
+
+  it('may be answered before it is here: the switch tells of the ringing first', async () => {
+    const world = createWorld();
+    const softphone = await world.registered();
+    const answered = softphone.answer();
+    await world.pass(2_000);
+    const call = await world.invite();
+    expect(await answered).toBe(true);
+    expect(call.asked).toEqual(['answer']);
+    expect(world.element('ringtone').playing).toBe(false);
   });
 
   it('answers false, and goes on, where the stack throws', async () => {
