@@ -1,9 +1,11 @@
+import { createChatPresence } from '../../chat/presence.ts';
 import { createAdmit } from '../../connection/login/login.ts';
 import { createPageScript } from '../../connection/login/page-script.ts';
 import { openSockJs } from '../../connection/sockjs.ts';
 import { createStompLine } from '../../connection/stomp-line.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { createAgentDesk } from '../../desk/desk.ts';
+import { createHostPass } from '../../desk/host-pass.ts';
 import type { Journal } from '../../journal.ts';
 import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
@@ -32,7 +34,11 @@ export function openDesk({ host }: ToolbarOptions, { platform, person, time }: T
       random: Math.random,
     },
     serverTime: async () => Math.floor(time.now() / 1000),
-    attendants: { softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal) },
+    attendants: {
+      softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal),
+      chat: createChatPresence,
+      host: createHostPass(address.href),
+    },
     journal,
   });
 }
