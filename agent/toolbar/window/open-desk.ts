@@ -1,4 +1,3 @@
-import { createChatPresence } from '../../chat/presence.ts';
 import { createAdmit } from '../../connection/login/login.ts';
 import { createPageScript } from '../../connection/login/page-script.ts';
 import { openSockJs } from '../../connection/sockjs.ts';
@@ -6,7 +5,8 @@ import { createStompLine } from '../../connection/stomp-line.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { createAgentDesk } from '../../desk/desk.ts';
 import { createHostPass } from '../../desk/host-pass.ts';
-import type { Journal } from '../../journal.ts';
+import { createRecorder } from '../../recorder/recorder.ts';
+import { windowRecorder } from '../../recorder/window-recorder.ts';
 import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
 import type { ToolbarOptions } from '../options.ts';
@@ -16,10 +16,13 @@ import type { ToolbarServices } from '../services.ts';
 export function openDesk({ host }: ToolbarOptions, { platform, person, time }: ToolbarServices): AgentDesk {
   const here = new URL(platform.page.url());
   const address = new URL(host, here);
-  const journal: Journal = () => undefined;
+  const scope = person.current()?.code ?? '';
+  const recorder = createRecorder({ platform, scope });
+  windowRecorder.set(recorder);
+  const { journal } = recorder;
   return createAgentDesk({
     platform,
-    scope: person.current()?.code ?? '',
+    scope,
     client: {
       admit: createAdmit({
         host: address.href,
@@ -30,13 +33,12 @@ export function openDesk({ host }: ToolbarOptions, { platform, person, time }: T
         fetch: platform.fetch,
         script: createPageScript(window),
       }),
-      openLine: createStompLine(openSockJs),
+      openLine: recorder.tap(createStompLine(openSockJs)),
       random: Math.random,
     },
     serverTime: async () => Math.floor(time.now() / 1000),
     attendants: {
       softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal),
-      chat: createChatPresence,
       host: createHostPass(address.href),
     },
     journal,
