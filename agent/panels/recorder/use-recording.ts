@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { Recorder } from '../../recorder/recorder.ts';
+import type { Recording } from '../../recorder/recording.ts';
+
+/** A burst of entries is shown at once, after so long, ms. */
+const showAfter = 500;
+
+/** What a recorder has, as it grows. */
+export function useRecording(recorder: Recorder, clock: ClockPort): Recording {
+  const [recording, setRecording] = useState(recorder.recording);
+  useEffect(() => {
+    let cancel: (() => void) | null = null;
+    const show = (): void => {
+      cancel = null;
+      setRecording(recorder.recording());
+    };
+    show();
+    const stop = recorder.subscribe(() => {
+      cancel ??= clock.after(showAfter, show);
+    });
+    return () => {
+      stop();
+      cancel?.();
+    };
+  }, [recorder, clock]);
+  return recording;
+}
