@@ -1,5 +1,6 @@
 import { refused, type Settlement } from '../client/settlement.ts';
 import { createOutlet } from '../connection/outlet.ts';
+import { bindType } from '../protocol/codes.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
 import { type Notice, notices } from '../protocol/notices.ts';
 import { checkLogin, createSessionId } from '../protocol/rules/login.ts';
@@ -18,6 +19,9 @@ import { createShared } from './shared.ts';
 import { createTerm, type Term } from './term.ts';
 import { createVigil } from './vigil.ts';
 import { type Say, type TabMessage, type TabRequest, topicOf } from './wire.ts';
+
+/** So long (ms) a tab that has just opened waits for a word of an owner before it logs in over its head. */
+const acquaintance = 200;
 
 /** A desk in this tab. It begins at once to look for an owner, or to be it. */
 export const createAgentDesk: CreateAgentDesk = needs => {
@@ -154,6 +158,10 @@ export const createAgentDesk: CreateAgentDesk = needs => {
       if (!left) hear(message);
     }),
     page.onLeave(leave),
+    page.askBeforeLeaving(() => {
+      const { agent, device } = shared.state().snapshot;
+      return isOwner() && agent?.bindType === bindType.softphone && inCall(device);
+    }),
     page.onSight(inSight => {
       if (inSight) turnedTo = clock.now();
       if (!left && !isOwner()) ask();
@@ -177,6 +185,7 @@ export const createAgentDesk: CreateAgentDesk = needs => {
         told.tell({ kind: 'error', text: verdict.fault.text });
         return { kind: 'unfit', text: verdict.fault.text };
       }
+      if (!isOwner() && !vigil.hasOwner()) await new Promise<void>(resolve => void clock.after(acquaintance, resolve));
       const { connection } = shared.state().snapshot;
       if (connection !== 'offline' && connection !== 'kickedOut') return { kind: 'ended' };
       if (!isOwner()) {

@@ -28,8 +28,6 @@ export interface Recorder {
   journal: Journal;
   /** Lines whose frames are recorded. */
   tap(openLine: OpenLine): OpenLine;
-  /** A SIP message in one line. */
-  sip(of: string, text: string): void;
   entries(): readonly RecordedEntry[];
   /** Each entry as it comes. */
   subscribe(listener: (entry: RecordedEntry) => void): () => void;
@@ -110,7 +108,6 @@ export function createRecorder({ platform, scope }: RecorderNeeds): Recorder {
         },
       };
     },
-    sip: (of, text) => add({ at: clock.now(), kind: 'sip', of, text }),
     entries: () => ring.entries().map(redacted),
     subscribe(listener) {
       listening += 1;
@@ -132,5 +129,14 @@ export function createRecorder({ platform, scope }: RecorderNeeds): Recorder {
       stopLeaving();
     },
   };
+  return recorder;
+}
+
+const recorders = new Map<string, Recorder>();
+
+/** The one recorder of this window for a user: the desk writes it, whoever shows it reads it. */
+export function windowRecorder(needs: RecorderNeeds): Recorder {
+  const recorder = recorders.get(needs.scope) ?? createRecorder(needs);
+  recorders.set(needs.scope, recorder);
   return recorder;
 }

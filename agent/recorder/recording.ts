@@ -6,8 +6,6 @@ export type RecordedEntry = { at: number } & (
   | Entry
   /** A frame of the line `of`; `text` as it came or went, `to` its destination. `cut` where it was too long to keep. */
   | { kind: 'in' | 'out'; of: string; to?: string; text: string; cut?: true }
-  /** A SIP message in one line. */
-  | { kind: 'sip'; of: string; text: string }
 );
 
 /** A shift, or its last part: how a bug travels. */

@@ -45,7 +45,7 @@ export interface ToneOptions {
 export interface Softphone {
   view(): SoftphoneView;
   onChange(listener: (view: SoftphoneView) => void): () => void;
-  /** False where nothing rings, or the microphone fails: then the call rings on, and `view().microphone` says why. */
+  /** False where nothing rings within five seconds, or the microphone fails: then the call rings on, and `view().microphone` says why. */
   answer(): Promise<boolean>;
   /** The rest answers false where it is not possible now. */
   refuse(): boolean;
@@ -62,8 +62,6 @@ export interface Softphone {
   choose(kind: DeviceKind, id: string): Promise<void>;
   /** Looks at everything that a call needs; not during one. */
   test(): Promise<TestReport | null>;
-  /** The tone that tells the agent that the customer's telephone rings. */
-  ringback(on: boolean): void;
   /** Registers once more after it gave up: the network is back. */
   register(): void;
   /** Hangs up, unregisters and lets go of everything. */

@@ -1,9 +1,9 @@
 import type { Notice } from '../protocol/notices.ts';
-import { prepare } from '../protocol/rules/prepare.ts';
 import { createMachine } from '../states/machine.ts';
 import type { MicrophoneFault } from './audio/microphone-faults.ts';
-import { type ActiveCall, createActiveCall } from './call.ts';
+import { createActiveCall } from './call.ts';
 import type { Softphone, SoftphoneCall } from './contract.ts';
+import { createLineCommands, type Line, type LineCommands, statuses } from './line-commands.ts';
 import type { SoftphonePlatform } from './platform.ts';
 import type { Quality } from './quality/quality.ts';
 import type { SipCall } from './sip/agent.ts';
@@ -11,10 +11,10 @@ import { type AutoAnswerMap, autoAnswerDelay } from './sip/auto-answer.ts';
 import type { Sounds } from './sounds/sounds.ts';
 import { type PhoneState, phoneChart } from './states/phone.ts';
 
-/** SIP's words: a second call finds the line busy, one without a microphone nobody there. */
-const statuses = { busy: 486, unavailable: 480 } as const;
 /** What an agent is set busy with when customers could not hear him. */
 export const deadAirDescription = '麦克风异常';
+/** An invitation takes no longer, ms. */
+const longestWay = 5_000;
 export const poorQuality = '通话质量较差，请检查网络';
 
 export interface PhoneNeeds {
@@ -30,11 +30,7 @@ export interface PhoneNeeds {
   pauseAgent(description: string): void;
 }
 
-export type PhoneCommands = Pick<
-  Softphone,
-  'answer' | 'refuse' | 'hangUp' | 'hold' | 'unhold' | 'mute' | 'unmute' | 'dtmf'
->;
-export interface Phone extends PhoneCommands {
+export interface Phone extends Omit<LineCommands, 'attempt'>, Pick<Softphone, 'answer'> {
   state(): PhoneState;
   call(): SoftphoneCall | null;
   quality(): Quality | null;
@@ -43,9 +39,7 @@ export interface Phone extends PhoneCommands {
   changeMicrophone(): Promise<void>;
 }
 
-interface Current {
-  sip: SipCall;
-  call: ActiveCall;
+interface Current extends Line {
   automatic: boolean;
   since: number | null;
   paused: boolean;
@@ -60,6 +54,7 @@ export function createPhone(needs: PhoneNeeds): Phone {
   let quality: Quality | null = null;
   let fault: MicrophoneFault | null = null;
   let cancelAnswer = (): void => undefined;
+  const awaited = new Set<() => void>();
   machine.onChange(changed);
 
   const state = machine.state;
@@ -75,26 +70,33 @@ export function createPhone(needs: PhoneNeeds): Phone {
     current.paused = true;
     needs.pauseAgent(deadAirDescription);
   };
-  const attempt = (command: () => boolean | undefined): boolean => {
-    try {
-      return command() !== false;
-    } catch (error) {
-      journal({ kind: 'fault', of: 'softphone', text: String(error) });
-      return false;
-    }
-  };
-  const whenIn = (states: readonly PhoneState[], command: (current: Current) => boolean | undefined): boolean => {
-    const live = current;
-    return live !== null && states.includes(state()) && attempt(() => command(live));
-  };
+  const commands = createLineCommands({ state, current: () => current, journal, sounds, changed });
+  const { attempt } = commands;
 
+  /** The switch says that a telephone rings before its invitation is here: who answers then, waits for it. */
+  const invitation = (): Promise<void> =>
+    new Promise(resolve => {
+      const arrived = (): void => {
+        stop();
+        awaited.delete(arrived);
+        resolve();
+      };
+      const stop = clock.after(longestWay, arrived);
+      awaited.add(arrived);
+    });
   const answer = async (): Promise<boolean> => {
+    if (!current) await invitation();
     const live = current;
     if (!live || !machine.allows('answered')) return false;
     cancelAnswer();
     machine.apply('answered');
     sounds.stop('ringtone');
-    const failed = await live.call.answer();
+    const failed = await live.call.answer().catch(error => {
+      // Answered twice, or over: nothing of it may be left.
+      journal({ kind: 'fault', of: 'softphone', text: String(error) });
+      attempt(() => void live.sip.hangUp());
+      return null;
+    });
     if (current !== live) return false;
     setFault(failed);
     if (!failed) {
@@ -149,13 +151,8 @@ export function createPhone(needs: PhoneNeeds): Phone {
     machine.apply(delay === null ? 'rang' : 'arrived');
     if (delay === null) sounds.loop('ringtone');
     else cancelAnswer = clock.after(delay, () => void answer());
+    for (const arrived of [...awaited]) arrived();
   };
-
-  const setMuted = (muted: boolean): boolean =>
-    whenIn(['talking', 'held'], ({ call }) => {
-      call.setMuted(muted);
-      changed();
-    });
 
   return {
     state,
@@ -175,23 +172,12 @@ export function createPhone(needs: PhoneNeeds): Phone {
     },
     changeMicrophone: async () => current?.call.changeMicrophone(),
     answer,
-    refuse: () => whenIn(['arriving', 'ringing'], ({ sip }) => void sip.reject(statuses.busy)),
-    hangUp: () => whenIn(['arriving', 'ringing', 'answering', 'talking', 'held'], ({ sip }) => void sip.hangUp()),
-    hold: () => whenIn(['talking'], ({ sip }) => sip.hold()),
-    unhold: () => whenIn(['held'], ({ sip }) => sip.unhold()),
-    mute: () => setMuted(true),
-    unmute: () => setMuted(false),
-    dtmf(tones, { duration, gap } = {}) {
-      const verdict = prepare.dtmf({ digits: tones, direction: 'out', duration, gap });
-      if (!verdict.ok) {
-        journal({ kind: 'fault', of: 'dtmf', text: verdict.fault.text });
-        return false;
-      }
-      const { fields } = verdict;
-      return whenIn(['talking'], ({ sip }) => {
-        sip.sendTones(fields.digits, sip.tonesByRtp(), fields.duration, fields.gap);
-        sounds.play('dtmf');
-      });
-    },
+    refuse: commands.refuse,
+    hangUp: commands.hangUp,
+    hold: commands.hold,
+    unhold: commands.unhold,
+    mute: commands.mute,
+    unmute: commands.unmute,
+    dtmf: commands.dtmf,
   };
 }

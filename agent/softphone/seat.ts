@@ -88,7 +88,6 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     }),
     states.presence.onChange(() => void begin()),
     states.device.onChange(() => queueMicrotask(judge)),
-    states.call.onChange(({ to }) => softphone?.ringback(to === 'customerRinging')),
   ];
   void begin();
 

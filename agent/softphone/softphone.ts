@@ -91,7 +91,6 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
       }
     },
     register: registration.retry,
-    ringback: on => (on ? sounds.loop('ringback') : sounds.stop('ringback')),
     stop() {
       phone.hangUp();
       registration.stop();

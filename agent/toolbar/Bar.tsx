@@ -9,7 +9,6 @@ import { useToolbarServices } from './window/context.ts';
 import { isLoggedIn } from './window/logged-in.ts';
 import { createPresenceMark } from './window/presence-mark.ts';
 import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
-import { useDuties } from './window/useDuties.ts';
 import { windowDesk } from './window/window-desk.ts';
 
 // What only an agent needs loads when one logs in.
@@ -28,12 +27,11 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   const [loading, setLoading] = useState(false);
   /** The number that somebody pressed elsewhere in the app. */
   const [pressed, setPressed] = useState<string | null>(null);
-  useDuties(desk, options, hints, mark);
 
   const open = useMemo(
     () => (): Promise<AgentDesk> =>
-      windowDesk.open(async () => (await import('./window/open-desk.ts')).openDesk(options, services)),
-    [options, services],
+      windowDesk.open(async () => (await import('./window/open-desk.ts')).openDesk({ options, services, hints, mark })),
+    [options, services, hints, mark],
   );
   useEffect(() => {
     // An agent who was logged in is so again after a reload, and in a tab beside (agent spec 4).

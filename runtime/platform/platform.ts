@@ -72,6 +72,8 @@ export interface PagePort {
   onSight(listener: (inSight: boolean) => void): () => void;
   /** The page, the machine or the network came back from sleep: what is open may be dead. */
   onWake(listener: () => void): () => void;
+  /** Has the browser ask before the page is left, while `needed`. */
+  askBeforeLeaving(needed: () => boolean): () => void;
   /** The page is being closed or left: the last moment at which something can be sent. */
   onLeave(listener: () => void): () => void;
   /** Whether the machine prefers dark colours. */

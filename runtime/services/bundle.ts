@@ -70,7 +70,9 @@ export function createBundle(
 
 async function fetchJson<T>(platform: Platform, file: string, failed: string): Promise<T> {
   try {
-    const response = await platform.fetch(`/bundle/${file}`);
+    const ask = (): Promise<Response> => platform.fetch(`/bundle/${file}`);
+    // What the head of the page has fetched ahead, and in vain, answers the first question; the second is the server's.
+    const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return (await response.json()) as T;
   } catch (cause) {

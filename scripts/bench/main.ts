@@ -1,4 +1,6 @@
+import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
+import { client } from './client/measure.ts';
 import { type Figure, figureLines } from './figure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
@@ -7,7 +9,7 @@ import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. It never fails for a figure. */
-const all = [validate, bundle, menu, tabs, server, peers];
+const all = [validate, bundle, menu, tabs, server, peers, client, agents];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

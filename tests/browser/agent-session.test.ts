@@ -32,6 +32,7 @@ browserTest(
   'a reload logs in again by itself',
   async ({ page }) => {
     await logInAgent(page, '2001');
+    await expectNoFaults(page, 'idle');
     await page.keyboard.press('Alt+KeyB');
     await page.getByRole('button', { name: '会议' }).click();
     await expectState(page, '置忙·会议');

@@ -29,7 +29,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const app = await ownApp(process.env.HEDDLE_URL);
   const browser = await chromium.launchServer({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--lang=zh-CN',
+      // A softphone gets a microphone that beeps.
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
   });
   project.provide('appUrl', app.url);
   project.provide('browserUrl', browser.wsEndpoint());

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { browserTest } from './app.ts';
+import { browserTest, signIn } from './app.ts';
 import { field, openTabs, save, total } from './controls.ts';
 
 const isRefresh = (request: Request): boolean =>
@@ -15,6 +15,10 @@ browserTest('who logs out in one window is logged out in the other', async ({ pa
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.waitForURL(/\/login/);
   await other.waitForURL(/\/login\?redirect=%2FgoodsManage/);
+  // And who logs in again in one is back where they were in the other.
+  await signIn(page, 'admin');
+  await other.waitForURL(/\/goodsManage/);
+  await expect.poll(() => total(other)).toBeGreaterThan(0);
 });
 
 browserTest('after 31 minutes two windows refresh the token once, and both go on', async ({ page, context, open }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { notices } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { useToolbarServices } from '../window/context.ts';
+import './reminder.css';
 
 /** Counted so often, ms. */
 const every = 60_000;

@@ -28,6 +28,10 @@ export function createBrowserPage(window: Window): PagePort {
         for (const stop of stops) stop();
       };
     },
+    askBeforeLeaving: needed =>
+      on(window, ['beforeunload'], event => {
+        if (needed()) event.preventDefault();
+      }),
     // `unload` does not run any more in Chrome.
     onLeave: listener => on(window, ['pagehide'], () => listener()),
     prefersDark: () => dark.matches,

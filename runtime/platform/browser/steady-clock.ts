@@ -7,11 +7,8 @@ export interface TickerWorker {
   onmessage: ((event: { data: number }) => void) | null;
 }
 
-/**
- * The ticker in a worker of its own. Loaded with whoever asks for it, not with the app.
- * @throws where the browser offers no workers.
- */
-export const createTicker = (): TickerWorker =>
+/** The ticker in a worker of its own. @throws where the browser offers no workers. */
+const createTicker = (): TickerWorker =>
   new Worker(new URL('./ticker.ts', import.meta.url), { type: 'module' }) as TickerWorker;
 
 /**
@@ -50,3 +47,11 @@ export function createSteadyClock(own: ClockPort, ticker: () => TickerWorker): C
     },
   };
 }
+
+let steady: ClockPort | null = null;
+
+/** The steady clock of this window; one worker however often it is asked for. */
+export const windowClock = (own: ClockPort): ClockPort => {
+  steady ??= createSteadyClock(own, createTicker);
+  return steady;
+};

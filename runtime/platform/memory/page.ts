@@ -6,12 +6,15 @@ export interface MemoryPage extends PagePort {
   show(inSight: boolean): void;
   wake(): void;
   leave(): void;
+  /** Whether the browser would ask before it leaves. */
+  asks(): boolean;
 }
 
 export function createMemoryPage(url: string): MemoryPage {
   const sight = createListeners<boolean>();
   const woken = createListeners();
   const left = createListeners();
+  const reasons = new Set<() => boolean>();
   let inSight = true;
   return {
     url: () => url,
@@ -28,6 +31,11 @@ export function createMemoryPage(url: string): MemoryPage {
       if (value) woken.tell();
     },
     wake: () => woken.tell(),
+    askBeforeLeaving(needed) {
+      reasons.add(needed);
+      return () => void reasons.delete(needed);
+    },
     leave: () => left.tell(),
+    asks: () => [...reasons].some(needed => needed()),
   };
 }

@@ -54,6 +54,17 @@ describe('agent spec 4: one tab owns, all show and drive', () => {
     expect(await tabs[0]?.desk.logIn(form)).toEqual({ kind: 'ended' });
   });
 
+  it('does not log in over the head of an owner that it has not heard yet', async () => {
+    const browser = createBrowser();
+    const tabs = await browser.online();
+    const late = browser.open();
+    const result = late.desk.logIn(form);
+    await browser.pass(2_000);
+    expect(await result).toEqual({ kind: 'ended' });
+    expect(ownerOf([...tabs, late])).toBe(tabs[0]);
+    expect(browser.admitted).toHaveLength(1);
+  });
+
   it('refuses a log-in that cannot be, and asks nobody', async () => {
     const browser = createBrowser();
     const tab = browser.open();
@@ -291,6 +302,21 @@ describe('agent spec 4: closing the browser', () => {
     expect(browser.board.sent('logout').map(({ message }) => message)).toMatchObject([
       { keepCCOnline: 1, automatic: 1 },
     ]);
+  });
+
+  it('asks before the tab is left through which the agent talks', async () => {
+    const browser = createBrowser();
+    const tabs = [browser.open(), browser.open()];
+    await browser.pass(1_000);
+    const owner = ownerOf(tabs);
+    void owner.desk.logIn({ ...form, bindType: 3 });
+    await browser.pass(1_500);
+    const asking = (): boolean[] => [owner, ...others(tabs, owner)].map(({ platform }) => platform.page.asks());
+    expect(asking()).toEqual([false, false]);
+    browser.phone.comesIn();
+    browser.phone.advance();
+    await browser.pass(300);
+    expect(asking()).toEqual([true, false]);
   });
 
   it('does not log out in a call', async () => {

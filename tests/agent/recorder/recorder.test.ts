@@ -49,7 +49,7 @@ describe('the recorder', () => {
   it('keeps no password, no token and no telephone number, wherever they stand', async () => {
     const { browser, tab } = await shift();
     tab.recorder.journal({ kind: 'fault', of: 'login', text: 'password: hush of 13700009999' });
-    tab.recorder.sip('invite', 'INVITE sip:13700009999@sip.test');
+    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
     browser.board.current().say(`{"type":"response","reqType":"login","code":0,"values":{"sipPwd":"hush","x":"hu`);
     browser.board.current().say(JSON.stringify({ type: 'event', event: 'x', sipPwd: 'hush', tel: 13700009999 }));
     await browser.pass(6_000);
@@ -63,7 +63,8 @@ describe('the recorder', () => {
   it('keeps to its bounds, and counts what fell out', () => {
     const platform = createMemoryPlatform();
     const recorder = createRecorder({ platform, scope: 'clerk' });
-    for (let count = 0; count < 12_000; count += 1) recorder.sip('test', `entry ${count}`);
+    for (let count = 0; count < 12_000; count += 1)
+      recorder.journal({ kind: 'line', of: 'test', text: `entry ${count}` });
     expect(recorder.entries()).toHaveLength(5_000);
     expect(recorder.entries().at(-1)?.text).toBe('entry 11999');
     expect(recorder.recording().dropped).toBe(7_000);
@@ -85,9 +86,9 @@ describe('the recorder', () => {
     const { tab } = await shift();
     const heard: RecordedEntry[] = [];
     const stop = tab.recorder.subscribe(entry => void heard.push(entry));
-    tab.recorder.sip('invite', 'INVITE sip:13700009999@sip.test');
+    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
     stop();
-    tab.recorder.sip('bye', 'BYE');
+    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'BYE' });
     expect(heard.map(({ text }) => text)).toEqual(['INVITE sip:137****9999@sip.test']);
   });
 

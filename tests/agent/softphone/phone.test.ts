@@ -67,8 +67,24 @@ describe('agent spec 4: a call at the softphone', () => {
     const softphone = await world.registered();
     for (const command of ['refuse', 'hangUp', 'hold', 'unhold', 'mute', 'unmute'] as const)
       expect(softphone[command]()).toBe(false);
-    expect(await softphone.answer()).toBe(false);
     expect(softphone.dtmf('1')).toBe(false);
+    const answered = softphone.answer();
+    await world.pass(5_000);
+    expect(await answered).toBe(false);
+    const call = await world.invite();
+    await world.pass(5_000);
+    expect(call.asked).toEqual([]);
+  });
+
+  it('may be answered before it is here: the switch tells of the ringing first', async () => {
+    const world = createWorld();
+    const softphone = await world.registered();
+    const answered = softphone.answer();
+    await world.pass(2_000);
+    const call = await world.invite();
+    expect(await answered).toBe(true);
+    expect(call.asked).toEqual(['answer']);
+    expect(world.element('ringtone').playing).toBe(false);
   });
 
   it('answers false, and goes on, where the stack throws', async () => {
@@ -81,6 +97,19 @@ describe('agent spec 4: a call at the softphone', () => {
     expect(world.entries.at(-1)).toMatchObject({ kind: 'fault', of: 'softphone' });
     call.end();
     expect(softphone.view().phone).toBe('idle');
+  });
+
+  it('that cannot be answered is hung up, and its microphone let go', async () => {
+    const world = createWorld();
+    const softphone = await world.registered();
+    const call = await world.invite();
+    call.answer = () => {
+      throw new Error('INVALID_STATE_ERROR');
+    };
+    expect(await softphone.answer()).toBe(false);
+    expect(call.asked).toEqual(['hangUp']);
+    expect(softphone.view().phone).toBe('idle');
+    expect(world.media.live()).toBe(0);
   });
 
   it('waits for ICE at most 1000 ms, from the first candidate on', async () => {
@@ -145,15 +174,6 @@ describe('agent spec 4: a call at the softphone', () => {
     const { softphone, call } = await talking(world);
     softphone.dtmf('7', { duration: 500, gap: 1_000 });
     expect(call.asked.at(-1)).toBe('rtp 7 500 1000');
-  });
-
-  it('plays the ringback tone while the customer’s telephone rings', async () => {
-    const world = createWorld();
-    const { softphone } = await talking(world);
-    softphone.ringback(true);
-    expect(world.element('ringback')).toMatchObject({ playing: true, loop: true });
-    softphone.ringback(false);
-    expect(world.element('ringback').playing).toBe(false);
   });
 
   it('lets go of every listener, track and timer, 200 times', async () => {

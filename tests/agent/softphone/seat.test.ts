@@ -225,21 +225,6 @@ describe('agent spec 4: the softphone of a log-in', () => {
     ]);
     expect(world.client.states.presence.state()).toBe('paused');
   });
-
-  it('sounds the ringback tone while the customer’s telephone rings', async () => {
-    const world = createWorld();
-    await world.logIn();
-    await world.register();
-    const ringback = () => world.phone.element('ringback').playing;
-    for (const phase of ['calling', 'agentRinging', 'dialling', 'customerRinging'] as const) {
-      world.desk.go(phase);
-      await world.pass(100, 20);
-      expect(ringback()).toBe(phase === 'customerRinging');
-    }
-    world.desk.go('talkingOut');
-    await world.pass(100, 20);
-    expect(ringback()).toBe(false);
-  });
 });
 
 describe('the softphone as a desk’s attendant', () => {

@@ -191,6 +191,16 @@ describe('calls', () => {
     expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'agent' });
   });
 
+  it('are consulted on with somebody who refuses', async () => {
+    await talk();
+    await one.can('consult', { consultObject: '2001', objectType: 1 });
+    await two.sawStatus({ action: 'ringingConsult' });
+    await two.can('refuse');
+    await one.sawStatus({ action: 'consultError' });
+    await one.saw('consultError', { code: 24 });
+    await one.can('hold', { holdType: 0 });
+  });
+
   it('go out by preview: the agent’s telephone first, then the customer’s', async () => {
     const { uniqueId } = await one.can('previewOutcall', {
       previewOutcallTel: '139-0000 0001',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { startDatabase } from '../embedded.ts';
 import { type Centre, openCentre } from './centre.ts';
@@ -49,25 +50,24 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
   const record = async (id: string) =>
     (await centre.connection.pool.query('select * from heddle_cc_record where main_unique_id = $1', [id])).rows[0];
 
-  const kinds = [
-    ['spy', 'unspy', 'spiedCno', 'spyObject', 105, false],
-    ['whisper', 'unwhisper', 'whisperedCno', 'whisperObject', 106, true],
-    ['threeway', 'unthreeway', 'threewayedCno', 'threewayObject', 104, true],
-  ] as const;
-  it.each(kinds)('%s and %s', async (come, go, target, object, detailCallType, agentHears) => {
+  it.each([
+    ['spy', 'spyLink', 'unspy', 'spyUnlink', 'spiedCno', 'spyObject', 105, false],
+    ['whisper', 'whisperLink', 'unwhisper', 'whisperUnlink', 'whisperedCno', 'whisperObject', 106, true],
+    ['threeway', 'threewayLink', 'unthreeway', 'threewayUnlink', 'threewayedCno', 'threewayObject', 104, true],
+  ] as const)('%s: %s; %s: %s', async (come, link, go, unlink, target, object, detailCallType, agentHears) => {
     const id = await talk();
     await supervisor.can(come, { [target]: '2000', [object]: '1000', ...through });
     await supervisor.saw('ringing', { detailCallType, mainUniqueId: id });
     await supervisor.sawStatus({ code: 'BUSY', action: 'busyConsult' });
-    await supervisor.saw(`${come}Link`, { monitoredCno: '2000' });
+    await supervisor.saw(link, { monitoredCno: '2000' });
     expect(await two.ask(go, { [target]: '2000' })).toMatchObject({ code: 20 });
     expect(await supervisor.ask('spy', { spiedCno: '2000', spyObject: '1000', ...through })).toMatchObject({
       code: 21,
     });
     await supervisor.can(go, { [target]: '2000' });
-    await supervisor.saw(`${come}Unlink`, { monitoredCno: '2000' });
+    await supervisor.saw(unlink, { monitoredCno: '2000' });
     await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
-    expect(one.of(`${come}Link`)).toHaveLength(agentHears ? 1 : 0);
+    expect(one.of(link)).toHaveLength(agentHears ? 1 : 0);
     expect(await one.can('status')).toMatchObject({ code: 'BUSY', mainUniqueId: id });
     expect(await supervisor.ask(go, { [target]: '2000' })).toMatchObject({ code: 999 });
   });
@@ -89,6 +89,20 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await one.can('unlink');
     await supervisor.saw('spyUnlink');
     await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
+  });
+
+  it.each([
+    ['spyError', 'spy', { spiedCno: '2000', spyObject: '1000' }],
+    ['whisperError', 'whisper', { whisperedCno: '2000', whisperObject: '1000' }],
+    ['threewayError', 'threeway', { threewayedCno: '2000', threewayObject: '1000' }],
+    ['bargeError', 'barge', { cno: '2000', bargeObject: '1000' }],
+  ] as const)('are told by %s that nobody lifted the receiver', async (error, come, fields) => {
+    await talk();
+    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
+    await supervisor.can(come, { ...fields, ...through });
+    await supervisor.saw(error, { code: 3, monitoredCno: '2000' });
+    await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
+    expect(one.of(error)).toEqual([]);
   });
 
   it('barge in and leave by hanging up; go on with the customer after a three-way call', async () => {
@@ -166,6 +180,19 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await one.saw('pressKeys', { keys: '1' });
     expect((await one.saw('interactReturn')).interactVariables).toEqual({ a: 'b', keys: '1' });
     await one.sawStatus({ action: 'unhold' });
+  });
+
+  it('are told when the customer hangs up in the voice navigation', async () => {
+    await centre.set({ navigationTime: 30 });
+    const id = await talk();
+    await one.can('interact', { ivrId: '1', ivrNode: '2' });
+    await centre.hand.work(enterpriseId, async floor => {
+      const call = await floor.call(id);
+      if (call) await hangUp(floor, call, 'customer');
+    });
+    await one.saw('interactError', { mainUniqueId: id });
+    await one.sawStatus({ code: 'IDLE' });
+    await centre.set({ navigationTime: 0.1 });
   });
 
   it('let a voice ask the customer how it was', async () => {

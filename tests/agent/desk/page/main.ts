@@ -3,14 +3,14 @@ import { createPageScript } from '#agent/connection/login/page-script.ts';
 import { openSockJs } from '#agent/connection/sockjs.ts';
 import { createStompLine } from '#agent/connection/stomp-line.ts';
 import { createAgentDesk } from '#agent/desk/desk.ts';
-import { createRecorder } from '#agent/recorder/recorder.ts';
+import { windowRecorder } from '#agent/recorder/recorder.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
-import { createSteadyClock, createTicker } from '#runtime/platform/browser/steady-clock.ts';
+import { windowClock } from '#runtime/platform/browser/steady-clock.ts';
 
 /** A page with nothing but a desk, for tests that drive it: the real client in a real browser. */
 const { clock, ...rest } = createBrowserPlatform(window, { development: false });
-const platform = { ...rest, clock: createSteadyClock(clock, createTicker) };
-const recorder = createRecorder({ platform, scope: 'test' });
+const platform = { ...rest, clock: windowClock(clock) };
+const recorder = windowRecorder({ platform, scope: 'test' });
 // Waits as short as the rule allows; session ids are still all different.
 const random = (): number => Math.random() * 0.08;
 const host = `${location.origin}/callcentre`;

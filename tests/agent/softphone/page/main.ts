@@ -21,18 +21,22 @@ declare global {
   }
 }
 
-const connections: RTCPeerConnection[] = [];
-const tracks: MediaStreamTrack[] = [];
+// Held weakly, so that counting keeps nothing alive.
+const connections: WeakRef<RTCPeerConnection>[] = [];
+const tracks: WeakRef<MediaStreamTrack>[] = [];
+const there = <T extends object>(held: WeakRef<T>[]): T[] => held.flatMap(each => each.deref() ?? []);
+const open = (): RTCPeerConnection[] =>
+  there(connections).filter(({ connectionState }) => connectionState !== 'closed');
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(configuration?: RTCConfiguration) {
     super(configuration);
-    connections.push(this);
+    connections.push(new WeakRef(this));
   }
 };
-const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
 navigator.mediaDevices.getUserMedia = async constraints => {
-  const stream = await open(constraints);
-  tracks.push(...stream.getTracks());
+  const stream = await ask(constraints);
+  tracks.push(...stream.getTracks().map(track => new WeakRef(track)));
   return stream;
 };
 
@@ -48,12 +52,12 @@ window.phone = {
   told,
   entries,
   alive: () => ({
-    connections: connections.filter(({ connectionState }) => connectionState !== 'closed').length,
-    tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
+    connections: open().length,
+    tracks: there(tracks).filter(({ readyState }) => readyState === 'live').length,
   }),
   async sound() {
     const sum = { sent: 0, received: 0, energy: 0 };
-    for (const connection of connections.filter(({ connectionState }) => connectionState !== 'closed'))
+    for (const connection of open())
       for (const [, stat] of (await connection.getStats()) as unknown as Iterable<[string, Record<string, unknown>]>) {
         if (stat.type === 'outbound-rtp') sum.sent += Number(stat.bytesSent);
         if (stat.type !== 'inbound-rtp') continue;

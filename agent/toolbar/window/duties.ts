@@ -1,0 +1,29 @@
+import type { AgentDesk } from '../../desk/contract.ts';
+import type { Hints } from '../incoming/hints.ts';
+import { popIncoming } from '../incoming/pop.ts';
+import { isAtWork } from '../incoming/typing.ts';
+import type { ToolbarOptions } from '../options.ts';
+import type { ToolbarServices } from '../services.ts';
+import { isLoggedIn } from './logged-in.ts';
+import type { PresenceMark } from './presence-mark.ts';
+
+/** Where what a desk tells is to go. */
+export interface Duties {
+  options: ToolbarOptions;
+  services: ToolbarServices;
+  hints: Hints;
+  mark: PresenceMark;
+}
+
+/** What a desk tells goes where it belongs, as long as it lives: notices to the top, incoming calls to their page. */
+export function attend(
+  desk: AgentDesk,
+  { options: { incoming: path }, services: { notices, pages }, hints, mark }: Duties,
+): void {
+  desk.onNotice(({ kind, text }) => notices[kind](text));
+  desk.onIncoming(info => popIncoming(info, { path, pages, hints, atWork: () => isAtWork(document) }));
+  desk.onChange(snapshot => {
+    if (isLoggedIn(snapshot)) mark.set(true);
+    else if (snapshot.connection !== 'admitting') mark.set(false);
+  });
+}

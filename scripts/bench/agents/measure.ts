@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { connection as limits } from '#agent/protocol/constants.ts';
+import { sampleCentre } from '#server/callcentre/sample.ts';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded/index.ts';
+import type { Measurement } from '../figure.ts';
+import { createCentre } from './fixture.ts';
+import { createFleet, type Fleet, peakPerSecond } from './fleet.ts';
+import { startProgram } from './program.ts';
+
+const count = 1000;
+/** Who log in at a time, at the beginning of the shift. */
+const atOnce = 25;
+/** How long we look on, seconds. */
+const patience = 180;
+
+/** A thousand agents at one switch, which is killed and started again: when all are back, and how they come. */
+export const agents: Measurement = {
+  name: 'agents',
+  title: 'A thousand agents come back after a restart of the switch',
+  async run(say) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-bench-'));
+    const database = await startEmbedded({ dataDir: path.join(folder, 'data') });
+    const { pool, close } = await connect(database.url);
+    try {
+      const members = await createCentre(pool, count);
+      const first = await startProgram(database.url);
+      const fleet = createFleet(first.url, sampleCentre.enterpriseId, members);
+      await logIn(
+        fleet,
+        members.map(({ cno }) => cno),
+      );
+      say(`${fleet.online()} agents are logged in`);
+      fleet.connects.length = 0;
+      fleet.logIns.clear();
+
+      await first.kill();
+      const killed = Date.now();
+      const second = await startProgram(database.url, first.port);
+      say(`the switch was away for ${Date.now() - killed} ms`);
+      while (fleet.online() < count && Date.now() - killed < patience * 1000) await setTimeout(100);
+      const back = (Date.now() - killed) / 1000;
+      const online = fleet.online();
+      say(`${online} agents are back`);
+      const { rows } = await pool.query(
+        `select count(*) from heddle_cc_agent where (state ->> 'loginStatus') = '1' and length(cno) = 5`,
+      );
+      const attempts = fleet.connects.length / count;
+      await second.kill();
+      return [
+        {
+          name: 'agents not back',
+          value: count - online,
+          unit: '',
+          limit: 0,
+          note: `of ${count}; ${rows[0].count} ready by the switch`,
+        },
+        {
+          name: 'the last one is back after',
+          value: back,
+          unit: 's',
+          note: `attempts per agent: ${attempts.toFixed(2)}, at most ${limits.reconnectAttempts} allowed`,
+        },
+        {
+          name: 'most connects in one second',
+          value: peakPerSecond(fleet.connects),
+          unit: '',
+          limit: 250,
+          note: 'any second, by the clients',
+        },
+        {
+          name: 'second log-ins',
+          value: [...fleet.logIns.values()].length,
+          unit: '',
+          limit: 0,
+          note: 'agents who did not resume what they were',
+        },
+        { name: 'kicked out', value: fleet.kickouts(), unit: '', limit: 0 },
+      ];
+    } finally {
+      await close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function logIn({ clients }: Fleet, cnos: readonly string[]): Promise<void> {
+  const waiting = clients.map((client, index) => ({ client, cno: cnos[index] ?? '' }));
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { client, cno } = next;
+      const result = await client.logIn({
+        identifier: sampleCentre.identifier,
+        cno,
+        password: 'admitted',
+        bindTel: `8${cno}`,
+      });
+      if (result.kind !== 'online' && result.kind !== 'retrying') throw new Error(`agent ${cno} is ${result.kind}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  while (clients.some(({ connection }) => connection.state() !== 'online')) await setTimeout(100);
+}

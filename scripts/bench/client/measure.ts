@@ -1,0 +1,119 @@
+import { createAgentClient } from '#agent/client/client.ts';
+import type { LineEvents } from '#agent/connection/line.ts';
+import { readSendTo } from '#agent/protocol/destinations.ts';
+import { encodeEvent, encodeResponse } from '#agent/protocol/encode.ts';
+import type { EventFields } from '#agent/protocol/events/index.ts';
+import { type Measurement, median } from '../figure.ts';
+
+const enterpriseId = 3005260;
+const cno = '2000';
+const qid = `${enterpriseId}0001`;
+const perSecond = 10_000;
+const rounds = 7;
+/** Events that come between two frames of a screen, were they to come evenly. */
+const perFrame = Math.ceil(perSecond / 60);
+
+/** A client over a line of this process, logged in. */
+async function createLoggedIn() {
+  let line: LineEvents | undefined;
+  let illegal = 0;
+  const client = createAgentClient({
+    admit: async () => ({ kind: 'admitted', data: { qids: qid, webSocketUrl: 'http://switch', enterpriseId } }),
+    openLine: (_, events) => {
+      line = events;
+      queueMicrotask(() => events.opened());
+      return {
+        send({ destination, body }) {
+          const reqType = readSendTo(destination)?.type ?? '';
+          const { utid, sessionId } = JSON.parse(body) as { utid: string; sessionId: string };
+          const values = reqType === 'login' ? { sessionId, cno, enterpriseId } : status({ code: 'IDLE' });
+          const own = reqType === 'login' ? { sessionId, loginStatus: 1 } : {};
+          queueMicrotask(() => events.message(encodeResponse({ reqType, code: 0, utid, values, ...own })));
+          return true;
+        },
+        close: () => undefined,
+      };
+    },
+    clock: {
+      now: Date.now,
+      after: (milliseconds, task) => {
+        const timer = setTimeout(task, milliseconds).unref();
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+    journal: ({ kind }) => {
+      if (kind === 'illegal' || kind === 'problem') illegal += 1;
+    },
+  });
+  const result = await client.logIn({ identifier: 'kuandai', cno, password: 'x', bindTel: '82000' });
+  if (result.kind !== 'online' || !line) throw new Error(`the log-in came out as ${result.kind}`);
+  return { client, line, illegal: () => illegal };
+}
+
+const status = (fields: EventFields<'status'>): EventFields<'status'> => ({
+  ...{ enterpriseId, cno, loginStatus: 1, deviceStatus: 0, pauseType: 1, pauseDescription: '', bindTel: '82000' },
+  ...fields,
+});
+
+/** What an agent of a large queue hears in a second: own calls from beginning to end between colleagues' news. */
+function createStream(): string[] {
+  const call = { enterpriseId, cno, uniqueId: '1.1', mainUniqueId: '1.1', customerNumber: '13900000001', callType: 1 };
+  const own = [
+    encodeEvent('status', status({ code: 'CALLING', deviceStatus: 2 })),
+    encodeEvent('status', status({ code: 'RINGING', deviceStatus: 3, action: 'ringingIb' })),
+    encodeEvent('ringing', { ...call, qid, hotline: '02110086', variables: { order: '1' } }),
+    encodeEvent('status', status({ code: 'BUSY', deviceStatus: 4, action: 'busyIb' })),
+    encodeEvent('status', status({ code: 'BUSY', deviceStatus: 4, action: 'hold' })),
+    encodeEvent('status', status({ code: 'BUSY', deviceStatus: 4, action: 'unhold' })),
+    encodeEvent('status', status({ code: 'WRAPUP', loginStatus: 3 })),
+    encodeEvent('status', status({ code: 'IDLE' })),
+  ];
+  const others = Array.from({ length: 32 }, (_, index) =>
+    index % 8 === 0
+      ? encodeEvent('queueCall', { enterpriseId, qid, uniqueId: `2.${index}`, customerNumber: '13900000002' })
+      : encodeEvent('status', status({ cno: `3${index}`, code: index % 2 ? 'IDLE' : 'PAUSE' })),
+  );
+  return Array.from({ length: perSecond }, (_, index) =>
+    String(index % 5 === 0 ? own[(index / 5) % own.length] : others[index % others.length]),
+  );
+}
+
+/** A second's 10,000 events through the client: read, told apart, applied to the states, told to a listener. */
+export const client: Measurement = {
+  name: 'client',
+  title: 'Events through the agent client',
+  async run() {
+    const { client, line, illegal } = await createLoggedIn();
+    let heard = 0;
+    client.connection.onEvent(() => {
+      heard += 1;
+    });
+    const stream = createStream();
+    const whole: number[] = [];
+    let slowest = 0;
+    for (let round = 0; round < rounds + 1; round++) {
+      const began = performance.now();
+      for (let from = 0; from < stream.length; from += perFrame) {
+        const before = performance.now();
+        for (const text of stream.slice(from, from + perFrame)) line.message(text);
+        // The first round warms up.
+        if (round > 0) slowest = Math.max(slowest, performance.now() - before);
+      }
+      if (round > 0) whole.push(performance.now() - began);
+    }
+    if (heard !== perSecond * (rounds + 1) || illegal() > 0)
+      throw new Error(`${heard} events were told, ${illegal()} were not understood`);
+    const note = `8 kinds, an own call every 40 events; ${perSecond * rounds} events on one core, none lost`;
+    return [
+      { name: '10,000 events decoded and applied', value: median(whole), unit: 'ms', limit: 1000, note },
+      {
+        name: 'longest piece of work between two frames at 10,000/s',
+        value: slowest,
+        unit: 'ms',
+        limit: 50,
+        note: `${perFrame} events at a time, the slowest of ${rounds * Math.ceil(perSecond / perFrame)}`,
+      },
+    ];
+  },
+};
