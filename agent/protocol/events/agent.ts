@@ -6,6 +6,7 @@ import { Amount, agentIdentity, Bag, Choice, callIdentity, Moment, maybe, Text, 
 export const AgentStatus = Type.Object({
   ...agentIdentity,
   ...callIdentity,
+  cname: maybe(Text('The agent’s name.')),
   code: maybe(Choice(statusCodes, 'Presence and device in one word.')),
   action: maybe(Choice(statusActions, 'Under RINGING and BUSY: what kind.')),
   loginStatus: maybe(Choice(loginStatuses, '0 offline, 1 ready, 2 pause, 3 wrap-up.')),
@@ -60,6 +61,7 @@ export const QueueEmails = Type.Object({
 export const QueueStatus = Type.Object({
   qno: maybe(Text('The queue’s number.')),
   qid: maybe(Text('Enterprise and queue number.')),
+  qname: maybe(Text('What staff call it.')),
   queueParams: maybe(QueueParams),
   /** Of /monitor alone, as the rest of what supervisors watch. */
   time: maybe(Moment('When, by the server.')),

@@ -18,6 +18,7 @@ export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'
   return {
     enterpriseId: floor.enterpriseId,
     cno: agent.cno,
+    cname: agent.name,
     code: codeOf(agent),
     ...(action === null ? {} : { action }),
     loginStatus,

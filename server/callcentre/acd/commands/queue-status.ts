@@ -18,6 +18,7 @@ export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ fl
     queues.push({
       qid,
       qno: qid.slice(7),
+      qname: floor.centre.queues[qid] ?? '',
       ...(wants('queueParams') ? { queueParams: await figures(floor, qid) } : {}),
       ...(wants('agentStatus') ? { memberStatus: await memberStatus(floor, qid) } : {}),
       ...(wants('queueEntries') ? { queueEntry: await entries(floor, qid) } : {}),
