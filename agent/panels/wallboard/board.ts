@@ -1,0 +1,148 @@
+import type { Answer } from '../../protocol/answers.ts';
+import type { EventFields } from '../../protocol/events/index.ts';
+import { type AgentState, faces, type Group, stateOf } from './agent-state.ts';
+
+/** One agent. Moments are the server's, ms since 1970. */
+export interface BoardAgent {
+  cno: string;
+  name: string;
+  state: AgentState;
+  /** The switch's own word for the state: its change begins a new duration. */
+  code: string;
+  since: number;
+  /** Why paused. */
+  reason: string;
+  customerNumber: string;
+  bindTel: string;
+  qids: readonly string[];
+}
+
+export interface BoardQueue {
+  qid: string;
+  name: string;
+  completed: number;
+  abandoned: number;
+  /** Answered within so many seconds, in so many per cent. */
+  within: number;
+  serviceLevel: number;
+  /** Means, seconds. */
+  holdTime: number;
+  talkTime: number;
+}
+
+export interface Waiting {
+  uniqueId: string;
+  qid: string;
+  customerNumber: string;
+  since: number;
+}
+
+/** What a wallboard shows of some queues. */
+export interface Board {
+  queues: readonly BoardQueue[];
+  agents: readonly BoardAgent[];
+  /** Who has waited longest comes first. */
+  waiting: readonly Waiting[];
+}
+
+type Status = EventFields<'status'>;
+type Queues = Answer<'queueStatus'>['queues'];
+type Figures = NonNullable<Queues[number]['queueParams']>;
+
+/** The board that the switch's figures make. `now` is the server's, ms since 1970. */
+export function readBoard(queues: Queues, now: number): Board {
+  const agents = new Map<string, BoardAgent>();
+  const waiting: Waiting[] = [];
+  for (const { qid = '', memberStatus = [], queueEntry = [] } of queues) {
+    for (const status of memberStatus) {
+      const known = status.cno === undefined ? undefined : agents.get(status.cno);
+      const agent = known ?? readAgent(status, now);
+      if (agent) agents.set(agent.cno, { ...agent, qids: [...agent.qids, qid] });
+    }
+    for (const { uniqueId = '', customerNumber = '', waitTime, joinTime } of queueEntry) {
+      const since = waitTime !== undefined ? now - waitTime * 1000 : joinTime !== undefined ? joinTime * 1000 : now;
+      waiting.push({ uniqueId, qid, customerNumber, since });
+    }
+  }
+  return {
+    queues: queues.map(({ qid = '', qno = '', qname, queueParams = {} }) => readQueue(qid, qname || qno, queueParams)),
+    agents: [...agents.values()].sort((a, b) => a.cno.localeCompare(b.cno)),
+    waiting: waiting.sort((a, b) => a.since - b.since),
+  };
+}
+
+const readQueue = (qid: string, name: string, figures: Figures): BoardQueue => ({
+  qid,
+  name,
+  completed: figures.completed ?? 0,
+  abandoned: figures.abandoned ?? 0,
+  within: figures.serviceLevel ?? 0,
+  serviceLevel: figures.serviceLevelPerf ?? 100,
+  holdTime: figures.holdTime ?? 0,
+  talkTime: figures.talkTime ?? 0,
+});
+
+/** Durations that the status tells count from `now` back; without them the state begins now. */
+function readAgent(status: Status, now: number): BoardAgent | null {
+  const state = stateOf(status);
+  if (status.cno === undefined || status.code === undefined || state === null) return null;
+  const { loginStatusDuration = 0, deviceStatusDuration = 0 } = status;
+  const byDevice = ['talk', 'ring'].includes(faces[state].group) || state === 'invalid';
+  return {
+    cno: status.cno,
+    name: status.cname ?? '',
+    state,
+    code: status.code,
+    since: now - (byDevice ? deviceStatusDuration : loginStatusDuration) * 1000,
+    reason: status.pauseDescription ?? '',
+    customerNumber: status.customerNumber ?? '',
+    bindTel: status.bindTel ?? '',
+    qids: [],
+  };
+}
+
+/** The board after an agent's status was heard. Whom the board does not know is left to the next reading. */
+export function withStatus(board: Board, status: Status, now: number): Board {
+  const before = board.agents.find(({ cno }) => cno === status.cno);
+  const heard = before && readAgent(status, now);
+  if (!before || !heard) return board;
+  const after: BoardAgent = {
+    ...heard,
+    name: heard.name || before.name,
+    since: heard.code === before.code ? before.since : now,
+    qids: before.qids,
+  };
+  return { ...board, agents: board.agents.map(agent => (agent === before ? after : agent)) };
+}
+
+/** The part of one queue; the whole without one. */
+export const ofQueue = (board: Board, qid: string | null): Board =>
+  qid === null
+    ? board
+    : {
+        queues: board.queues.filter(queue => queue.qid === qid),
+        agents: board.agents.filter(agent => agent.qids.includes(qid)),
+        waiting: board.waiting.filter(caller => caller.qid === qid),
+      };
+
+export interface Totals {
+  completed: number;
+  abandoned: number;
+  serviceLevel: number;
+  agents: Readonly<Record<Group, number>>;
+}
+
+/** All queues together; the service level by the calls that each had. */
+export function totalsOf({ queues, agents }: Board): Totals {
+  const sum = (of: (queue: BoardQueue) => number): number => queues.reduce((total, queue) => total + of(queue), 0);
+  const calls = sum(queue => queue.completed + queue.abandoned);
+  const timely = sum(queue => queue.serviceLevel * (queue.completed + queue.abandoned));
+  const counts: Record<Group, number> = { talk: 0, ring: 0, wrap: 0, free: 0, away: 0, off: 0 };
+  for (const { state } of agents) counts[faces[state].group] += 1;
+  return {
+    completed: sum(queue => queue.completed),
+    abandoned: sum(queue => queue.abandoned),
+    serviceLevel: calls === 0 ? 100 : Math.round((timely / calls) * 10) / 10,
+    agents: counts,
+  };
+}
