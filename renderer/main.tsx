@@ -16,6 +16,7 @@ const widgets: WidgetRegistry = {
   platform,
   load: {
     agentToolbar: async () => (await import('#agent/toolbar/widget.tsx')).agentToolbar,
+    wallboard: async () => (await import('#agent/panels/wallboard/widget.tsx')).wallboard,
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },
 };

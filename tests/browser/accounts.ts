@@ -5,5 +5,6 @@ export const accounts = {
   accountant: { code: 'caiwu', password: 'caiwu2026' },
   clerk: { code: 'yingye', password: 'yingye2026' },
   agent: { code: 'kefu', password: 'kefu2026' },
+  supervisor: { code: 'banzhang', password: 'banzhang2026' },
   telemarketer: { code: 'dianxiao', password: 'dianxiao2026' },
 } as const;

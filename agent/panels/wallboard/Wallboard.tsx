@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState } from 'react';
+import { Choice } from '../frame/Choice.tsx';
+import type { PanelProps } from '../frame/panel.tsx';
+import { useServerTime } from '../frame/server-time.ts';
+import { AgentDialog } from './AgentDialog.tsx';
+import { Agents } from './Agents.tsx';
+import { ofQueue } from './board.ts';
+import { Figures } from './Figures.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import { Queues } from './Queues.tsx';
+import { SupervisionBar } from './SupervisionBar.tsx';
+import { useBoard } from './use-board.ts';
+import { useSupervision } from './use-supervision.ts';
+import { WaitingCallers } from './WaitingCallers.tsx';
+import './wallboard.css';
+
+/** Queues, who waits in them and who works in them, to be read from afar; supervisors act on an agent from it. */
+export function Wallboard({ desk, agent: me, services }: PanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useServerTime({ desk, services });
+  const whole = useBoard(desk, services, root);
+  const supervision = useSupervision(desk);
+  const [qid, setQid] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const board = useMemo(() => whole && ofQueue(whole, qid), [whole, qid]);
+  const target = whole?.agents.find(({ cno }) => cno === chosen);
+  const names = useMemo(() => new Map(whole?.queues.map(queue => [queue.qid, queue.name])), [whole]);
+
+  return (
+    <div className="wallboard" ref={root}>
+      <header className="wallboard-head">
+        {whole && whole.queues.length > 1 && (
+          <Choice
+            label="队列"
+            options={[
+              { value: null, label: '全部队列' },
+              ...whole.queues.map(queue => ({ value: queue.qid, label: queue.name })),
+            ]}
+            value={qid}
+            choose={setQid}
+          />
+        )}
+        <time className="wallboard-clock">{clockFace.format(now)}</time>
+        <FullScreenButton of={root} />
+      </header>
+      {supervision.current && <SupervisionBar {...supervision} board={whole} desk={desk} />}
+      {board ? (
+        <>
+          <Figures board={board} now={now} />
+          <div className="wallboard-body">
+            <Agents agents={board.agents} now={now} choose={setChosen} />
+            <div className="wallboard-side">
+              <WaitingCallers waiting={board.waiting} names={names} now={now} />
+              <Queues queues={board.queues} board={board} now={now} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <p className="panel-empty">正在读取…</p>
+      )}
+      {target && <AgentDialog agent={target} me={me.cno} now={now} desk={desk} close={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+const clockFace = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });

@@ -1,0 +1,4 @@
+import { createPanel } from '../frame/panel.tsx';
+import { Wallboard } from './Wallboard.tsx';
+
+export const wallboard = createPanel('wallboard', Wallboard);
