@@ -17,6 +17,7 @@ const widgets: WidgetRegistry = {
   load: {
     agentToolbar: async () => (await import('#agent/toolbar/widget.tsx')).agentToolbar,
     wallboard: async () => (await import('#agent/panels/wallboard/widget.tsx')).wallboard,
+    agentChat: async () => (await import('#agent/panels/chat/widget.tsx')).agentChat,
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },
 };

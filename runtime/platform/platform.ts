@@ -27,7 +27,7 @@ export interface Platform {
 export interface UploadInit {
   method: string;
   headers: Record<string, string>;
-  body: FormData;
+  body: FormData | Blob;
   signal: AbortSignal;
 }
 

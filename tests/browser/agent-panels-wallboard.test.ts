@@ -18,12 +18,12 @@ browserTest(
     await play([{ call: { from: '13900004711', to: '0002', hangsUpAfter: 20 } }]);
     const waiting = page.getByRole('region', { name: '排队来电' });
     await waiting.getByText('13900004711').waitFor();
-    await expect.poll(() => waiting.getByText(/^00:0[2-9]$/).count()).toBe(1);
+    await waiting.getByText(/^00:0[2-9]$/).waitFor();
 
     await cardOf('客服2000').click();
     const dialog = page.getByRole('dialog', { name: /客服2000/ });
     expect(await dialog.getByRole('button', { name: '监听' }).getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByRole('button', { name: '置忙' }).click();
+    await dialog.getByRole('button', { name: /^置忙/ }).click();
     await other.locator('.agent-state').filter({ hasText: '管理置忙' }).waitFor();
     await cardOf('客服2000').getByText('2000 · 管理置忙').waitFor();
     await agents.getByRole('button', { name: /^置忙 2$/ }).click();

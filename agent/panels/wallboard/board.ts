@@ -49,25 +49,34 @@ type Status = EventFields<'status'>;
 type Queues = Answer<'queueStatus'>['queues'];
 type Figures = NonNullable<Queues[number]['queueParams']>;
 
+export const emptyBoard: Board = { queues: [], agents: [], waiting: [] };
+
 /** The board that the switch's figures make. `now` is the server's, ms since 1970. */
-export function readBoard(queues: Queues, now: number): Board {
-  const agents = new Map<string, BoardAgent>();
-  const waiting: Waiting[] = [];
-  for (const { qid = '', memberStatus = [], queueEntry = [] } of queues) {
-    for (const status of memberStatus) {
-      const known = status.cno === undefined ? undefined : agents.get(status.cno);
-      const agent = known ?? readAgent(status, now);
-      if (agent) agents.set(agent.cno, { ...agent, qids: [...agent.qids, qid] });
-    }
-    for (const { uniqueId = '', customerNumber = '', waitTime, joinTime } of queueEntry) {
-      const since = waitTime !== undefined ? now - waitTime * 1000 : joinTime !== undefined ? joinTime * 1000 : now;
-      waiting.push({ uniqueId, qid, customerNumber, since });
-    }
+export const readBoard = (queues: Queues, now: number): Board =>
+  queues.reduce((board, queue) => withQueue(board, queue, now), emptyBoard);
+
+/** The board after all about one queue was told. */
+export function withQueue(board: Board, told: Queues[number], now: number): Board {
+  const { qid = '', qno = '', qname, queueParams = {}, memberStatus = [], queueEntry = [] } = told;
+  const queue = readQueue(qid, qname || qno, queueParams);
+  const isKnown = board.queues.some(other => other.qid === qid);
+  const agents = new Map(
+    board.agents.map(agent => [agent.cno, { ...agent, qids: agent.qids.filter(other => other !== qid) }]),
+  );
+  for (const status of memberStatus) {
+    const agent = readAgent(status, now);
+    if (agent) agents.set(agent.cno, { ...agent, qids: [...(agents.get(agent.cno)?.qids ?? []), qid] });
   }
+  const callers = queueEntry.map(({ uniqueId = '', customerNumber = '', waitTime, joinTime }) => ({
+    uniqueId,
+    qid,
+    customerNumber,
+    since: waitTime !== undefined ? now - waitTime * 1000 : joinTime !== undefined ? joinTime * 1000 : now,
+  }));
   return {
-    queues: queues.map(({ qid = '', qno = '', qname, queueParams = {} }) => readQueue(qid, qname || qno, queueParams)),
-    agents: [...agents.values()].sort((a, b) => a.cno.localeCompare(b.cno)),
-    waiting: waiting.sort((a, b) => a.since - b.since),
+    queues: isKnown ? board.queues.map(other => (other.qid === qid ? queue : other)) : [...board.queues, queue],
+    agents: [...agents.values()].filter(({ qids }) => qids.length > 0).sort((x, y) => x.cno.localeCompare(y.cno)),
+    waiting: [...board.waiting.filter(other => other.qid !== qid), ...callers].sort((x, y) => x.since - y.since),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import type { Answer } from '../../protocol/answers.ts';
 import type { EventName } from '../../protocol/events/index.ts';
-import { type Board, readBoard, withStatus } from './board.ts';
+import { type Board, readBoard, withQueue, withStatus } from './board.ts';
 
 /** The board as it changes: read as a whole now and then, and agents at once as they are heard. */
 export interface Feed {
@@ -80,6 +80,11 @@ export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
 
   const unhear = desk.onEvent(event => {
     if (!stirring.includes(event.event)) return;
+    if (event.event === 'queueStatus' && event.queueParams) {
+      // From /monitor: all about a queue, by a board that has been read.
+      if (board) show(withQueue(board, event, desk.serverNow()));
+      return;
+    }
     if (board && (event.event === 'status' || event.event === 'queueStatus'))
       show(withStatus(board, event, desk.serverNow()));
     readIn(readAfterEvent);

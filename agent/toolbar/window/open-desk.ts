@@ -5,6 +5,7 @@ import { openSockJs } from '../../connection/sockjs.ts';
 import { createStompLine } from '../../connection/stomp-line.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { createAgentDesk } from '../../desk/desk.ts';
+import { createHostPass } from '../../desk/host-pass.ts';
 import { windowRecorder } from '../../recorder/recorder.ts';
 import { createSoftphoneAttendant } from '../../softphone/attendant.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
@@ -37,7 +38,10 @@ export function openDesk(duties: Duties): AgentDesk {
       random: Math.random,
     },
     serverTime: async () => Math.floor(time.now() / 1000),
-    attendants: { softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal) },
+    attendants: {
+      softphone: createSoftphoneAttendant(createStartSoftphone(window, platform, journal), journal),
+      host: createHostPass(address.href),
+    },
     journal,
   });
   attend(desk, duties);

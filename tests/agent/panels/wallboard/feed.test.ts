@@ -61,6 +61,16 @@ describe('the feed of the wallboard', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('takes what /monitor tells of a queue as it is, without asking', async () => {
+    const { feed, asked, events, pass } = world();
+    await pass(0);
+    events.tell({ type: 'event', event: 'queueStatus', qid: '30052600001', queueParams: { completed: 7 } });
+    expect(feed.board()?.queues).toMatchObject([{ qid: '30052600001', completed: 7 }]);
+    expect(feed.board()?.agents).toEqual([]);
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks nothing over a cut line, and at once when it is back', async () => {
     const { asked, online, pass } = world();
     await pass(0);

@@ -1,0 +1,163 @@
+import { createListeners } from '#runtime/kernel/listeners.ts';
+import type { Settlement } from '../client/settlement.ts';
+import type { AgentDesk } from '../desk/contract.ts';
+import type { Answer } from '../protocol/answers.ts';
+import { messageType } from '../protocol/codes.ts';
+import { chatsAfter, withConversation, withMessages } from './after-event.ts';
+import type { Chat, Chats, Message } from './chat.ts';
+import { readConversation, readMessage } from './read-event.ts';
+
+/** Conversations of the agent at a desk, and what is said in them. */
+export interface ChatDesk {
+  /** The same list until something changes. */
+  chats(): Chats;
+  subscribe(listener: () => void): () => void;
+  /** The agent looks at it (null: at none): it is read, and the visitor is told. */
+  look(chatId: string | null): void;
+  /** Says it; shown at once, and marked where it did not arrive. */
+  say(chatId: string, said: Said): Promise<Settlement>;
+  /** Once more what did not arrive. */
+  again(chatId: string, messageId: string): Promise<Settlement>;
+  /** Reads what was said before. */
+  earlier(chatId: string): Promise<void>;
+  /** Takes what is over off the list. */
+  forget(chatId: string): void;
+  stop(): void;
+}
+
+export type Said = { content: string } | { kind: number; fileKey: string; fileName: string };
+
+export interface ChatDeskNeeds {
+  desk: Pick<AgentDesk, 'snapshot' | 'send' | 'serverNow' | 'onEvent' | 'onChange'>;
+  /** A name that no other message has. */
+  newId(): string;
+}
+
+export function createChatDesk({ desk, newId }: ChatDeskNeeds): ChatDesk {
+  let chats: Chats = [];
+  let open: string | null = null;
+  let wasOnline = false;
+  const changes = createListeners();
+  const me = (): string => desk.snapshot().agent?.cno ?? '';
+  const find = (chatId: string): Chat | undefined => chats.find(({ id }) => id === chatId);
+
+  const show = (next: Chats): void => {
+    if (next === chats) return;
+    chats = next;
+    changes.tell();
+  };
+  const change = (chatId: string, how: (chat: Chat) => Chat): void =>
+    show(chats.map(chat => (chat.id === chatId ? how(chat) : chat)));
+
+  const readBefore = async (chatId: string, messageId?: string): Promise<void> => {
+    const before = messageId === undefined ? {} : { messageId };
+    const settlement = await desk.send('chat', 'history', { mainUniqueId: chatId, ...before });
+    if (settlement.kind !== 'confirmed') return;
+    const { messages = [] } = settlement.response.values as Answer<'history'>;
+    const told = messages.map(message => readMessage(message, desk.serverNow()));
+    change(chatId, chat => {
+      const isNew = chat.messages.length === 0;
+      const trailing = told.length - 1 - told.findLastIndex(({ side }) => side === 'agent');
+      return {
+        ...chat,
+        messages: withMessages(chat.messages, told),
+        complete: messageId !== undefined || isNew ? told.length === 0 || told.length < pageSize : chat.complete,
+        unread: isNew && chat.id !== open ? trailing : chat.unread,
+      };
+    });
+  };
+
+  /** What was missed while nobody listened: which conversations there are, and what was said in them. */
+  const resync = async (): Promise<void> => {
+    const settlement = await desk.send('chat', 'history', {});
+    if (settlement.kind !== 'confirmed') return;
+    const { conversations = [] } = settlement.response.values as Answer<'history'>;
+    const there = new Set(conversations.map(({ mainUniqueId }) => mainUniqueId));
+    const told = conversations.map(one => readConversation(one, desk.serverNow()));
+    const kept = chats.map(chat => (there.has(chat.id) || chat.closed !== null ? chat : { ...chat, closed: '' }));
+    show(told.reduce(withConversation, kept));
+    await Promise.all([...there].map(chatId => readBefore(chatId)));
+  };
+
+  const receipt = (chat: Chat | undefined): void => {
+    const last = chat?.messages.findLast(({ side }) => side === 'visitor');
+    if (!chat || !last || chat.closed !== null || chat.invitedBy !== null) return;
+    const readTime = Math.floor(desk.serverNow() / 1000);
+    void desk.send('chat', 'readReceipt', { mainUniqueId: chat.id, messageId: last.id, readTime });
+  };
+
+  const unhear = desk.onEvent(event => {
+    const before = chats;
+    show(chatsAfter(chats, event, { me: me(), open, now: desk.serverNow() }));
+    if (before === chats || !('mainUniqueId' in event) || event.mainUniqueId === undefined) return;
+    const id = event.mainUniqueId;
+    if (event.event === 'chatBridge') void readBefore(id);
+    if (event.event === 'chatGroupInvite') void resync();
+    if (event.event === 'chatMessage' && id === open && event.senderType !== 2) receipt(find(id));
+  });
+  const unwatch = desk.onChange(({ connection }) => {
+    const isOnline = connection === 'online';
+    if (isOnline && !wasOnline) void resync();
+    wasOnline = isOnline;
+  });
+  wasOnline = desk.snapshot().connection === 'online';
+  if (wasOnline) void resync();
+
+  const deliver = async (chatId: string, message: Message): Promise<Settlement> => {
+    const put = (fate: Message['fate']): void =>
+      change(chatId, chat => ({ ...chat, messages: withMessages(chat.messages, [{ ...message, fate }]) }));
+    put('sending');
+    const { id: messageId, kind, content, file } = message;
+    const settlement = await desk.send('chat', 'message', {
+      mainUniqueId: chatId,
+      messageId,
+      messageType: kind,
+      ...(content === '' ? {} : { content }),
+      ...(file ? { fileKey: file.key, fileName: file.name } : {}),
+    });
+    // The switch shows a message once by its id, so that what may have arrived can be sent again.
+    const arrived = find(chatId)?.messages.some(({ id, fate }) => id === messageId && fate === 'sent');
+    if (!arrived) put(settlement.kind === 'confirmed' ? 'sent' : 'failed');
+    return settlement;
+  };
+
+  return {
+    chats: () => chats,
+    subscribe: changes.add,
+    look(chatId) {
+      open = chatId;
+      const chat = chatId === null ? undefined : find(chatId);
+      if (chat && chat.unread > 0) {
+        change(chat.id, seen => ({ ...seen, unread: 0 }));
+        receipt(chat);
+      }
+    },
+    say: (chatId, said) =>
+      deliver(chatId, {
+        id: newId(),
+        side: 'agent',
+        cno: me(),
+        kind: 'kind' in said ? said.kind : messageType.text,
+        content: 'content' in said ? said.content : '',
+        file: 'fileKey' in said ? { key: said.fileKey, name: said.fileName } : null,
+        time: desk.serverNow(),
+        fate: 'sending',
+      }),
+    async again(chatId, messageId) {
+      const message = find(chatId)?.messages.find(({ id, fate }) => id === messageId && fate === 'failed');
+      return message ? deliver(chatId, message) : { kind: 'refused', text: '消息不存在' };
+    },
+    async earlier(chatId) {
+      const first = find(chatId)?.messages.find(({ fate }) => fate === 'sent');
+      if (first) await readBefore(chatId, first.id);
+    },
+    forget: chatId => show(chats.filter(({ id, closed }) => id !== chatId || closed === null)),
+    stop() {
+      unhear();
+      unwatch();
+    },
+  };
+}
+
+/** Messages of one answer; fewer mean that there are none before them. */
+const pageSize = 50;

@@ -1,0 +1,59 @@
+import type { Platform } from '#runtime/platform/platform.ts';
+import type { AgentDesk } from '../../desk/contract.ts';
+import type { HostPass } from '../../desk/host-pass.ts';
+
+/** The call-centre host, for what does not go over the line. Each rejects with an Error that staff may read. */
+export interface Host {
+  /** `data` of the answer. */
+  post(path: string, body: unknown): Promise<Record<string, unknown>>;
+  get(path: string): Promise<Record<string, unknown>>;
+  /** Tells how much has gone, from 0 to 1. */
+  upload(
+    path: string,
+    content: Blob,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<Record<string, unknown>>;
+  download(path: string): Promise<Blob>;
+}
+
+const failed = '电话服务暂时不可用，请稍后重试';
+
+export function createHost(desk: Pick<AgentDesk, 'act'>, { fetch, upload }: Pick<Platform, 'fetch' | 'upload'>): Host {
+  const pass = async (): Promise<HostPass> => {
+    const settlement = await desk.act('host', 'show');
+    if (settlement.kind !== 'confirmed') throw new Error(settlement.kind === 'refused' ? settlement.text : failed);
+    return settlement.response.values as unknown as HostPass;
+  };
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const { host, token } = await pass();
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    return fetch(`${host}${path}`, { ...init, headers }).catch(() => {
+      throw new Error(failed);
+    });
+  };
+  return {
+    async post(path, body) {
+      const headers = { 'content-type': 'application/json' };
+      return readData(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+    get: async path => readData(await ask(path, {})),
+    async upload(path, content, onProgress, signal) {
+      const { host, token } = await pass();
+      const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` };
+      const init = { method: 'POST', headers, body: content, signal };
+      return readData(await upload(`${host}${path}`, init, (done, total) => onProgress(total > 0 ? done / total : 0)));
+    },
+    async download(path) {
+      const response = await ask(path, {});
+      if (!response.ok) throw new Error('文件不存在或已过期');
+      return response.blob();
+    },
+  };
+}
+
+async function readData(response: Response): Promise<Record<string, unknown>> {
+  const answer = (await response.json().catch(() => null)) as { code?: number; msg?: string; data?: unknown } | null;
+  if (answer?.code !== 0) throw new Error(answer?.msg || failed);
+  return (answer.data ?? {}) as Record<string, unknown>;
+}
