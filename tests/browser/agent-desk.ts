@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { messageType } from '#agent/protocol/codes.ts';
 import { callCentrePath, sampleCentre } from '#server/callcentre/sample.ts';
 import type { accounts } from './accounts.ts';
 import { signIn } from './app.ts';
@@ -29,20 +30,45 @@ export async function colleague(page: Page, account: keyof typeof accounts, cno:
   return other;
 }
 
-const post = async (path: string, body: unknown, token = ''): Promise<{ code: number; data: { token: string } }> => {
+const post = async (path: string, body: unknown, token = ''): Promise<Record<string, string>> => {
   const response = await fetch(`${inject('appUrl')}${callCentrePath}${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   });
-  return (await response.json()) as { code: number; data: { token: string } };
+  const answer = (await response.json()) as { code: number; data?: Record<string, string> };
+  if (answer.code !== 0) throw new Error(`${path} refused: ${JSON.stringify(answer)}`);
+  return answer.data ?? {};
+};
+
+/** The token of a supervisor's log-in at the host. */
+const trainersToken = async (): Promise<string | undefined> => {
+  const trainer = sampleCentre.agents.find(agent => agent.supervisor);
+  return (await post('/login', { identifier: sampleCentre.identifier, ...trainer })).token;
 };
 
 /** Plays steps at the switch, as a trainer does; see server/callcentre/training/scenario.ts. */
 export async function play(steps: unknown[], settings?: Record<string, unknown>): Promise<void> {
-  const trainer = sampleCentre.agents.find(agent => agent.supervisor);
-  const entered = await post('/login', { identifier: sampleCentre.identifier, ...trainer });
   const scenario = { title: 'test', steps, ...(settings ? { settings } : { keep: true }) };
-  const played = await post('/sandbox/scenario', scenario, entered.data.token);
-  if (played.code !== 0) throw new Error(`The switch refused: ${JSON.stringify(played)}`);
+  await post('/sandbox/scenario', scenario, await trainersToken());
+}
+
+/** A visitor who wants to speak with somebody of a queue. */
+export interface Visitor {
+  say(content: string): Promise<unknown>;
+  hint(content: string): Promise<unknown>;
+  read(): Promise<unknown>;
+  leave(): Promise<unknown>;
+}
+
+export async function visitor(name: string, to: string): Promise<Visitor> {
+  const { token } = await post('/sandbox/visitor', { name, to }, await trainersToken());
+  let count = 0;
+  return {
+    say: content =>
+      post('/visit/message', { messageId: `${name}-${count++}`, messageType: messageType.text, content }, token),
+    hint: content => post('/visit/hint', { content }, token),
+    read: () => post('/visit/read', {}, token),
+    leave: () => post('/visit/close', {}, token),
+  };
 }

@@ -69,13 +69,19 @@ export interface Leaving {
   keepsOnline: boolean;
   /** The telephone is bound no more. */
   unbinds: boolean;
+  /** Nobody asked for it: a page that is loaded again leaves so, too. */
+  mayReturn?: boolean;
 }
 
 /** Logs the agent out (agent spec 4: log-out modes). A talk under way goes on at the telephone. */
-export async function logOut(floor: Floor, agent: Agent, { keepsOnline, unbinds }: Leaving): Promise<void> {
+export async function logOut(
+  floor: Floor,
+  agent: Agent,
+  { keepsOnline, unbinds, mayReturn = false }: Leaving,
+): Promise<void> {
   await floor.cancel(`presence/${agent.cno}`);
   agent.sessionId = null;
-  await leaveChat(floor, agent);
+  await leaveChat(floor, agent, mayReturn);
   if (!keepsOnline) {
     await leaveWrapup(floor, agent);
     if (agent.loginStatus !== 0) tellQueues(floor, agent, 'leaveQueue');

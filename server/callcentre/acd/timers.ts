@@ -1,4 +1,5 @@
 import { chatDue } from '../chat/course.ts';
+import { chatsDue } from '../chat/presence.ts';
 import { watchDue } from '../monitor.ts';
 import type { Floor } from '../store/floor.ts';
 import { answered } from './answered.ts';
@@ -10,10 +11,11 @@ import { phoneLapsed } from './registration.ts';
 import { lapse } from './session.ts';
 import { silent } from './silent.ts';
 
-const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed };
+const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed, chats: chatsDue };
 
 /**
- * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `call/{id}/again|navigated`,
+ * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `chats/{cno}`,
+ * `call/{id}/again|navigated`,
  * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`,
  * `chat/{id}/silent|again`, `monitor/{qid}`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.

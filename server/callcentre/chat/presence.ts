@@ -25,12 +25,21 @@ export function enterChat(floor: Floor, agent: Agent, login: Payload<'agent', 'l
   tellChatStatus(floor, agent);
 }
 
-/** At the log-out: the agent's conversations go on with others, or wait. */
-export async function leaveChat(floor: Floor, agent: Agent): Promise<void> {
+/** Seconds that conversations are kept for an agent whose page was closed or loaded again. */
+const returnTime = 15;
+
+/** At the log-out: the agent's conversations go on with others, or wait. One who may come back finds them for a while. */
+export async function leaveChat(floor: Floor, agent: Agent, mayReturn: boolean): Promise<void> {
   if (agent.chat.status === 0) return;
   setChatPresence(floor, agent, 0);
-  await releaseChats(floor, agent);
+  if (mayReturn) await floor.after(returnTime, `chats/${agent.cno}`);
+  else await releaseChats(floor, agent);
   tellChatStatus(floor, agent);
+}
+
+/** The agent did not come back. */
+export async function chatsDue(floor: Floor, agent: Agent): Promise<void> {
+  if (agent.chat.status === 0) await releaseChats(floor, agent);
 }
 
 /** No chats from now on; those under way go on. */

@@ -9,7 +9,11 @@ import type { Command } from './command.ts';
 const ping: Command = ({ floor, agent }) => heard(floor, agent);
 
 const logout: Command<Payload<'agent', 'logout'>> = async ({ floor, agent, message }) => {
-  await logOut(floor, agent, { keepsOnline: message.keepCCOnline === 1, unbinds: message.removeBinding === 1 });
+  await logOut(floor, agent, {
+    keepsOnline: message.keepCCOnline === 1,
+    unbinds: message.removeBinding === 1,
+    mayReturn: message.automatic === 1,
+  });
 };
 
 /** One's own status is told as an event, too: that is what resynchronises a client. */
