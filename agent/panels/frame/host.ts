@@ -15,16 +15,25 @@ export interface Host {
     signal: AbortSignal,
   ): Promise<Record<string, unknown>>;
   download(path: string): Promise<Blob>;
+  /** Hears the data of server-sent events until told to stop. */
+  listen(path: string, hear: (data: string) => void, signal: AbortSignal): Promise<void>;
+  /** The same host, asked with another token. */
+  as(token: string): Host;
 }
 
 const failed = '电话服务暂时不可用，请稍后重试';
 
-export function createHost(desk: Pick<AgentDesk, 'act'>, { fetch, upload }: Pick<Platform, 'fetch' | 'upload'>): Host {
-  const pass = async (): Promise<HostPass> => {
+/** With what the agent who is logged in at the desk may ask for. */
+export function createHost(desk: Pick<AgentDesk, 'act'>, platform: Pick<Platform, 'fetch' | 'upload'>): Host {
+  return hostBy(platform, async () => {
     const settlement = await desk.act('host', 'show');
     if (settlement.kind !== 'confirmed') throw new Error(settlement.kind === 'refused' ? settlement.text : failed);
     return settlement.response.values as unknown as HostPass;
-  };
+  });
+}
+
+function hostBy(platform: Pick<Platform, 'fetch' | 'upload'>, pass: () => Promise<HostPass>): Host {
+  const { fetch, upload } = platform;
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const { host, token } = await pass();
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
@@ -49,7 +58,25 @@ export function createHost(desk: Pick<AgentDesk, 'act'>, { fetch, upload }: Pick
       if (!response.ok) throw new Error('文件不存在或已过期');
       return response.blob();
     },
+    async listen(path, hear, signal) {
+      const { body } = await ask(path, { signal });
+      if (body) await readLines(body, line => line.startsWith('data: ') && hear(line.slice(6)));
+    },
+    as: token => hostBy(platform, async () => ({ ...(await pass()), token })),
   };
+}
+
+async function readLines(body: ReadableStream<Uint8Array>, hear: (line: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  }
 }
 
 async function readData(response: Response): Promise<Record<string, unknown>> {

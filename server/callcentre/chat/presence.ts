@@ -15,7 +15,9 @@ function setChatPresence(floor: Floor, agent: Agent, status: ChatPresence['statu
 export function enterChat(floor: Floor, agent: Agent, login: Payload<'agent', 'login'>): void {
   const { chatLoginStatus, chatPauseDescription, chatLimitNumber } = login;
   if (chatLimitNumber !== undefined) agent.chat.limit = Math.min(Math.max(chatLimitNumber, 0), 100);
-  if (login.loginStatus === -1 || chatLoginStatus === -1) {
+  // One who has just left by a page that was loaded again is as before.
+  const isBack = chatLoginStatus === undefined && agent.chat.status !== 0;
+  if (isBack || login.loginStatus === -1 || chatLoginStatus === -1) {
     // What broke off may have left chats waiting that this agent can take.
     setChatPresence(floor, agent, agent.chat.status === 0 ? 1 : agent.chat.status);
   } else {
@@ -31,15 +33,15 @@ const returnTime = 15;
 /** At the log-out: the agent's conversations go on with others, or wait. One who may come back finds them for a while. */
 export async function leaveChat(floor: Floor, agent: Agent, mayReturn: boolean): Promise<void> {
   if (agent.chat.status === 0) return;
+  if (mayReturn) return floor.after(returnTime, `chats/${agent.cno}`);
   setChatPresence(floor, agent, 0);
-  if (mayReturn) await floor.after(returnTime, `chats/${agent.cno}`);
-  else await releaseChats(floor, agent);
+  await releaseChats(floor, agent);
   tellChatStatus(floor, agent);
 }
 
 /** The agent did not come back. */
 export async function chatsDue(floor: Floor, agent: Agent): Promise<void> {
-  if (agent.chat.status === 0) await releaseChats(floor, agent);
+  if (agent.sessionId === null) await leaveChat(floor, agent, false);
 }
 
 /** No chats from now on; those under way go on. */

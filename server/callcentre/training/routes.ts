@@ -5,10 +5,17 @@ import type { Switch } from '../switch.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * POST {path}/sandbox/scenario, the trainer's way in: plays a scenario and answers when it is over. The token of a
- * supervisor's log-in goes in front (Authorization: Bearer).
+ * POST {path}/sandbox/scenario, the trainer's way in: plays a scenario and answers when it is over;
+ * GET {path}/sandbox/scenarios are those that are there to play. The token of a supervisor's log-in goes in front
+ * (Authorization: Bearer).
  */
 export function serveTraining(app: FastifyInstance, path: string, wake: () => Promise<Switch>): void {
+  app.get(`${path}/sandbox/scenarios`, async (request, reply) => {
+    const { pool, work } = await wake();
+    if (!(await supervisorOf(pool, work, bearerOf(request)))) return reply.status(403).send(refused('denied'));
+    const { libraryOfScenarios } = await import('./library.ts');
+    return { code: 0, msg: 'ok', data: { scenarios: await libraryOfScenarios() } };
+  });
   app.post(`${path}/sandbox/scenario`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { pool, work } = await wake();

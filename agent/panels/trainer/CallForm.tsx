@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import type { BoardQueue } from '../wallboard/board.ts';
+import { QueueSelect } from './QueueSelect.tsx';
+import type { PlayScenario } from './use-plays.ts';
+
+interface Props {
+  queues: readonly BoardQueue[];
+  play: PlayScenario;
+}
+
+/** A number of its own for each customer. */
+const anyNumber = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** A customer calls. */
+export function CallForm({ queues, play }: Props) {
+  const [from, setFrom] = useState(anyNumber);
+  const [qid, setQid] = useState('');
+  const [seconds, setSeconds] = useState('120');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const to = qid || queues[0]?.qid;
+    void play({ title: `来电 ${from}`, steps: [{ call: { from, to, hangsUpAfter: Number(seconds) } }] });
+    setFrom(anyNumber());
+  };
+  return (
+    <form className="trainer-card" aria-label="来电" onSubmit={submit}>
+      <h3>来电</h3>
+      <label className="panel-field">
+        客户号码
+        <input
+          className="input"
+          required
+          pattern="\d{3,20}"
+          title="3 到 20 位数字"
+          inputMode="numeric"
+          value={from}
+          onChange={event => setFrom(event.target.value)}
+        />
+      </label>
+      <QueueSelect queues={queues} value={qid} choose={setQid} />
+      <label className="panel-field">
+        多少秒后挂断
+        <input
+          className="input"
+          type="number"
+          required
+          min={1}
+          max={3600}
+          value={seconds}
+          onChange={event => setSeconds(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button-primary" disabled={queues.length === 0}>
+        呼入
+      </button>
+    </form>
+  );
+}

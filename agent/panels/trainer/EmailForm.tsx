@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import type { BoardQueue } from '../wallboard/board.ts';
+import { QueueSelect } from './QueueSelect.tsx';
+import type { PlayScenario } from './use-plays.ts';
+
+interface Props {
+  queues: readonly BoardQueue[];
+  play: PlayScenario;
+}
+
+/** A customer writes an e-mail. */
+export function EmailForm({ queues, play }: Props) {
+  const [qid, setQid] = useState('');
+  const [from, setFrom] = useState('kehu@example.com');
+  const [subject, setSubject] = useState('宽带无法上网');
+  const [content, setContent] = useState('您好，家里的宽带从昨晚开始无法上网，请尽快处理。');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void play({
+      title: `邮件「${subject}」`,
+      steps: [{ email: { from, to: qid || queues[0]?.qid, subject, content } }],
+    });
+  };
+  return (
+    <form className="trainer-card" aria-label="邮件" onSubmit={submit}>
+      <h3>邮件</h3>
+      <label className="panel-field">
+        发件人
+        <input className="input" type="email" required value={from} onChange={event => setFrom(event.target.value)} />
+      </label>
+      <QueueSelect queues={queues} value={qid} choose={setQid} />
+      <label className="panel-field">
+        主题
+        <input
+          className="input"
+          required
+          maxLength={200}
+          value={subject}
+          onChange={event => setSubject(event.target.value)}
+        />
+      </label>
+      <label className="panel-field">
+        正文
+        <textarea className="input" rows={3} value={content} onChange={event => setContent(event.target.value)} />
+      </label>
+      <button type="submit" className="button button-primary" disabled={queues.length === 0}>
+        发送邮件
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type { PlayScenario } from './use-plays.ts';
+
+const kinds = [
+  { value: 'announcement', label: '公告' },
+  { value: 'ticketNotice', label: '工单通知' },
+  { value: 'agendaRemind', label: '日程提醒' },
+];
+
+/** The centre tells its agents something. */
+export function NoticeForm({ play }: { play: PlayScenario }) {
+  const [kind, setKind] = useState('announcement');
+  const [to, setTo] = useState('');
+  const [title, setTitle] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const receiver = to.trim() === '' ? {} : { to: to.trim() };
+    void play({ title: `通知「${title}」`, steps: [{ notice: { event: kind, title, ...receiver } }] });
+    setTitle('');
+  };
+  return (
+    <form className="trainer-card" aria-label="通知" onSubmit={submit}>
+      <h3>通知</h3>
+      <label className="panel-field">
+        种类
+        <select className="input" value={kind} onChange={event => setKind(event.target.value)}>
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="panel-field">
+        座席工号（不填为全部）
+        <input className="input" inputMode="numeric" value={to} onChange={event => setTo(event.target.value)} />
+      </label>
+      <label className="panel-field">
+        内容
+        <input
+          className="input"
+          required
+          maxLength={200}
+          value={title}
+          onChange={event => setTitle(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        发送通知
+      </button>
+    </form>
+  );
+}
