@@ -18,6 +18,8 @@ const widgets: WidgetRegistry = {
     agentToolbar: async () => (await import('#agent/toolbar/widget.tsx')).agentToolbar,
     wallboard: async () => (await import('#agent/panels/wallboard/widget.tsx')).wallboard,
     agentChat: async () => (await import('#agent/panels/chat/widget.tsx')).agentChat,
+    agentEmail: async () => (await import('#agent/panels/email/widget.tsx')).agentEmail,
+    recorder: async () => (await import('#agent/panels/recorder/widget.tsx')).recorder,
     trainer: async () => (await import('#agent/panels/trainer/widget.tsx')).trainer,
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },

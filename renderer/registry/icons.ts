@@ -23,6 +23,7 @@ import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -106,6 +107,7 @@ const icons: Record<string, typeof Box> = {
   marketing: Megaphone,
   megaphone: Megaphone,
   notice: Megaphone,
+  mail: Mail,
   message: MessageSquare,
   sms: MessageSquare,
   network: Network,

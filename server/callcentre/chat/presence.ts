@@ -15,9 +15,7 @@ function setChatPresence(floor: Floor, agent: Agent, status: ChatPresence['statu
 export function enterChat(floor: Floor, agent: Agent, login: Payload<'agent', 'login'>): void {
   const { chatLoginStatus, chatPauseDescription, chatLimitNumber } = login;
   if (chatLimitNumber !== undefined) agent.chat.limit = Math.min(Math.max(chatLimitNumber, 0), 100);
-  // One who has just left by a page that was loaded again is as before.
-  const isBack = chatLoginStatus === undefined && agent.chat.status !== 0;
-  if (isBack || login.loginStatus === -1 || chatLoginStatus === -1) {
+  if (login.loginStatus === -1 || chatLoginStatus === -1) {
     // What broke off may have left chats waiting that this agent can take.
     setChatPresence(floor, agent, agent.chat.status === 0 ? 1 : agent.chat.status);
   } else {

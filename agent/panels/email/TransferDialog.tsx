@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import type { AgentDesk } from '../../desk/contract.ts';
+import type { Thread } from '../../email/thread.ts';
+import { Choice } from '../frame/Choice.tsx';
+import { Dialog } from '../frame/Dialog.tsx';
+
+interface Props {
+  thread: Thread;
+  desk: AgentDesk;
+  close: () => void;
+}
+
+const ways = [
+  { value: 'targetCno', label: '转给座席' },
+  { value: 'targetQno', label: '转给队列' },
+] as const;
+
+/** Hands a thread to a colleague or a queue. It stays open where the switch refuses. */
+export function TransferDialog({ thread, desk, close }: Props) {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('targetCno');
+  const [target, setTarget] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const to = { sessionId: thread.id, enterpriseEmail: thread.mailbox, [way]: target.trim() };
+    const settlement = await desk.send('email', 'transfer', to);
+    if (settlement.kind === 'confirmed') close();
+  };
+  return (
+    <Dialog title="转交邮件" close={close}>
+      <form onSubmit={event => void submit(event)}>
+        <Choice label="方式" options={ways} value={way} choose={setWay} />
+        <label className="panel-field">
+          {way === 'targetQno' ? '队列号' : '座席工号'}
+          <input
+            className="input"
+            autoFocus
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={target}
+            onChange={event => setTarget(event.target.value)}
+          />
+        </label>
+        <div className="panel-dialog-buttons">
+          <button type="button" className="button" onClick={close}>
+            取消
+          </button>
+          <button type="submit" className="button button-primary" disabled={target.trim() === ''}>
+            确定
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

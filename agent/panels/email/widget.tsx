@@ -1,0 +1,4 @@
+import { createPanel } from '../frame/panel.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
+
+export const agentEmail = createPanel('agentEmail', EmailPanel);

@@ -1,0 +1,10 @@
+import type { RuntimeWidget } from '#runtime/platform/widget.ts';
+import { mountReact } from '../../toolbar/mount.tsx';
+import { RecorderPage } from './RecorderPage.tsx';
+
+/** The log of this window's telephone; a saved one can be opened by anybody, without a log-in at the bar. */
+export const recorder: RuntimeWidget<'platform' | 'notices'> = {
+  name: 'recorder',
+  needs: ['platform', 'notices'],
+  mount: (element, services) => mountReact(element, <RecorderPage {...services} />),
+};
