@@ -106,6 +106,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
       } else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
         facts = { ...facts, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
       else if (event.event === 'wrapupEnd') facts = { ...facts, wrapup: null };
+      else if (event.event === 'chatStatus') follow();
       else if (isAboutCall(event)) {
         learn(event as Parameters<typeof learnCall>[1]);
         follow();

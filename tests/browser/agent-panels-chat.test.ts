@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { colleague, logInAtBar, visitor } from './agent-desk.ts';
 import { browserTest } from './app.ts';
+import { colleague, logInAtBar } from './colleague.ts';
 import { download } from './controls.ts';
+import { visitor } from './visitor.ts';
 
 browserTest(
   'an agent answers a visitor, hands the conversation to a colleague, and it is over there',

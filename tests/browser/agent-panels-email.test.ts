@@ -1,5 +1,6 @@
-import { colleague, logInAtBar, play } from './agent-desk.ts';
+import { play } from './agent.ts';
 import { browserTest } from './app.ts';
+import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
   'an e-mail is claimed by one and vanishes for the other; it is answered, and rubbish comes back',
@@ -17,7 +18,7 @@ browserTest(
 
     await mine.click();
     await page.getByRole('region', { name: '往来邮件' }).getByText('请更改抬头').waitFor();
-    await page.getByRole('button', { name: '领取' }).click();
+    await page.getByRole('button', { name: '领取', exact: true }).click();
     await theirs.waitFor({ state: 'detached' });
     await page.getByLabel('回复邮件').fill('已为您更改。');
     await page.getByRole('button', { name: '回复并完成' }).click();

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { logInAtBar } from './agent-desk.ts';
 import { browserTest } from './app.ts';
+import { logInAtBar } from './colleague.ts';
 import { download } from './controls.ts';
 
 browserTest(

@@ -1,5 +1,5 @@
-import { colleague, logInAtBar } from './agent-desk.ts';
 import { browserTest } from './app.ts';
+import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
   'a trainer places a call that rings at an agent, and chats as a visitor',

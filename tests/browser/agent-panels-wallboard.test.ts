@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { colleague, logInAtBar, play } from './agent-desk.ts';
+import { play } from './agent.ts';
 import { browserTest } from './app.ts';
+import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
   'the wallboard shows who waits and who works; a supervisor sets an agent busy from it',

@@ -32,20 +32,25 @@ export async function logOutAgent(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
 }
 
+/** Asks the switch for something beside the line; gives the answer's data. */
+export async function post<T>(path: string, body: unknown, token = ''): Promise<T> {
+  const response = await fetch(`${inject('appUrl')}/callcentre${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  const answer = (await response.json()) as { code: number; msg?: string; data: T };
+  expect(answer.code, `${path} ${answer.msg}`).toBe(0);
+  return answer.data;
+}
+
+/** What a supervisor's log-in at the host gives. */
+export const supervisorsToken = async (): Promise<string> =>
+  (await post<{ token: string }>('/login', { identifier: 'kuandai', cno: '1000', password: 'agent1000' })).token;
+
 /** Plays a scenario at the sandbox switch; gives the ids of the calls. Telephones answer after two seconds. */
 export async function play(steps: unknown[]): Promise<string[]> {
-  const post = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${inject('appUrl')}/callcentre${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const entered = await post('/login', { identifier: 'kuandai', cno: '1000', password: 'agent1000' });
-  const { token } = entered.data as { token: string };
   const settings = { telephones: { answersAfter: 2 }, customers: { answersAfter: 1 } };
-  const played = await post('/sandbox/scenario', { title: 'test', settings, steps }, token);
-  expect(played.code, String(played.msg)).toBe(0);
-  return (played.data as { calls: string[] }).calls;
+  const scenario = { title: 'test', settings, steps };
+  return (await post<{ calls: string[] }>('/sandbox/scenario', scenario, await supervisorsToken())).calls;
 }

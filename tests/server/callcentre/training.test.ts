@@ -54,16 +54,19 @@ describe('training at a running switch', () => {
   const output = { out: (line: string) => void lines.push(line), err: (line: string) => void lines.push(line) };
   const heddle = (...args: string[]) =>
     placeCall([...args, '--url', centre.first.url.replace('/callcentre', '')], output);
-  const play = async (steps: object[], settings: object = {}, token?: string) => {
+  const supervisorsToken = async (): Promise<string> => {
     const entered = await fetch(`${centre.first.url}/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ identifier: 'kuandai', cno: '1000', password: 'agent1000' }),
     });
-    const { data } = await entered.json();
+    return (await entered.json()).data.token;
+  };
+  const play = async (steps: object[], settings: object = {}, token?: string) => {
+    const authorization = `Bearer ${token ?? (await supervisorsToken())}`;
     const response = await fetch(`${centre.first.url}/sandbox/scenario`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? data.token}` },
+      headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ title: 'test', settings, steps }),
     });
     return response.json();
@@ -85,6 +88,17 @@ describe('training at a running switch', () => {
     expect(await play([], {}, agent.data.token)).toMatchObject({ code: 20 });
     expect(await play([], {}, 'nonsense')).toMatchObject({ code: 20 });
     expect(await play([{ ring: 1 }])).toMatchObject({ code: 6, msg: expect.stringContaining('/steps/0') });
+  });
+
+  it('tells supervisors which scenarios are there to play', async () => {
+    const list = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${centre.first.url}/sandbox/scenarios`, { headers })).json();
+    };
+    const { data } = await list(await supervisorsToken());
+    expect(data.scenarios).toHaveLength((await readdir(folder)).length);
+    for (const scenario of data.scenarios) expect(scenarioFault(scenario)).toBeUndefined();
+    expect(await list(agent.data.token ?? '')).toMatchObject({ code: 20 });
   });
 
   it('answers an agent’s telephone and hangs up the customer’s', async () => {
