@@ -51,6 +51,7 @@ export const kinds = [
   { kind: 'fault', label: '拒绝' },
   { kind: 'command', label: '命令' },
   { kind: 'line', label: '线路' },
+  { kind: 'tab', label: '标签页' },
 ] as const satisfies readonly { kind: RecordedEntry['kind']; label: string }[];
 
 export interface Filter {
