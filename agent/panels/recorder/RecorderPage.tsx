@@ -1,7 +1,7 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { WidgetServices } from '#runtime/platform/widget.ts';
+import { windowRecorder } from '../../recorder/recorder.ts';
 import type { Recording } from '../../recorder/recording.ts';
-import { windowRecorder } from '../../recorder/window-recorder.ts';
 import { Filters } from './Filters.tsx';
 import { Lines } from './Lines.tsx';
 import { type Filter, filtered, timelineOf } from './timeline.ts';
@@ -9,14 +9,13 @@ import { useRecording } from './use-recording.ts';
 import '../frame/panel.css';
 import './recorder.css';
 
-const none: Recording = { format: 1, dropped: 0, entries: [] };
-
 /** What the telephone of this window, or of a saved recording, heard, said and did, line by line. */
-export function RecorderPage({ platform, notices }: Pick<WidgetServices, 'platform' | 'notices'>) {
-  const own = useRecording(platform.clock);
+export function RecorderPage({ platform, person, notices }: Pick<WidgetServices, 'platform' | 'person' | 'notices'>) {
+  const [recorder] = useState(() => windowRecorder({ platform, scope: person.current()?.code ?? '' }));
+  const own = useRecording(recorder, platform.clock);
   const [opened, setOpened] = useState<{ name: string; recording: Recording } | null>(null);
   const [filter, setFilter] = useState<Filter>({ without: new Set(), text: '', from: '', until: '' });
-  const recording = opened?.recording ?? own ?? none;
+  const recording = opened?.recording ?? own;
   const lines = useMemo(() => timelineOf(recording), [recording]);
   const shown = useMemo(() => filtered(lines, filter), [lines, filter]);
 
@@ -29,11 +28,7 @@ export function RecorderPage({ platform, notices }: Pick<WidgetServices, 'platfo
     if (read) setOpened({ name: file.name, recording: read });
     else notices.error(`「${file.name}」不是话务记录文件`);
   };
-  const save = (): void =>
-    void windowRecorder
-      .current()
-      ?.save()
-      .catch(() => notices.error('保存失败，请重试'));
+  const save = (): void => void recorder.save().catch(() => notices.error('保存失败，请重试'));
 
   return (
     <div className="recorder">
@@ -51,7 +46,12 @@ export function RecorderPage({ platform, notices }: Pick<WidgetServices, 'platfo
           打开文件
           <input type="file" className="visually-hidden" accept=".zip,.json" onChange={event => void open(event)} />
         </label>
-        <button type="button" className="button button-primary" disabled={!own || opened !== null} onClick={save}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={own.entries.length === 0 || opened !== null}
+          onClick={save}
+        >
           保存为 zip
         </button>
       </header>

@@ -52,7 +52,10 @@ export const kinds = [
   { kind: 'command', label: '命令' },
   { kind: 'line', label: '线路' },
   { kind: 'tab', label: '标签页' },
-] as const satisfies readonly { kind: RecordedEntry['kind']; label: string }[];
+] as const satisfies readonly { kind: RecordedEntry['kind'] | 'sip'; label: string }[];
+
+/** SIP messages are lines of a name of their own. */
+export const kindOf = ({ kind, of }: RecordedEntry): string => (kind === 'line' && of === 'sip' ? 'sip' : kind);
 
 export interface Filter {
   /** Those that are left out. */
@@ -67,7 +70,7 @@ export interface Filter {
 export function filtered(lines: readonly Line[], { without, text, from, until }: Filter): Line[] {
   const wanted = text.trim().toLowerCase();
   return lines.filter(({ entry }) => {
-    if (without.has(entry.kind)) return false;
+    if (without.has(kindOf(entry))) return false;
     const time = timeOf(entry.at);
     if ((from !== '' && time < from) || (until !== '' && time.slice(0, until.length) > until)) return false;
     return wanted === '' || `${entry.of} ${destinationOf(entry)} ${entry.text}`.toLowerCase().includes(wanted);

@@ -1,17 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { Recorder } from '../../recorder/recorder.ts';
 import type { Recording } from '../../recorder/recording.ts';
-import { windowRecorder } from '../../recorder/window-recorder.ts';
 
 /** A burst of entries is shown at once, after so long, ms. */
 const showAfter = 500;
 
-/** What this window has recorded, as it grows; null where nothing records. */
-export function useRecording(clock: ClockPort): Recording | null {
-  const recorder = useSyncExternalStore(windowRecorder.subscribe, windowRecorder.current);
-  const [recording, setRecording] = useState<Recording | null>(null);
+/** What a recorder has kept, as it grows. */
+export function useRecording(recorder: Recorder, clock: ClockPort): Recording {
+  const [recording, setRecording] = useState<Recording>(() => recorder.recording());
   useEffect(() => {
-    if (!recorder) return setRecording(null);
     let cancel: (() => void) | null = null;
     const show = (): void => {
       cancel = null;

@@ -3,8 +3,8 @@ import { mountReact } from '../../toolbar/mount.tsx';
 import { RecorderPage } from './RecorderPage.tsx';
 
 /** The log of this window's telephone; a saved one can be opened by anybody, without a log-in at the bar. */
-export const recorder: RuntimeWidget<'platform' | 'notices'> = {
+export const recorder: RuntimeWidget<'platform' | 'person' | 'notices'> = {
   name: 'recorder',
-  needs: ['platform', 'notices'],
+  needs: ['platform', 'person', 'notices'],
   mount: (element, services) => mountReact(element, <RecorderPage {...services} />),
 };
