@@ -10,7 +10,7 @@ import { useChats } from './use-chats.ts';
 import './chat.css';
 
 /** The agent's conversations with visitors: the list, the one in front, and what is at hand to answer with. */
-export function ChatPanel({ desk, agent, services }: PanelProps) {
+export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const { chatDesk, chats } = useChats(desk);
   const now = useServerTime({ desk, services });
@@ -35,7 +35,12 @@ export function ChatPanel({ desk, agent, services }: PanelProps) {
   return (
     <div className="chat" ref={root}>
       <aside className="chat-side">
-        <ChatStatus desk={desk} agent={agent} count={chats.filter(isUnderWay).length} />
+        <ChatStatus
+          desk={desk}
+          agent={agent}
+          isOnline={snapshot.connection === 'online'}
+          count={chats.filter(isUnderWay).length}
+        />
         <ChatList
           chats={chats}
           chosen={openId}

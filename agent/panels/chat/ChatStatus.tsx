@@ -5,12 +5,14 @@ import { presets } from '../../protocol/constants.ts';
 interface Props {
   desk: AgentDesk;
   agent: DeskAgent;
+  /** Commands can be sent. */
+  isOnline: boolean;
   /** Conversations under way. */
   count: number;
 }
 
 /** Whether the agent is given chats, and how many there are of how many. None of the telephone's business. */
-export function ChatStatus({ desk, agent, count }: Props) {
+export function ChatStatus({ desk, agent, isOnline, count }: Props) {
   const takes = agent.chatLoginStatus !== loginStatus.pause;
   const reason = agent.chatPauseDescription;
   const limit = agent.chatLimitNumber;
@@ -26,7 +28,13 @@ export function ChatStatus({ desk, agent, count }: Props) {
       <span className="chat-status-count">
         {count}/{limit ?? presets.chatLimitNumber}
       </span>
-      <button type="button" className="button chat-status-button" aria-pressed={!takes} onClick={toggle}>
+      <button
+        type="button"
+        className="button chat-status-button"
+        aria-pressed={!takes}
+        disabled={!isOnline}
+        onClick={toggle}
+      >
         {!takes ? '置闲' : '置忙'}
       </button>
     </div>

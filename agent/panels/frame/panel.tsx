@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platform/widget.ts';
 import type { AgentDesk, DeskAgent, DeskSnapshot } from '../../desk/contract.ts';
+import type { ConnectionState } from '../../states/connection.ts';
 import { mountReact } from '../../toolbar/mount.tsx';
 import { useSnapshot, useWindowDesk } from '../../toolbar/window/use-desk.ts';
 import './panel.css';
@@ -23,6 +24,9 @@ export const createPanel = (name: string, Body: ComponentType<PanelProps>): Runt
   mount: (element, services) => mountReact(element, <Gate Body={Body} services={services} />),
 });
 
+/** Nothing comes over the line, and it is not a log-in that is on its way. */
+const cut: readonly ConnectionState[] = ['waiting', 'exhausted'];
+
 function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: PanelServices }) {
   const desk = useWindowDesk();
   const snapshot = useSnapshot(desk);
@@ -36,7 +40,7 @@ function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: P
   }
   return (
     <div className="panel">
-      {snapshot.connection !== 'online' && (
+      {cut.includes(snapshot.connection) && (
         <p className="panel-cut" role="alert">
           电话连接已断开，恢复之前显示的是断开时的情况
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { destinationOf, kinds, type Line, timeOf } from './timeline.ts';
+import { destinationOf, kindOf, kinds, type Line, timeOf } from './timeline.ts';
 
 /** So many lines are shown at first, the latest. */
 const page = 300;
@@ -54,8 +54,8 @@ function Row({ line: { entry, states, changed, illegal } }: { line: Line }) {
     <tr data-illegal={illegal.length > 0 || entry.kind === 'illegal' ? '' : undefined}>
       <td className="recorder-time">{timeOf(entry.at)}</td>
       <td>
-        <span className="recorder-tag" data-kind={entry.kind}>
-          {labels.get(entry.kind) ?? entry.kind}
+        <span className="recorder-tag" data-kind={kindOf(entry)}>
+          {labels.get(kindOf(entry)) ?? entry.kind}
         </span>
       </td>
       <td className="recorder-content">

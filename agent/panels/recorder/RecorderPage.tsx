@@ -11,7 +11,7 @@ import './recorder.css';
 
 /** What the telephone of this window, or of a saved recording, heard, said and did, line by line. */
 export function RecorderPage({ platform, person, notices }: Pick<WidgetServices, 'platform' | 'person' | 'notices'>) {
-  const recorder = windowRecorder({ platform, scope: person.current()?.code ?? '' });
+  const [recorder] = useState(() => windowRecorder({ platform, scope: person.current()?.code ?? '' }));
   const own = useRecording(recorder, platform.clock);
   const [opened, setOpened] = useState<{ name: string; recording: Recording } | null>(null);
   const [filter, setFilter] = useState<Filter>({ without: new Set(), text: '', from: '', until: '' });

@@ -44,14 +44,18 @@ export function timelineOf(recording: Recording): Line[] {
 export const kinds = [
   { kind: 'in', label: '收' },
   { kind: 'out', label: '发' },
+  { kind: 'sip', label: 'SIP' },
   { kind: 'transition', label: '状态' },
   { kind: 'illegal', label: '非法' },
   { kind: 'problem', label: '问题' },
   { kind: 'fault', label: '拒绝' },
   { kind: 'command', label: '命令' },
   { kind: 'line', label: '线路' },
-  { kind: 'tab', label: '标签' },
-] as const satisfies readonly { kind: RecordedEntry['kind']; label: string }[];
+  { kind: 'tab', label: '标签页' },
+] as const satisfies readonly { kind: RecordedEntry['kind'] | 'sip'; label: string }[];
+
+/** SIP messages are lines of a name of their own. */
+export const kindOf = ({ kind, of }: RecordedEntry): string => (kind === 'line' && of === 'sip' ? 'sip' : kind);
 
 export interface Filter {
   /** Those that are left out. */
@@ -66,7 +70,7 @@ export interface Filter {
 export function filtered(lines: readonly Line[], { without, text, from, until }: Filter): Line[] {
   const wanted = text.trim().toLowerCase();
   return lines.filter(({ entry }) => {
-    if (without.has(entry.kind)) return false;
+    if (without.has(kindOf(entry))) return false;
     const time = timeOf(entry.at);
     if ((from !== '' && time < from) || (until !== '' && time.slice(0, until.length) > until)) return false;
     return wanted === '' || `${entry.of} ${destinationOf(entry)} ${entry.text}`.toLowerCase().includes(wanted);

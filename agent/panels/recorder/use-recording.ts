@@ -6,9 +6,9 @@ import type { Recording } from '../../recorder/recording.ts';
 /** A burst of entries is shown at once, after so long, ms. */
 const showAfter = 500;
 
-/** What a recorder has, as it grows. */
+/** What a recorder has kept, as it grows. */
 export function useRecording(recorder: Recorder, clock: ClockPort): Recording {
-  const [recording, setRecording] = useState(recorder.recording);
+  const [recording, setRecording] = useState<Recording>(() => recorder.recording());
   useEffect(() => {
     let cancel: (() => void) | null = null;
     const show = (): void => {
