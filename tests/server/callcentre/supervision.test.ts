@@ -165,6 +165,8 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
   });
 
   it('are told when the colleague refuses', async () => {
+    // The caller's own telephone answers at once all the same.
+    await centre.set({ telephones: { answersAfter: 20 } });
     await one.can('internalCall', inner('2001'));
     await two.sawStatus({ code: 'RINGING' });
     await two.can('refuse');
