@@ -16,9 +16,18 @@ export default defineConfig({
           name: 'unit',
           server: { deps: { inline: [/@rjsf\/core/] } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/foreign/**'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'foreign',
+          include: ['tests/foreign/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AgentDesk } from '../desk/contract.ts';
 import { notices as texts } from '../protocol/notices.ts';
 import { createHints } from './incoming/hints.ts';
 import { LoginFace } from './login/LoginFace.tsx';
 import type { LoginValues } from './login/values.ts';
+import type { OnlineBarProps } from './online/OnlineBar.tsx';
 import type { ToolbarOptions } from './options.ts';
 import { useToolbarServices } from './window/context.ts';
 import { isLoggedIn } from './window/logged-in.ts';
@@ -11,8 +12,6 @@ import { createPresenceMark } from './window/presence-mark.ts';
 import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
 import { windowDesk } from './window/window-desk.ts';
 
-// What only an agent needs loads when one logs in.
-const OnlineBar = lazy(() => import('./online/OnlineBar.tsx'));
 const ReminderBadge = lazy(() => import('./reminder/ReminderBadge.tsx'));
 
 /** The bar of the call-centre agent (agent spec 2): a log-in, and behind it the telephone. */
@@ -25,12 +24,21 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   const [hints] = useState(createHints);
   const mark = useMemo(() => createPresenceMark(platform, who?.code ?? ''), [platform, who?.code]);
   const [loading, setLoading] = useState(false);
+  /** What only an agent needs loads when one logs in, together with the desk. */
+  const [Online, setOnline] = useState<ComponentType<OnlineBarProps> | null>(null);
   /** The number that somebody pressed elsewhere in the app. */
   const [pressed, setPressed] = useState<string | null>(null);
 
   const open = useMemo(
     () => (): Promise<AgentDesk> =>
-      windowDesk.open(async () => (await import('./window/open-desk.ts')).openDesk({ options, services, hints, mark })),
+      windowDesk.open(async () => {
+        const [{ openDesk }, face] = await Promise.all([
+          import('./window/open-desk.ts'),
+          import('./online/OnlineBar.tsx'),
+        ]);
+        setOnline(() => face.default);
+        return openDesk({ options, services, hints, mark });
+      }),
     [options, services, hints, mark],
   );
   useEffect(() => {
@@ -68,16 +76,14 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   const { reminder } = options;
   return (
     <section className="agent-bar" aria-label="电话条">
-      {desk && snapshot && loggedIn ? (
-        <Suspense fallback={<div className="agent-bar-main" />}>
-          <OnlineBar
-            desk={desk}
-            snapshot={snapshot}
-            options={options}
-            pressed={pressed}
-            onDialled={() => setPressed(null)}
-          />
-        </Suspense>
+      {desk && snapshot && loggedIn && Online ? (
+        <Online
+          desk={desk}
+          snapshot={snapshot}
+          options={options}
+          pressed={pressed}
+          onDialled={() => setPressed(null)}
+        />
       ) : (
         <LoginFace
           options={options}

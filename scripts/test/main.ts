@@ -1,21 +1,30 @@
 import { parseTestArguments } from './arguments.ts';
 import { browser } from './parts/browser.ts';
 import { directions } from './parts/directions.ts';
+import { foreign } from './parts/foreign.ts';
 import { lint } from './parts/lint.ts';
 import { schemas } from './parts/schemas.ts';
 import { types } from './parts/types.ts';
 import { unit } from './parts/unit.ts';
 import { runParts } from './run-parts.ts';
 
-/** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
+/** `foreign` runs by its name alone: its servers are large. npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
 const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'browser'];
-const wanted = parseTestArguments(process.argv.slice(2), all);
+const wanted = parseTestArguments(process.argv.slice(2), all, ['foreign']);
 
 if (typeof wanted === 'string') {
   console.error(wanted);
   process.exitCode = 2;
 } else {
-  const parts = [types, lint, directions, schemas, unit(wanted.filters), browser(wanted.filters)];
+  const parts = [
+    types,
+    lint,
+    directions,
+    schemas,
+    unit(wanted.filters),
+    browser(wanted.filters),
+    foreign(wanted.filters),
+  ];
   const outcome = await runParts(
     parts.filter(part => wanted.names.includes(part.name)),
     line => console.log(line),

@@ -44,8 +44,11 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   await prepareTables(pool, setup);
   let isOver = false;
   const underWay = new Set<Promise<unknown>>();
+  /** The last thing begun in each centre: the lock lets one at a time in, and the others are not to wait for it each with a connection of the app's pool. */
+  const last = new Map<number, Promise<unknown>>();
   const work: Work = (enterpriseId, doIt) => {
-    const doing = ear.listening().then(() =>
+    const before = last.get(enterpriseId) ?? Promise.resolve();
+    const doing = before.then(ear.listening).then(() =>
       Floor.open(pool, enterpriseId, async floor => {
         const result = await doIt(floor);
         await distribute(floor);
@@ -53,6 +56,10 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
         await stirMonitors(floor);
         return result;
       }),
+    );
+    last.set(
+      enterpriseId,
+      doing.catch(() => undefined),
     );
     underWay.add(doing);
     return doing.finally(() => {

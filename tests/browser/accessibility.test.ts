@@ -20,6 +20,8 @@ const pages = [
   'userComprehensiveInfo/userComprehensiveInfo',
   'reportQueries/orderQuery',
   'reportQueries/userinfoTj',
+  'callcenter/workOrderAcceptance?phone=13900000000&calledNo=10086&serialId=1',
+  'telemarketing/alertMessage',
   'develop/gateways',
   'salary-of-nobody',
 ];

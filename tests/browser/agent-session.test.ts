@@ -80,11 +80,12 @@ browserTest(
   async ({ page }) => {
     const badge = bar(page).getByRole('button', { name: /^商机预约提醒/ });
     expect(await badge.getAttribute('title')).toBe('商机预约提醒');
-    await expect.poll(() => badge.textContent()).toMatch(/^\d+\+?$/);
+    await badge.locator('.agent-badge').waitFor();
     const count = Number(await badge.textContent());
     await badge.click();
     await page.waitForURL('**/telemarketing/alertMessage');
-    await expect.poll(() => tableRows(page).count()).toBe(count);
+    await tableRows(page).first().waitFor();
+    expect(await tableRows(page).count()).toBe(count);
   },
   { as: 'telemarketer' },
 );

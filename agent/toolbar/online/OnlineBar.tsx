@@ -15,7 +15,7 @@ import { useBarKeys } from './useBarKeys.ts';
 import { WrapUp } from './WrapUp.tsx';
 import './online.css';
 
-interface Props {
+export interface OnlineBarProps {
   desk: AgentDesk;
   snapshot: DeskSnapshot;
   options: ToolbarOptions;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The bar of an agent who is logged in: what is pressed keeps its place, what comes and goes stands behind it. */
-export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: Props) {
+export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: OnlineBarProps) {
   const { notices } = useToolbarServices();
   const [panel, setPanel] = useState<Panel | null>(null);
   const actions = useMemo(() => barActions(desk, ({ kind, text }) => notices[kind](text)), [desk, notices]);

@@ -25,9 +25,9 @@ async function createLoggedIn() {
       return {
         send({ destination, body }) {
           const reqType = readSendTo(destination)?.type ?? '';
-          const { utid, sessionId } = JSON.parse(body) as { utid: string; sessionId: string };
-          const values = reqType === 'login' ? { sessionId, cno, enterpriseId } : status({ code: 'IDLE' });
+          const { utid, sessionId = '' } = JSON.parse(body) as { utid: string; sessionId?: string };
           const own = reqType === 'login' ? { sessionId, loginStatus: 1 } : {};
+          const values = { login: { sessionId, cno, enterpriseId }, queueStatus: { queues: [] } }[reqType] ?? idle;
           queueMicrotask(() => events.message(encodeResponse({ reqType, code: 0, utid, values, ...own })));
           return true;
         },
@@ -55,6 +55,8 @@ const status = (fields: EventFields<'status'>): EventFields<'status'> => ({
   ...{ enterpriseId, cno, loginStatus: 1, deviceStatus: 0, pauseType: 1, pauseDescription: '', bindTel: '82000' },
   ...fields,
 });
+
+const idle = status({ code: 'IDLE' });
 
 /** What an agent of a large queue hears in a second: own calls from beginning to end between colleagues' news. */
 function createStream(): string[] {
@@ -91,16 +93,19 @@ export const client: Measurement = {
     });
     const stream = createStream();
     const whole: number[] = [];
-    let slowest = 0;
+    const slowest: number[] = [];
     for (let round = 0; round < rounds + 1; round++) {
       const began = performance.now();
+      let longest = 0;
       for (let from = 0; from < stream.length; from += perFrame) {
         const before = performance.now();
         for (const text of stream.slice(from, from + perFrame)) line.message(text);
-        // The first round warms up.
-        if (round > 0) slowest = Math.max(slowest, performance.now() - before);
+        longest = Math.max(longest, performance.now() - before);
       }
-      if (round > 0) whole.push(performance.now() - began);
+      // The first round warms up.
+      if (round === 0) continue;
+      whole.push(performance.now() - began);
+      slowest.push(longest);
     }
     if (heard !== perSecond * (rounds + 1) || illegal() > 0)
       throw new Error(`${heard} events were told, ${illegal()} were not understood`);
@@ -109,10 +114,10 @@ export const client: Measurement = {
       { name: '10,000 events decoded and applied', value: median(whole), unit: 'ms', limit: 1000, note },
       {
         name: 'longest piece of work between two frames at 10,000/s',
-        value: slowest,
+        value: median(slowest),
         unit: 'ms',
         limit: 50,
-        note: `${perFrame} events at a time, the slowest of ${rounds * Math.ceil(perSecond / perFrame)}`,
+        note: `${perFrame} events at a time, the slowest of ${Math.ceil(perSecond / perFrame)}; median of ${rounds} seconds`,
       },
     ];
   },

@@ -33,6 +33,12 @@ export const postgresPrograms: Need = {
   aptPackage: 'postgresql',
 };
 
+export const rabbitMq: Need = {
+  title: 'RabbitMQ with web-stomp (the client’s STOMP is tried at it)',
+  places: () => ['/usr/lib/rabbitmq/bin/rabbitmq-server'],
+  aptPackage: 'rabbitmq-server',
+};
+
 function versions(folder: string): string[] {
   try {
     return readdirSync(folder).sort((a, b) => Number(b) - Number(a));

@@ -41,20 +41,23 @@ export class Speaker {
 
   /** Four syllables a second: a voice's harmonics under two formants that wander. */
   private say(): Frame {
-    const frame = new Int16Array(frameSize);
-    for (let index = 0; index < frameSize; index++) {
+    const gains = this.gains(Math.floor(this.second * 4));
+    return Int16Array.from({ length: frameSize }, () => {
       this.second += 1 / rate;
-      const syllable = this.second * 4;
-      const opening = Math.max(0, Math.sin(Math.PI * (syllable % 1))) ** 0.5;
-      const formants = [400 + 300 * Math.sin(Math.floor(syllable)), 1500 + 500 * Math.cos(Math.floor(syllable) * 1.7)];
-      let sample = 0;
-      for (let harmonic = 1; harmonic * this.pitch < 3000; harmonic += 1) {
-        const hertz = harmonic * this.pitch;
-        const gain = formants.reduce((sum, formant) => sum + Math.exp(-(((hertz - formant) / 180) ** 2)), 0.03);
-        sample += gain * Math.sin(2 * Math.PI * hertz * this.second);
-      }
-      frame[index] = Math.round(2500 * opening * sample);
-    }
-    return frame;
+      const opening = Math.abs(Math.sin(Math.PI * this.second * 4)) ** 0.5;
+      const wave = gains.reduce(
+        (sum, gain, index) => sum + gain * Math.sin(2 * Math.PI * (index + 1) * this.pitch * this.second),
+        0,
+      );
+      return Math.round(2500 * opening * wave);
+    });
+  }
+
+  /** How loud each harmonic is in a syllable. */
+  private gains(syllable: number): number[] {
+    const formants = [400 + 300 * Math.sin(syllable), 1500 + 500 * Math.cos(syllable * 1.7)];
+    return Array.from({ length: Math.floor(3000 / this.pitch) }, (_, index) =>
+      formants.reduce((sum, formant) => sum + Math.exp(-((((index + 1) * this.pitch - formant) / 180) ** 2)), 0.03),
+    );
   }
 }

@@ -13,6 +13,10 @@ const statements = [
   `create table if not exists heddle_cc_agent (
      enterprise_id bigint not null, cno text not null, password_hash text not null, state jsonb not null,
      primary key (enterprise_id, cno))`,
+  // An agent's row changes all day, who supervises and what queue has whom hardly ever: neither is looked for in all rows.
+  `create index if not exists heddle_cc_agent_supervisor on heddle_cc_agent (enterprise_id)
+     where state @> '{"supervisor":true}'`,
+  `create index if not exists heddle_cc_agent_qids on heddle_cc_agent using gin ((state -> 'qids'))`,
   `create table if not exists heddle_cc_token (
      token_hash text primary key, enterprise_id bigint not null, cno text not null, until timestamptz not null)`,
   `alter table heddle_cc_token add column if not exists root text not null default ''`,

@@ -56,6 +56,8 @@ async function lift(floor: Floor, cno: string): Promise<void> {
   const call = await floor.call(agent?.callId ?? null);
   const leg = call?.legs.find(one => one.cno === cno && !one.isUp);
   if (!call || !leg) throw new Refused('noCall');
+  // A softphone is its agent's to answer.
+  if (leg.phone !== undefined) throw new Refused('notOffered');
   await answered(floor, call, leg);
 }
 

@@ -37,14 +37,14 @@ export class TestPhone {
 
   private constructor(private readonly account: Account) {}
 
-  static async connect(account: Account): Promise<TestPhone> {
+  static async connect(account: Account, protocol = 'sip'): Promise<TestPhone> {
     const phone = new TestPhone(account);
-    await phone.connect();
+    await phone.connect(protocol);
     return phone;
   }
 
-  async connect(): Promise<void> {
-    this.line = new WebSocket(this.account.url, 'sip');
+  async connect(protocol = 'sip'): Promise<void> {
+    this.line = new WebSocket(this.account.url, protocol);
     this.line.on('message', data => this.hear(String(data)));
     await new Promise((resolve, reject) => this.line.once('open', resolve).once('error', reject));
   }
@@ -163,6 +163,15 @@ export class TestPhone {
     this.clock?.stop();
     this.peer?.close();
     this.peer = undefined;
+  }
+
+  /** The line is gone without a word; a talk goes on. */
+  drop(): void {
+    this.line.terminate();
+  }
+
+  get isOpen(): boolean {
+    return this.line.readyState === WebSocket.OPEN;
   }
 
   close(): void {
