@@ -3,6 +3,7 @@ import { Bar } from './Bar.tsx';
 import { mountReact } from './mount.tsx';
 import { toolbarOptions } from './options.ts';
 import { toolbarNeeds } from './services.ts';
+import { setupFault } from './setup-fault.ts';
 import { ToolbarServicesProvider } from './window/context.ts';
 import './toolbar.css';
 
@@ -10,11 +11,18 @@ import './toolbar.css';
 export const agentToolbar: RuntimeWidget<(typeof toolbarNeeds)[number]> = {
   name: 'agentToolbar',
   needs: toolbarNeeds,
-  mount: (element, services) =>
-    mountReact(
+  mount(element, services) {
+    const options = toolbarOptions(services.options);
+    const fault = setupFault(options);
+    if (fault) {
+      console.error(fault);
+      return () => undefined;
+    }
+    return mountReact(
       element,
       <ToolbarServicesProvider value={services}>
-        <Bar options={toolbarOptions(services.options)} />
+        <Bar options={options} />
       </ToolbarServicesProvider>,
-    ),
+    );
+  },
 };

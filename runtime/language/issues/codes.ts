@@ -54,6 +54,11 @@ export const issueCodes = {
   HD211: { severity: 'error', zh: '页面「{page}」没有参数「{name}」', en: 'page "{page}" has no parameter "{name}"' },
   HD212: { severity: 'error', zh: '「{name}」不是本报表的列', en: '"{name}" is not a column of this report' },
   HD213: { severity: 'error', zh: '字段「{name}」不是引用字段', en: 'field "{name}" is not a reference' },
+  HD214: {
+    severity: 'error',
+    zh: '「{entity}.{name}」本身就是经引用读取的字段，via 只能取对方自己的字段',
+    en: '"{entity}.{name}" is itself read through a reference; via takes fields of the other entity alone',
+  },
   HD220: {
     severity: 'error',
     zh: '这里需要 {expected} 调用，「{name}」不是',

@@ -155,6 +155,10 @@ function viaField(field: FieldModel, via: string, model: EntityModel, place: Pla
   const entity = place.context.model.entities[reference.reference.entity];
   const target = entity && place.field(entity, targetName);
   if (!entity || !target) return field;
+  if (place.context.documents.entities.get(entity.name)?.value.fields[targetName]?.via) {
+    place.report('HD214', { entity: entity.name, name: targetName });
+    return field;
+  }
   const {
     name: _name,
     label: _label,
