@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bar, expectState, fillLogin, logOutAgent, play } from './agent.ts';
+import { bar, expectState, fillLogin, logOutAgent, onlyAgent, play } from './agent.ts';
 import { browserTest } from './app.ts';
 
 declare global {
@@ -32,6 +32,7 @@ browserTest(
         return sum;
       });
 
+    await onlyAgent('2000');
     await fillLogin(page, '2000');
     await page.getByRole('dialog', { name: '电话登录' }).getByLabel('绑定类型').selectOption('3');
     await page.getByRole('button', { name: '登录电话' }).click();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { sampleCentre } from '#server/callcentre/sample.ts';
+import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 
 /** The bar of the call-centre agent. */
 export const bar = (page: Page): Locator => page.getByRole('region', { name: '电话条' });
@@ -17,8 +19,9 @@ export async function fillLogin(page: Page, cno: string, password = `agent${cno}
   await form.getByLabel('绑定号码').fill(`8${cno}`);
 }
 
-/** Logs an agent of the sample centre in, idle. */
+/** Logs an agent of the sample centre in, idle, and alone: whoever calls gets this one. */
 export async function logInAgent(page: Page, cno: string): Promise<void> {
+  await onlyAgent(cno);
   await fillLogin(page, cno);
   await page.getByRole('button', { name: '登录电话' }).click();
   await expectState(page, '空闲');
@@ -30,6 +33,16 @@ export async function logOutAgent(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: '登出' }).click();
   await page.getByRole('button', { name: /^登出，不再接听电话/ }).click();
   await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
+}
+
+/** Logs everybody else out at the switch: agents whose page was closed stay on call, and would get the calls of a test. */
+export async function onlyAgent(cno: string): Promise<void> {
+  for (const other of sampleCentre.agents.filter(agent => agent.cno !== cno)) {
+    const agent = await TestAgent.enter(`${inject('appUrl')}/callcentre`, other.cno);
+    await agent.logIn({ loginStatus: 2, pauseDescription: '下班' });
+    await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
+    await agent.leave();
+  }
 }
 
 /** Asks the switch for something beside the line; gives the answer's data. */

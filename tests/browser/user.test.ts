@@ -29,6 +29,9 @@ browserTest(
     await held.filter({ hasText: '客户信息' }).click();
     await page.getByRole('menu', { name: '客户信息' }).getByRole('menuitem').first().click();
     await page.waitForURL(/userComprehensiveInfo/);
+    // The page shows the user that its address names, and holds it: only then is there something to clear.
+    await page.getByRole('heading', { name: '用户信息' }).filter({ visible: true }).waitFor();
+    await tableRows(page).first().waitFor();
     await strip.getByRole('button', { name: '清除当前用户' }).click();
     await strip.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('account')))).toEqual([]);

@@ -1,7 +1,10 @@
-import type { Part } from '../part.ts';
+import type { Outcome, Part } from '../part.ts';
 import { chromium } from '../system/needs.ts';
 import { provide } from '../system/provide.ts';
 import { runVitest } from './vitest.ts';
+
+/** Half of the files each, side by side, with an app and a Chromium of their own: a browser waits more than it works. */
+const halves = ['--shard=1/2', '--shard=2/2'];
 
 export const browser = (filters: readonly string[]): Part => ({
   name: 'browser',
@@ -9,6 +12,13 @@ export const browser = (filters: readonly string[]): Part => ({
   run: async () => {
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
-    return runVitest('browser', filters, { CHROMIUM: program });
+    const runs = filters.length > 0 ? [filters] : halves.map(half => [half]);
+    const outcomes = await Promise.all(runs.map(words => runVitest('browser', words, { CHROMIUM: program })));
+    return outcomes.reduce(sum);
   },
+});
+
+const sum = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
 });

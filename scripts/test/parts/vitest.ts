@@ -11,10 +11,13 @@ interface Report {
   testResults: { status: string; name: string; assertionResults: unknown[] }[];
 }
 
-/** Runs one project of tests/vitest.config.ts, for some files only where `filters` names parts of their paths. */
+/**
+ * Runs one project of tests/vitest.config.ts.
+ * @param words parts of the paths of the files to run, where not all; and options of vitest
+ */
 export async function runVitest(
   project: string,
-  filters: readonly string[],
+  words: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-test-'));
@@ -31,7 +34,7 @@ export async function runVitest(
         '--reporter=json',
         `--outputFile.json=${file}`,
         '--passWithNoTests',
-        ...filters,
+        ...words,
       ],
       { env },
     );
