@@ -32,7 +32,8 @@ export async function serveSwitch(
   { pool }: Connection,
   { setup, log = () => undefined, also }: { setup?: CentreSetup; log?: (line: string) => void; also?: Also } = {},
 ): Promise<Instance> {
-  const app = fastify();
+  // A client may have opened a connection over which it has asked nothing yet: that is not idle, and would be waited for.
+  const app = fastify({ forceCloseConnections: true });
   readsForms(app);
   mountCallCentre(app, { pool, log, ...(setup ? { setup } : {}) });
   await also?.(app);
