@@ -102,7 +102,7 @@ export default function DataTable(props: DataTableProps) {
           {batch}
         </div>
       )}
-      <div className="table-body" aria-busy={loading}>
+      <div className={nothing ? 'table-body table-nothing' : 'table-body'} aria-busy={loading}>
         {loading && <div className="loading-line" role="status" aria-label="加载中" />}
         <Suspense fallback={<div className="table-waiting" />}>
           <DataGrid
