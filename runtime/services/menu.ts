@@ -15,7 +15,10 @@ export interface MenuGroup {
   icon?: string;
   /** How its title is typed. */
   pinyin?: string;
-  items: MenuNode[];
+  /** Built when it is first asked for, and kept. */
+  readonly items: readonly MenuNode[];
+  /** Whether the documents list the page in it, for whomever; asks nothing of the guards. */
+  lists(path: string): boolean;
 }
 
 /** A group within a group with this many visible children or fewer is flattened into its parent (spec 2.1). */
@@ -25,28 +28,56 @@ const flattenedUpTo = 5;
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
  * A top-level group has no parent to be flattened into. A page that only lacks the right searched user is listed, and
  * says so: staff find it where it always is.
+ * Guards are asked about no more pages than are needed to show what is open: a large product has thousands, and staff
+ * wait for the menu.
  */
 export function buildMenu(
   entries: readonly BundledMenuEntry[],
   routeOf: (path: string) => BundledRoute | undefined,
   admit: (route: BundledRoute) => Admission,
 ): MenuNode[] {
-  // Loops and no more objects than needed: staff wait for this, and a large product has thousands of pages.
-  const build = (from: readonly BundledMenuEntry[], into: MenuNode[], isTop: boolean): MenuNode[] => {
+  const pageAt = (path: string): MenuPage | undefined => visible(routeOf(path), admit);
+  /** How many nodes the entries come to within a group; no further than one more than `enough`. */
+  const count = (from: readonly BundledMenuEntry[], enough: number): number => {
+    let found = 0;
     for (const entry of from) {
-      if ('page' in entry) {
-        const page = visible(routeOf(entry.page), admit);
-        if (page) into.push(page);
-        continue;
-      }
-      const items = build(entry.items, [], false);
-      if (!isTop && items.length <= flattenedUpTo) into.push(...items);
-      else if (items.length) into.push({ ...entry, items });
+      if (found > enough) break;
+      if ('page' in entry) found += pageAt(entry.page) ? 1 : 0;
+      else found += nodesOf(count(entry.items, flattenedUpTo));
     }
-    return into;
+    return found;
   };
-  return build(entries, [], true);
+  const inGroup = (from: readonly BundledMenuEntry[]): MenuNode[] =>
+    from.flatMap((entry): MenuNode | MenuNode[] => {
+      if ('page' in entry) return pageAt(entry.page) ?? [];
+      return count(entry.items, flattenedUpTo) > flattenedUpTo ? groupOf(entry, inGroup) : inGroup(entry.items);
+    });
+  return entries.flatMap((entry): MenuNode | MenuNode[] => {
+    if ('page' in entry) return pageAt(entry.page) ?? [];
+    return count(entry.items, 0) > 0 ? groupOf(entry, inGroup) : [];
+  });
 }
+
+/** What a group with that many nodes comes to in the group around it. */
+const nodesOf = (items: number): number => (items > flattenedUpTo ? 1 : items);
+
+function groupOf(
+  { items: entries, ...about }: Extract<BundledMenuEntry, { key: string }>,
+  build: (from: readonly BundledMenuEntry[]) => MenuNode[],
+): MenuGroup {
+  let built: readonly MenuNode[] | undefined;
+  return {
+    ...about,
+    get items() {
+      built ??= build(entries);
+      return built;
+    },
+    lists: path => lists(entries, path),
+  };
+}
+
+const lists = (entries: readonly BundledMenuEntry[], path: string): boolean =>
+  entries.some(entry => ('page' in entry ? entry.page === path : lists(entry.items, path)));
 
 function visible(route: BundledRoute | undefined, admit: (route: BundledRoute) => Admission): MenuPage | undefined {
   if (!route || route.hidden) return undefined;
@@ -79,4 +110,19 @@ export function walkMenu(
     if ('page' in node) visit(node, above);
     else walkMenu(node.items, visit, [...above, node]);
   }
+}
+
+/** The groups that a page stands in, outermost first; none where the menu does not show it or shows it at the top. */
+export const groupsAbove = (nodes: readonly MenuNode[], path: string): readonly MenuGroup[] => wayTo(nodes, path) ?? [];
+
+function wayTo(nodes: readonly MenuNode[], path: string): MenuGroup[] | undefined {
+  for (const node of nodes) {
+    if ('page' in node) {
+      if (node.page === path) return [];
+    } else if (node.lists(path)) {
+      const way = wayTo(node.items, path);
+      if (way) return [node, ...way];
+    }
+  }
+  return undefined;
 }

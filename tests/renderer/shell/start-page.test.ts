@@ -3,7 +3,7 @@ import { startPage } from '#renderer/shell/pages/start-page.ts';
 import type { MenuNode } from '#runtime/services/menu.ts';
 
 const page = (path: string): MenuNode => ({ page: path, title: path });
-const group = (...items: MenuNode[]): MenuNode => ({ key: 'g', title: 'g', items });
+const group = (...items: MenuNode[]): MenuNode => ({ key: 'g', title: 'g', items, lists: () => true });
 
 it.each<[string, MenuNode[], string]>([
   ['the only child of the only top-level menu', [group(page('a'))], 'a'],

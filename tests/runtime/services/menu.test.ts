@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { Admission } from '#runtime/services/admission.ts';
-import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
+import { buildMenu, groupsAbove, type MenuNode } from '#runtime/services/menu.ts';
 import { route } from './fixture.ts';
 
 const group = (key: string, items: BundledMenuEntry[]): BundledMenuEntry => ({ key, title: key, items });
@@ -34,5 +34,43 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
 
   it('keeps a small group at the top, which has no parent', () => {
     expect(outline(build([group('top', pages('a'))]))).toEqual([['top', 'a']]);
+  });
+
+  it('asks the guards about no more pages than it takes to show what is open', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => route(`p${index}`, `页面${index}`));
+    const section = (from: number) =>
+      group(`s${from}`, [
+        group(
+          `g${from}`,
+          many.slice(from, from + 100).map(({ path }) => ({ page: path })),
+        ),
+      ]);
+    let asked = 0;
+    const menu = buildMenu(
+      [section(0), section(100)],
+      path => many.find(one => one.path === path),
+      () => {
+        asked += 1;
+        return { kind: 'admitted' };
+      },
+    );
+    expect(menu).toHaveLength(2);
+    expect(asked).toBeLessThan(20);
+    expect(outline(menu).flat(3)).toHaveLength(2 + 2 + 200);
+  });
+
+  it('knows the groups above a page, of those that are shown', () => {
+    const six = group('six', [...pages('a', 'b', 'c', 'd', 'e', 'f', 'secret')]);
+    const menu = build([
+      ...pages('h'),
+      group('other', pages('secret', 'h')),
+      group('top', [group('flat', pages('g')), six]),
+    ]);
+    const titles = (path: string): string[] => groupsAbove(menu, path).map(({ title }) => title);
+    expect(titles('c')).toEqual(['top', 'six']);
+    expect(titles('g')).toEqual(['top']);
+    expect(titles('h')).toEqual([]);
+    expect(titles('secret')).toEqual([]);
+    expect(titles('nowhere')).toEqual([]);
   });
 });
