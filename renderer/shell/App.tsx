@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { Activity, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -57,12 +57,26 @@ function Guard() {
   const search = useSearch();
   const { login } = bundle.app().app;
   const atLogin = path === `/${login}`;
-  if (!token || !loginInfo) {
-    if (atLogin) return <LoginRoute />;
-    return <Redirect to={loginAddress(login, search ? `${path}?${search}` : path)} replace />;
-  }
-  if (atLogin) return <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />;
-  return <LoadedShell />;
+  const isIn = token !== null && loginInfo !== null;
+  /** Somebody is about to log in: the shell is drawn out of sight, and waits for the menu alone. */
+  const [isAwaited, setAwaited] = useState(false);
+  const awaitShell = useCallback(() => setAwaited(true), []);
+  useEffect(() => {
+    // With the log-out it is gone, and what was in it.
+    if (isIn) setAwaited(false);
+  }, [isIn]);
+  return (
+    <>
+      {!isIn && atLogin && <LoginRoute typing={awaitShell} />}
+      {!isIn && !atLogin && <Redirect to={loginAddress(login, search ? `${path}?${search}` : path)} replace />}
+      {isIn && atLogin && <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />}
+      {(isIn || isAwaited) && (
+        <Activity mode={isIn && !atLogin ? 'visible' : 'hidden'}>
+          <LoadedShell />
+        </Activity>
+      )}
+    </>
+  );
 }
 
 function LoadedShell() {

@@ -8,7 +8,7 @@ import { PageBoundary } from './pages/PageBoundary.tsx';
 const none = {};
 
 /** The one page that is reached without a token; it stands outside of the shell. */
-export function LoginRoute() {
+export function LoginRoute({ typing }: { typing: () => void }) {
   const services = useServices();
   const { bundle } = services;
   const { login, name } = bundle.app().app;
@@ -19,12 +19,12 @@ export function LoginRoute() {
   useEffect(() => {
     // Whoever types will be let in: what stands around the pages, and the page to go to, comes meanwhile.
     const ahead = (): void => {
-      void loadShell().catch(() => undefined);
+      loadShell().then(typing, () => undefined);
       loadPageAhead(services, safeRedirect(new URLSearchParams(window.location.search).get('redirect'), login));
     };
     window.addEventListener('input', ahead, { once: true });
     return () => window.removeEventListener('input', ahead);
-  }, [services, login]);
+  }, [services, login, typing]);
   return (
     <PageBoundary whole>
       <LoadedPage path={login} params={none} whole />
