@@ -1,10 +1,10 @@
-import { connect } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentSession } from '#agent/protocol/session.ts';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
+import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
 import type { TestAgent } from '#tests/server/callcentre/test-agent.ts';
@@ -23,18 +23,7 @@ describe('softphones in browsers at the sandbox switch', () => {
     database = await startDatabase();
     centre = await openCentre(database.url, { autoAnswer: { '4': 1, '101': 1, '105': 1, '106': 1 } });
     site = await servePage();
-    // The page may speak with its own origin alone.
-    const { port } = new URL(centre.first.url);
-    site.server.on('upgrade', (request, socket, head) => {
-      const line = connect(Number(port), '127.0.0.1', () => {
-        const { rawHeaders, method, url } = request;
-        const headers = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-        line.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
-        line.write(head);
-        line.pipe(socket).pipe(line);
-      });
-      for (const end of [line, socket]) end.on('error', () => undefined);
-    });
+    passWebSocketsOn(site.server, Number(new URL(centre.first.url).port));
     browser = await chromium.launch({
       executablePath,
       args: [
