@@ -4,6 +4,7 @@ import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
+import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { type Kamailio, startKamailio } from './kamailio/kamailio.ts';
 import { type RtpEngine, startRtpEngine } from './kamailio/rtpengine.ts';
 import { type Call, placeCall } from './kamailio/sipp.ts';
@@ -71,14 +72,6 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await phone('idle');
     expect(await page.evaluate(() => window.phone.alive())).toEqual({ connections: 0, tracks: 0 });
   };
-  /** From now on so many bytes go out, and come in with something in them to be heard: sipp sends back what it gets. */
-  const talks = async (): Promise<void> => {
-    const before = await page.evaluate(() => window.phone.sound());
-    await page.waitForFunction(async ({ sent, received, energy }) => {
-      const now = await window.phone.sound();
-      return now.sent > sent + 5_000 && now.received > received + 5_000 && now.energy > energy + 0.0001;
-    }, before);
-  };
 
   it('registers with its password, and is told so once', async () => {
     await page.waitForFunction(() => window.phone.told.length > 0);
@@ -115,12 +108,12 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await phone('ringing');
     expect(await page.evaluate(() => window.phone.softphone?.answer())).toBe(true);
     await phone('talking');
-    await talks();
+    await talks(page);
     expect(await page.evaluate(() => window.phone.softphone?.hold())).toBe(true);
     await phone('held');
     expect(await page.evaluate(() => window.phone.softphone?.unhold())).toBe(true);
     await phone('talking');
-    await talks();
+    await talks(page);
     expect(await page.evaluate(() => window.phone.softphone?.hangUp())).toBe(true);
     expect(await called).toBe('');
     await free();
@@ -165,7 +158,7 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await registration('registered');
     const called = call({ headers: marked(1, 101) });
     await phone('talking');
-    await talks();
+    await talks(page);
     await page.evaluate(() => window.phone.softphone?.hangUp());
     expect(await called).toBe('');
     await free();
