@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
@@ -43,7 +43,7 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     });
     const webrtcAutoAnswer = { 101: 1, 2: 1, 4: 1, 5: 1, 9: 1, 202: 1, 203: 1 };
     stranger = await open({ bindTel: '8002', sipPwd: 'wrong' });
-    page = await open({ bindTel: '8001', webrtcAutoAnswer });
+    page = await open({ bindTel: '8001', webrtcAutoAnswer, webrtcExpiresTime: 10 });
     await registration('registered');
   });
   afterAll(async () => {
@@ -51,6 +51,13 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await site?.close();
     await kamailio?.stop();
     await engine?.stop();
+  });
+
+  afterEach(async () => {
+    // Where a test failed, its call is over too.
+    await page.evaluate(() => window.phone.softphone?.hangUp());
+    await phone('idle');
+    expect(await page.evaluate(() => window.phone.alive())).toEqual({ connections: 0, tracks: 0 });
   });
 
   type Session = Parameters<typeof window.phone.start>[0];
@@ -67,17 +74,21 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
   const entries = (of = page): Promise<string[]> => of.evaluate(() => window.phone.entries.map(({ text }) => text));
   const call = (given: Omit<Call, 'user'> = {}): Promise<string> =>
     placeCall(kamailio.sipPort, { user: '30052608001', ...given });
-  /** After a call nothing of it is left. */
-  const free = async (): Promise<void> => {
-    await phone('idle');
-    expect(await page.evaluate(() => window.phone.alive())).toEqual({ connections: 0, tracks: 0 });
-  };
+
+  /** How long the last call that answered itself was let wait, ms. */
+  const waited = (): Promise<number> =>
+    page.evaluate(() => {
+      const [arrived = Number.NaN, answered = Number.NaN] = ['--arrived-->', '--answered-->'].map(
+        event => window.phone.entries.findLast(({ text }) => text.includes(event))?.at,
+      );
+      return answered - arrived;
+    });
 
   it('registers with its password, and is told so once', async () => {
     await page.waitForFunction(() => window.phone.told.length > 0);
     expect(await page.evaluate(() => window.phone.told)).toEqual([{ name: 'registered', what: { code: 0 } }]);
-    const registers = (await entries()).filter(text => text.endsWith('REGISTER') || text.endsWith('REGISTER)'));
-    expect(registers.slice(0, 4)).toEqual(['> 1 REGISTER', '< 401 (1 REGISTER)', '> 2 REGISTER', '< 200 (2 REGISTER)']);
+    const exchanged = ['> 1 REGISTER', '< 401 (1 REGISTER)', '> 2 REGISTER', '< 200 (2 REGISTER)'];
+    expect((await entries()).filter(text => exchanged.includes(text))).toEqual(exchanged);
   });
 
   it.each([
@@ -88,16 +99,16 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     ['an internal call', 9, 201],
     ['a transfer', 3, 202],
     ['a consultation', 3, 203],
-  ])('answers %s by itself, and the agent hangs up', async (_, type, detail) => {
+  ])('answers %s by itself after 500 ms, and the agent hangs up', async (_, type, detail) => {
     const called = call({ headers: marked(type, detail) });
     await phone('talking');
     expect(await page.evaluate(() => window.phone.softphone?.view().call)).toMatchObject({
       caller: '13900000001',
       automatic: true,
     });
+    expect(await waited()).toBeGreaterThan(499);
     expect(await page.evaluate(() => window.phone.softphone?.hangUp())).toBe(true);
     expect(await called).toBe('');
-    await free();
   });
 
   it.each([
@@ -116,21 +127,22 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await talks(page);
     expect(await page.evaluate(() => window.phone.softphone?.hangUp())).toBe(true);
     expect(await called).toBe('');
-    await free();
+  });
+
+  it('registers again before its time is over', async () => {
+    await page.waitForFunction(() => window.phone.entries.some(({ text }) => text === '< 200 (4 REGISTER)'));
   });
 
   it('hears the customer hang up', async () => {
     const called = call({ headers: marked(1, 101), patience: 2_000 });
     await phone('talking');
     expect(await called).toBe('');
-    await free();
   });
 
   it('rings no more for a customer who gave up', async () => {
     const called = call({ patience: 1_000 });
     await phone('ringing');
     expect(await called).toMatch(/timeout/i);
-    await free();
   });
 
   it('refuses a call', async () => {
@@ -138,7 +150,6 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await phone('ringing');
     expect(await page.evaluate(() => window.phone.softphone?.refuse())).toBe(true);
     expect(await called).toMatch(/SIP\/2\.0 486/);
-    await free();
   });
 
   it('is not let in with a wrong password, says so once, and does not ask again', async () => {
@@ -161,7 +172,6 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await talks(page);
     await page.evaluate(() => window.phone.softphone?.hangUp());
     expect(await called).toBe('');
-    await free();
   });
 
   it('is not there any more after the log-out', async () => {

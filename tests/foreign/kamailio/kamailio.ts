@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '../free-port.ts';
 import { startProgram } from '../program.ts';
 
+const server = '/usr/sbin/kamailio';
 const config = path.join(import.meta.dirname, 'kamailio.cfg');
 
 export interface Kamailio {
@@ -29,8 +30,8 @@ export async function startKamailio(rtpengine: number): Promise<Kamailio> {
     `RTPENGINE="udp:127.0.0.1:${rtpengine}"`,
   ];
   const memory = ['-m', '32', '-M', '8'];
-  const arguments_ = ['-f', config, '-DD', '-E', '-Y', folder, ...memory, ...defined.flatMap(each => ['-A', each])];
-  const run = () => startProgram('kamailio', arguments_, { cwd: folder });
+  const words = ['-f', config, '-DD', '-E', '-Y', folder, ...memory, ...defined.flatMap(each => ['-A', each])];
+  const run = () => startProgram(server, words, { cwd: folder });
   let program = run();
   const ready = () =>
     program.ready(

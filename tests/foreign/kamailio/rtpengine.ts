@@ -11,7 +11,7 @@ export interface RtpEngine {
 /** An rtpengine of its own, which stands between DTLS-SRTP and plain RTP; in user space, without its kernel module. */
 export async function startRtpEngine(): Promise<RtpEngine> {
   const port = await freePort();
-  const program = startProgram('rtpengine', [
+  const program = startProgram('/usr/bin/rtpengine', [
     '--config-file=none',
     '--foreground',
     '--log-stderr',

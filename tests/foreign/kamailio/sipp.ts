@@ -25,7 +25,7 @@ export async function placeCall(sipPort: number, { user, headers = {}, patience 
   const marks = Object.entries(headers).map(([name, value]) => `\r\n${name}: ${value}`);
   const [port, media] = await Promise.all([freePort(), freePort()]);
   const program = startProgram(
-    'sipp',
+    '/usr/bin/sipp',
     [
       `127.0.0.1:${sipPort}`,
       ...['-sf', scenario, '-s', user, '-key', 'marks', marks.join(''), '-m', '1'],
