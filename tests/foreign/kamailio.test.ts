@@ -49,7 +49,7 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
   afterAll(async () => {
     await browser?.close();
     await site?.close();
-    await kamailio?.stop();
+    await kamailio?.close();
     await engine?.stop();
   });
 
@@ -162,8 +162,8 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     expect((await entries(stranger)).filter(text => text.startsWith('> '))).toEqual(['> 1 REGISTER', '> 2 REGISTER']);
   });
 
-  it('comes back by itself when Kamailio was killed and has forgotten everything', async () => {
-    await kamailio.kill();
+  it('comes back by itself when Kamailio was stopped, started again and has forgotten everything', async () => {
+    await kamailio.stop();
     await registration('waiting');
     await kamailio.start();
     await registration('registered');

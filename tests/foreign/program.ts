@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 
 /** So much of what a program says is kept, for the message of a failure. */
 const kept = 4_000;
+/** Whoever does not end by himself within so many ms is killed. */
+const patience = 5_000;
 
 export interface Program {
   /** What it said last, on both of its outputs. */
@@ -11,6 +13,8 @@ export interface Program {
   ended: Promise<number | null>;
   /** Waits until the look does not throw. @throws Error with what the program said, where it ended before, or in two minutes */
   ready(look: () => Promise<unknown>): Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
   /** Kills it with all that it started, and waits for its end. */
   kill(): Promise<void>;
 }
@@ -48,23 +52,25 @@ export function startProgram(
   return {
     said: () => text,
     ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const impatient = setTimeout(() => void kill(), patience);
+      await ended;
+      clearTimeout(impatient);
+    },
     kill,
     async ready(look) {
-      const failed = await vi
-        .waitUntil(
-          () =>
-            over
-              ? 'ended'
-              : look().then(
-                  () => 'ready',
-                  () => false,
-                ),
-          { timeout: 120_000, interval: 100 },
-        )
-        .catch(() => 'silent');
-      if (failed === 'ready') return;
+      const state = async (): Promise<string> => {
+        if (over) return 'ended';
+        return look().then(
+          () => 'ready',
+          () => '',
+        );
+      };
+      const found = await vi.waitUntil(state, { timeout: 120_000, interval: 100 }).catch(() => 'does not answer');
+      if (found === 'ready') return;
       await kill();
-      throw new Error(`${file} ${failed}: ${text}`);
+      throw new Error(`${file} ${found}: ${text}`);
     },
   };
 }

@@ -13,11 +13,11 @@ export interface Kamailio {
   sipPort: number;
   /** Where softphones reach it: WebSocket. */
   webPort: number;
-  /** As a power cut would: no word to anybody. */
-  kill(): Promise<void>;
+  stop(): Promise<void>;
   /** Again at the same ports, without any memory. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Stops, and leaves nothing behind. */
+  close(): Promise<void>;
 }
 
 /** A Kamailio of its own, with the WebSocket module; its sound goes by the rtpengine that listens at the port. */
@@ -44,22 +44,22 @@ export async function startKamailio(rtpengine: number): Promise<Kamailio> {
           line.once('error', reject);
         }),
     );
-  const stop = async (): Promise<void> => {
-    await program.kill();
+  const close = async (): Promise<void> => {
+    await program.stop();
     await rm(folder, { recursive: true, force: true });
   };
   await ready().catch(async error => {
-    await stop();
+    await close();
     throw error;
   });
   return {
     sipPort,
     webPort,
-    kill: () => program.kill(),
+    stop: () => program.stop(),
     start() {
       program = run();
       return ready();
     },
-    stop,
+    close,
   };
 }

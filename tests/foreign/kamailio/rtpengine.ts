@@ -22,7 +22,7 @@ export async function startRtpEngine(): Promise<RtpEngine> {
     '--num-threads=2',
   ]);
   await program.ready(() => ping(port));
-  return { port, stop: program.kill };
+  return { port, stop: program.stop };
 }
 
 /** Asks in its own language (bencode behind a cookie). */
