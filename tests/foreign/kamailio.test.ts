@@ -145,6 +145,14 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     expect(await called).toMatch(/timeout/i);
   });
 
+  it('is busy for a second customer', async () => {
+    const first = call({ headers: marked(1, 101) });
+    await phone('talking');
+    expect(await call()).toMatch(/SIP\/2\.0 486/);
+    await page.evaluate(() => window.phone.softphone?.hangUp());
+    expect(await first).toBe('');
+  });
+
   it('refuses a call', async () => {
     const called = call();
     await phone('ringing');
@@ -162,16 +170,23 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     expect((await entries(stranger)).filter(text => text.startsWith('> '))).toEqual(['> 1 REGISTER', '> 2 REGISTER']);
   });
 
-  it('comes back by itself when Kamailio was stopped, started again and has forgotten everything', async () => {
+  it('comes back by itself when Kamailio was stopped, started again and has forgotten everything, in a call', async () => {
+    const before = call({ headers: marked(1, 101) });
+    await phone('talking');
     await kamailio.stop();
     await registration('waiting');
+    await talks(page);
     await kamailio.start();
     await registration('registered');
-    const called = call({ headers: marked(1, 101) });
+    expect(await page.evaluate(() => window.phone.softphone?.hangUp())).toBe(true);
+    expect(await before).toBe('');
+    const after = call({ headers: marked(1, 101) });
     await phone('talking');
     await talks(page);
     await page.evaluate(() => window.phone.softphone?.hangUp());
-    expect(await called).toBe('');
+    expect(await after).toBe('');
+    const told = await page.evaluate(() => window.phone.told.map(({ name }) => name));
+    expect(told).toEqual(['registered', 'lost', 'notice', 'back', 'notice']);
   });
 
   it('is not there any more after the log-out', async () => {
