@@ -5,22 +5,19 @@ export interface TestArguments {
   filters: string[];
 }
 
-/**
- * `named` are parts that run only when they are named.
- * Names of parts and paths below tests/, in any order. Gives a sentence when a word is neither.
- */
-export function parseTestArguments(
-  args: readonly string[],
-  parts: readonly string[],
-  named: readonly string[] = [],
-): TestArguments | string {
-  const known = [...parts, ...named];
-  const names = args.filter(arg => known.includes(arg));
+/** Folders whose files are a part of their own; all others are 'unit'. */
+const ownParts = ['browser', 'foreign'];
+
+/** Names of parts and paths below tests/, in any order. Gives a sentence when a word is neither. */
+export function parseTestArguments(args: readonly string[], parts: readonly string[]): TestArguments | string {
+  const names = args.filter(arg => parts.includes(arg));
   const filters = args.filter(arg => arg.startsWith('tests/'));
   const unknown = args.find(arg => !names.includes(arg) && !filters.includes(arg));
   if (unknown !== undefined)
-    return `"${unknown}" is no part of the tests. There are: ${known.join(', ')}; a path below tests/ runs only those files.`;
+    return `"${unknown}" is no part of the tests. There are: ${parts.join(', ')}; a path below tests/ runs only those files.`;
   if (names.length > 0) return { names, filters };
   if (filters.length === 0) return { names: [...parts], filters };
-  return { names: filters.some(filter => filter.startsWith('tests/browser')) ? ['browser'] : ['unit'], filters };
+  return { names: [...new Set(filters.map(partOf))], filters };
 }
+
+const partOf = (filter: string): string => ownParts.find(part => filter.startsWith(`tests/${part}`)) ?? 'unit';

@@ -8,9 +8,10 @@ import { types } from './parts/types.ts';
 import { unit } from './parts/unit.ts';
 import { runParts } from './run-parts.ts';
 
-/** `foreign` runs by its name alone: its servers are large. npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
-const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'browser'];
-const wanted = parseTestArguments(process.argv.slice(2), all, ['foreign']);
+const words = process.argv.slice(2);
+/** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
+const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'browser', 'foreign'];
+const wanted = parseTestArguments(words, all);
 
 if (typeof wanted === 'string') {
   console.error(wanted);
@@ -23,7 +24,7 @@ if (typeof wanted === 'string') {
     schemas,
     unit(wanted.filters),
     browser(wanted.filters),
-    foreign(wanted.filters),
+    foreign(wanted.filters, words.length > 0),
   ];
   const outcome = await runParts(
     parts.filter(part => wanted.names.includes(part.name)),

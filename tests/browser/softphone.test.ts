@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
+import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
 import { watchForFaults } from './faults.ts';
 
@@ -99,11 +100,7 @@ describe('agent spec 4: two softphones', () => {
     expect(await b.evaluate(() => window.phone.softphone?.answer())).toBe(true);
     expect(await connected).toBe('talking');
     for (const page of [a, b]) await state(page, 'phone', 'talking');
-    for (const page of [a, b])
-      await page.waitForFunction(async () => {
-        const { sent, received } = await window.phone.sound();
-        return sent > 5_000 && received > 5_000;
-      });
+    await Promise.all([talks(a), talks(b)]);
     await a.evaluate(() => window.phone.softphone?.hold());
     await state(a, 'phone', 'held');
     await a.evaluate(() => window.phone.softphone?.unhold());

@@ -1,11 +1,12 @@
-import { connect } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentSession } from '#agent/protocol/session.ts';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
+import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
+import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
 import type { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { startDatabase } from '#tests/server/embedded.ts';
@@ -23,18 +24,7 @@ describe('softphones in browsers at the sandbox switch', () => {
     database = await startDatabase();
     centre = await openCentre(database.url, { autoAnswer: { '4': 1, '101': 1, '105': 1, '106': 1 } });
     site = await servePage();
-    // The page may speak with its own origin alone.
-    const { port } = new URL(centre.first.url);
-    site.server.on('upgrade', (request, socket, head) => {
-      const line = connect(Number(port), '127.0.0.1', () => {
-        const { rawHeaders, method, url } = request;
-        const headers = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-        line.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
-        line.write(head);
-        line.pipe(socket).pipe(line);
-      });
-      for (const end of [line, socket]) end.on('error', () => undefined);
-    });
+    passWebSocketsOn(site.server, Number(new URL(centre.first.url).port));
     browser = await chromium.launch({
       executablePath,
       args: [
@@ -82,14 +72,6 @@ describe('softphones in browsers at the sandbox switch', () => {
       await agent.leave();
     }
   };
-  /** From now on so many bytes go out, and come in with something in them to be heard. */
-  const talks = async ({ page }: Seat): Promise<void> => {
-    const before = await page.evaluate(() => window.phone.sound());
-    await page.waitForFunction(async ({ sent, received, energy }) => {
-      const now = await window.phone.sound();
-      return now.sent > sent + 5000 && now.received > received + 5000 && now.energy > energy + 0.0001;
-    }, before);
-  };
   const callFrom = (from: string) =>
     centre.hand.work(enterpriseId, floor => callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } }));
 
@@ -99,16 +81,16 @@ describe('softphones in browsers at the sandbox switch', () => {
     await callFrom('13900000001');
     await agent.saw('ringing', { customerNumber: '13900000001' });
     await agent.sawStatus({ action: 'busyIb' });
-    await talks(seat);
+    await talks(seat.page);
     await agent.can('hold', { holdType: 0 });
     await agent.can('unhold', { holdType: 0 });
-    await talks(seat);
+    await talks(seat.page);
     // The phone's own hold, which asks for another description of the sound.
     await page.evaluate(() => window.phone.softphone?.hold());
     await page.waitForFunction(() => window.phone.softphone?.view().phone === 'held');
     await page.evaluate(() => window.phone.softphone?.unhold());
     await page.waitForFunction(() => window.phone.softphone?.view().phone === 'talking');
-    await talks(seat);
+    await talks(seat.page);
     await page.evaluate(() => window.phone.softphone?.dtmf('5#'));
     await agent.can('unlink');
     await agent.sawStatus({ code: 'IDLE' });
@@ -126,12 +108,12 @@ describe('softphones in browsers at the sandbox switch', () => {
     expect(await two.page.evaluate(() => window.phone.softphone?.view().call?.caller)).toBe('2000');
     await two.page.evaluate(() => window.phone.softphone?.answer());
     await one.agent.sawStatus({ action: 'busyOb' });
-    await Promise.all([talks(one), talks(two)]);
+    await Promise.all([talks(one.page), talks(two.page)]);
     await supervisor.agent.can('whisper', { whisperedCno: '2000', whisperObject: '1000', objectType: 1 });
     await supervisor.page.waitForFunction(() => window.phone.softphone?.view().phone === 'ringing');
     await supervisor.page.evaluate(() => window.phone.softphone?.answer());
     await supervisor.agent.saw('whisperLink', { monitoredCno: '2000' });
-    await talks(supervisor);
+    await talks(supervisor.page);
     await supervisor.agent.can('unwhisper', { whisperedCno: '2000' });
     await supervisor.agent.saw('whisperUnlink');
     await two.page.evaluate(() => window.phone.softphone?.hangUp());

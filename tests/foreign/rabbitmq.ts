@@ -1,23 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
+import { startProgram } from './program.ts';
 
 const run = promisify(execFile);
 const server = '/usr/lib/rabbitmq/bin/rabbitmq-server';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const taken = createServer();
-    taken.once('error', reject);
-    taken.listen(0, '127.0.0.1', () => {
-      const { port } = taken.address() as { port: number };
-      taken.close(() => resolve(port));
-    });
-  });
 
 /** A RabbitMQ of its own in a temporary folder, with web-stomp on a free port. */
 export async function startRabbitMq(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -35,9 +25,7 @@ export async function startRabbitMq(): Promise<{ url: string; stop(): Promise<vo
       'web_stomp.tcp.ip = 127.0.0.1',
     ].join('\n'),
   );
-  const child = spawn(server, [], {
-    detached: true,
-    stdio: 'ignore',
+  const program = startProgram(server, [], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: folder,
@@ -51,21 +39,13 @@ export async function startRabbitMq(): Promise<{ url: string; stop(): Promise<vo
       ERL_EPMD_PORT: String(await freePort()),
     },
   });
-  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const stop = async (): Promise<void> => {
-    // The script starts others: the whole group goes.
-    if (child.pid !== undefined && !isOver()) process.kill(-child.pid, 'SIGKILL');
+    await program.kill();
     await run('epmd', ['-kill']).catch(() => undefined);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await vi.waitFor(
-      async () => {
-        if (isOver()) throw new Error('RabbitMQ ended');
-        await fetch(`http://127.0.0.1:${web}/`);
-      },
-      { timeout: 120_000, interval: 500 },
-    );
+    await program.ready(() => fetch(`http://127.0.0.1:${web}/`));
   } catch (error) {
     await stop();
     throw error;

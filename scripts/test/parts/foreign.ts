@@ -1,14 +1,47 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Part } from '../part.ts';
-import { rabbitMq } from '../system/needs.ts';
-import { provide } from '../system/provide.ts';
+import { projectRoot } from '../program.ts';
+import { chromium, kamailio, type Need, rabbitMq, rtpEngine, sipp } from '../system/needs.ts';
+import { find, provide } from '../system/provide.ts';
 import { runVitest } from './vitest.ts';
 
-/** At servers that we did not write. One whose program cannot be had counts as a failure, and the others still run. */
-export const foreign = (filters: readonly string[]): Part => ({
+const folder = 'tests/foreign';
+/** What a file needs of the system; one that is not here needs nothing. */
+const needs: Record<string, readonly Need[]> = {
+  'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
+  'rabbitmq.test.ts': [rabbitMq],
+};
+
+/**
+ * At servers that we did not write.
+ * @param install where this part is asked for, missing servers are installed, and one that cannot be had counts as a
+ * failure, while the others still run; where not, files whose servers are not there are left out, and it is said
+ */
+export const foreign = (filters: readonly string[], install: boolean): Part => ({
   name: 'foreign',
   title: 'Tests against foreign servers (vitest)',
   run: async () => {
-    await provide(rabbitMq);
-    return runVitest('foreign', filters);
+    const files = readdirSync(path.join(projectRoot, folder)).filter(name => name.endsWith('.test.ts'));
+    const wanted = files.filter(
+      file => filters.length === 0 || filters.some(text => `${folder}/${file}`.includes(text)),
+    );
+    const runnable: string[] = [];
+    for (const file of wanted) {
+      const missing = await lacking(needs[file] ?? [], install ? provide : find);
+      if (install || missing.length === 0) runnable.push(`${folder}/${file}`);
+      else console.log(`${file} is left out; npm run test:foreign installs ${missing.join('; ')}.`);
+    }
+    return runnable.length === 0 ? { passed: 0, failed: 0 } : runVitest('foreign', runnable);
   },
 });
+
+/** The titles of what is not there. */
+async function lacking(
+  all: readonly Need[],
+  look: (need: Need) => Promise<string | undefined> | string | undefined,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const need of all) if ((await look(need)) === undefined) missing.push(need.title);
+  return missing;
+}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** A program of the system that tests need. */
 export interface Need {
@@ -7,7 +7,7 @@ export interface Need {
   /** Where it may be: absolute paths, or names to look for on the PATH; the first that exists is taken. */
   places(): string[];
   /** What apt-get installs. */
-  aptPackage: string;
+  aptPackages: readonly string[];
 }
 
 export const chromium: Need = {
@@ -21,7 +21,7 @@ export const chromium: Need = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
-  aptPackage: 'chromium',
+  aptPackages: ['chromium'],
 };
 
 const debianPostgres = '/usr/lib/postgresql';
@@ -30,18 +30,45 @@ export const postgresPrograms: Need = {
   title: 'the PostgreSQL server programs (some tests run on a real PostgreSQL)',
   // Debian keeps them off the PATH, one folder a version.
   places: () => [...versions(debianPostgres).map(version => `${debianPostgres}/${version}/bin/initdb`), 'initdb'],
-  aptPackage: 'postgresql',
+  aptPackages: ['postgresql'],
 };
 
 export const rabbitMq: Need = {
   title: 'RabbitMQ with web-stomp (the client’s STOMP is tried at it)',
   places: () => ['/usr/lib/rabbitmq/bin/rabbitmq-server'],
-  aptPackage: 'rabbitmq-server',
+  aptPackages: ['rabbitmq-server'],
 };
 
-function versions(folder: string): string[] {
+const libraries = '/usr/lib';
+
+export const kamailio: Need = {
+  title: 'Kamailio with its WebSocket module (the softphone registers there)',
+  // Without the module, which is a package of its own, the program is of no use.
+  places: () => (entries(libraries).some(hasWebSocketModule) ? ['/usr/sbin/kamailio'] : []),
+  aptPackages: ['kamailio', 'kamailio-websocket-modules'],
+};
+
+/** Debian keeps modules in the folder of the machine's architecture. */
+const hasWebSocketModule = (folder: string): boolean =>
+  existsSync(`${libraries}/${folder}/kamailio/modules/websocket.so`);
+
+export const rtpEngine: Need = {
+  title: 'rtpengine (sound between browsers and telephones)',
+  places: () => ['/usr/bin/rtpengine'],
+  aptPackages: ['rtpengine-daemon'],
+};
+
+export const sipp: Need = {
+  title: 'SIPp (customers who call the softphone)',
+  places: () => ['/usr/bin/sipp'],
+  aptPackages: ['sip-tester'],
+};
+
+const versions = (folder: string): string[] => entries(folder).sort((a, b) => Number(b) - Number(a));
+
+function entries(folder: string): string[] {
   try {
-    return readdirSync(folder).sort((a, b) => Number(b) - Number(a));
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -15,6 +15,8 @@ describe('the words after npm test --', () => {
   it('name files, which choose their part', () => {
     expect(parseTestArguments(['tests/server'], parts)).toEqual({ names: ['unit'], filters: ['tests/server'] });
     expect(parseTestArguments(['tests/browser/login.test.ts'], parts)).toMatchObject({ names: ['browser'] });
+    const both = ['tests/foreign/kamailio', 'tests/server', 'tests/agent'];
+    expect(parseTestArguments(both, parts)).toEqual({ names: ['foreign', 'unit'], filters: both });
   });
   it('are refused when they are neither', () => {
     expect(parseTestArguments(['unti'], parts)).toContain('"unti" is no part');

@@ -8,7 +8,8 @@ import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 export interface SoftphonePage {
   softphone: Softphone | null;
   told: { name: string; what: unknown }[];
-  entries: Entry[];
+  /** With the time of each, ms since the page began. */
+  entries: (Entry & { at: number })[];
   /** Connections that are not closed, tracks of microphones that still run. */
   alive(): { connections: number; tracks: number };
   /** Bytes of sound of the connection that is open, and how much there was to hear (webrtc-stats: totalAudioEnergy). */
@@ -41,7 +42,7 @@ navigator.mediaDevices.getUserMedia = async constraints => {
 };
 
 const told: SoftphonePage['told'] = [];
-const entries: Entry[] = [];
+const entries: SoftphonePage['entries'] = [];
 const tell =
   (name: string) =>
   (what?: unknown): void =>
@@ -68,7 +69,7 @@ window.phone = {
   },
   async start(session) {
     const start = createStartSoftphone(window, createBrowserPlatform(window, { development: true }), entry => {
-      entries.push(entry);
+      entries.push({ ...entry, at: performance.now() });
     });
     const whole = {
       enterpriseId: 3005260,
