@@ -9,7 +9,8 @@ const comesIn = (): Promise<string[]> => play([{ call: { from: caller, to: '0001
 
 browserTest(
   'an incoming call opens its page, is shaped and ended from the bar, and wrapped up',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await logInAgent(page, '2000');
     expect(await bar(page).getByRole('button', { name: '转移' }).getAttribute('title')).toContain('当前没有通话');
 
@@ -55,6 +56,7 @@ browserTest(
 browserTest(
   'a call does not break into typing: its page waits behind, and a hint leads to it',
   async ({ page, open }) => {
+    await open('index');
     await logInAgent(page, '2000');
     await open('userComprehensiveInfo/userComprehensiveInfo');
     await expectState(page, '空闲');
@@ -80,7 +82,8 @@ browserTest(
 
 browserTest(
   'a call goes out from the form; the WC switch, busy with a reason, idle',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await logInAgent(page, '2001');
     await bar(page).getByRole('button', { name: '外呼' }).click();
     const form = page.getByRole('dialog', { name: '外呼' });

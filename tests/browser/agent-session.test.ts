@@ -6,7 +6,8 @@ import { tableRows } from './controls.ts';
 
 browserTest(
   'the log-in asks for the agent number, takes another enterprise code, and tells of a refusal',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await fillLogin(page, '', 'wrong');
     const form = page.getByRole('dialog', { name: '电话登录' });
     await expectNoFaults(page, 'log-in');
@@ -30,7 +31,8 @@ browserTest(
 
 browserTest(
   'a reload logs in again by itself',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await logInAgent(page, '2001');
     await expectNoFaults(page, 'idle');
     await page.keyboard.press('Alt+KeyB');
@@ -47,7 +49,8 @@ browserTest(
 
 browserTest(
   'who is kicked out is told so, and is out',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await logInAgent(page, '2001');
     await play([{ kick: '2001' }]);
     await page.locator('.notice', { hasText: '您被踢下线了' }).waitFor();
@@ -77,7 +80,8 @@ browserTest('every telephone number can be called, by an agent who is logged in'
 
 browserTest(
   'telemarketers are reminded of their reservations',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     const badge = bar(page).getByRole('button', { name: /^商机预约提醒/ });
     expect(await badge.getAttribute('title')).toBe('商机预约提醒');
     await badge.locator('.agent-badge').waitFor();
@@ -92,7 +96,8 @@ browserTest(
 
 browserTest(
   'agents are not reminded',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
     expect(
       await bar(page)

@@ -11,7 +11,8 @@ declare global {
 
 browserTest(
   'a softphone registers with the log-in, rings, is answered from the bar, hears and is heard',
-  async ({ page }) => {
+  async ({ page, open }) => {
+    await open('index');
     await page.evaluate(() => {
       window.made = [];
       window.RTCPeerConnection = class extends RTCPeerConnection {

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accounts } from './accounts.ts';
 import { watchForFaults } from './faults.ts';
+import { loggedIn } from './logged-in.ts';
 
 export interface Staff {
   page: Page;
@@ -18,6 +19,8 @@ export interface BrowserTestOptions {
   as?: keyof typeof accounts | false;
   /** Faults that the test brings about on purpose: parts of what the console says. */
   expected?: RegExp[];
+  /** Milliseconds that it may take; left out: what all tests may. */
+  timeout?: number;
 }
 
 let browser: Browser;
@@ -29,7 +32,7 @@ afterAll(() => browser.close());
 const screenshots = path.join(tmpdir(), 'heddle-screenshots');
 
 /**
- * One test in a fresh browser context. It fails, too, when the console reports an error, a script throws, the policy is
+ * One test in a fresh browser context, with nothing open yet. It fails, too, when the console reports an error, a script throws, the policy is
  * broken or the server answers 5xx. A failure leaves a screenshot whose place is in the message.
  */
 export function browserTest(
@@ -37,20 +40,20 @@ export function browserTest(
   body: (staff: Staff) => Promise<void>,
   options: BrowserTestOptions = {},
 ): void {
-  it(name, async () => {
+  const run = async (): Promise<void> => {
     const context = await browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       viewport: { width: 1366, height: 768 },
       baseURL: inject('appUrl'),
       acceptDownloads: true,
+      ...(options.as !== false && { storageState: await loggedIn(options.as ?? 'admin') }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const faults = watchForFaults(page, options.expected ?? []);
     const staff: Staff = { page, context, open: async target => void (await page.goto(`/${target}`)) };
     try {
-      if (options.as !== false) await signIn(page, options.as ?? 'admin');
       await body(staff);
       expect(faults(), 'console errors, policy reports and failed answers').toEqual([]);
     } catch (error) {
@@ -62,7 +65,8 @@ export function browserTest(
     } finally {
       await context.close();
     }
-  });
+  };
+  it(name, run, options.timeout);
 }
 
 /** Logs in by the login page and waits for the home page. */

@@ -71,6 +71,7 @@ browserTest('a record that is not there is said', async ({ page, open }) => {
 browserTest(
   'a clock two hours off neither logs out nor asks for tokens over and over',
   async ({ page, context, open }) => {
+    await open('index');
     const refreshes: string[] = [];
     context.on('request', request => {
       if ((request.postData() ?? '').includes('grant_type=refresh_token')) refreshes.push(request.url());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { accounts } from './accounts.ts';
 import { expectState, fillLogin } from './agent.ts';
-import { signIn } from './app.ts';
+import { loggedIn } from './logged-in.ts';
 
 /** Logs in at the bar of the page, as an agent of the sample centre. */
 export async function logInAtBar(page: Page, cno: string, then: '空闲' | '置忙' = '空闲'): Promise<void> {
@@ -16,11 +16,16 @@ export async function logInAtBar(page: Page, cno: string, then: '空闲' | '置�
 export async function colleague(page: Page, account: keyof typeof accounts, cno: string): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
-  const context = await browser.newContext({ baseURL: inject('appUrl'), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await browser.newContext({
+    baseURL: inject('appUrl'),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    storageState: await loggedIn(account),
+  });
   page.context().once('close', () => void context.close().catch(() => undefined));
   const other = await context.newPage();
   other.setDefaultTimeout(15_000);
-  await signIn(other, account);
+  await other.goto('/');
   await logInAtBar(other, cno);
   return other;
 }

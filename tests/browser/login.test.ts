@@ -53,8 +53,9 @@ browserTest(
 
 browserTest(
   'staff change their password by their own menu; what was typed is neither shown nor kept',
-  async ({ page }) => {
+  async ({ page, open }) => {
     const { code, password } = accounts.agent;
+    await open('index');
     const change = async (from: string, to: string) => {
       await page.getByRole('button', { name: '陈思琪' }).click();
       await page.getByRole('menuitem', { name: '修改密码' }).click();

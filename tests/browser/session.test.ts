@@ -112,6 +112,7 @@ browserTest('back and forward lead through the pages, F5 keeps the tabs', async 
 });
 
 browserTest('garbage in the storage of the browser leaves a usable page', async ({ page, open }) => {
+  await open('index');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.includes('oken')) localStorage.setItem(key, '{"broken');
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '[{"path":7}]');
@@ -123,6 +124,7 @@ browserTest('garbage in the storage of the browser leaves a usable page', async 
 });
 
 browserTest('a forged token leads to the login page, and back after it', async ({ page, open }) => {
+  await open('index');
   await page.evaluate(() => localStorage.setItem('heddle.token', 'forged'));
   await open('supplierManage');
   await page.waitForURL(/\/login\?redirect=%2FsupplierManage/);

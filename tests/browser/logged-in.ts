@@ -1,0 +1,28 @@
+import { expect, inject } from 'vitest';
+import { accounts } from './accounts.ts';
+
+/** What a log-in leaves in the storage of a browser, without the seconds of its page, which has tests of its own. */
+export async function loggedIn(account: keyof typeof accounts) {
+  const origin = new URL(inject('appUrl')).origin;
+  const { code, password } = accounts[account];
+  const response = await fetch(`${origin}/loginApi/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: code,
+      password,
+      client_id: 'heddle-web',
+      client_secret: 'heddle-web',
+      scope: 'pc',
+    }),
+  });
+  const answer = (await response.json()) as { content: { access_token: string; refresh_token: string } };
+  const tokens = answer.content;
+  expect(tokens, `log-in of ${code}`).toHaveProperty('access_token');
+  const localStorage = [
+    { name: 'heddle.token', value: tokens.access_token },
+    { name: 'heddle.refreshToken', value: tokens.refresh_token },
+    { name: 'heddle.tokenTime', value: String(Date.now()) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
