@@ -1,9 +1,11 @@
+import { onlyAgent } from './agent.ts';
 import { browserTest } from './app.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
   'a trainer places a call that rings at an agent, and chats as a visitor',
   async ({ page, open }) => {
+    await onlyAgent('1000');
     // Whoever trains takes no chats, also after the page was loaded again.
     await open('callcenter/chat');
     await logInAtBar(page, '1000', '置忙');
