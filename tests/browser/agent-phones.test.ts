@@ -106,7 +106,10 @@ describe.each([
   it('a supervisor whispers to the agent', async () => {
     await supervisor.goto('/callcenter/wallboard');
     await expectState(supervisor, '置忙');
-    await supervisor.getByRole('region', { name: '座席', exact: true }).getByRole('button', { name: '客服2000' }).click();
+    await supervisor
+      .getByRole('region', { name: '座席', exact: true })
+      .getByRole('button', { name: '客服2000' })
+      .click();
     await supervisor.getByRole('dialog').getByRole('button', { name: /^耳语/ }).click();
     await supervisor.getByText('正在耳语').waitFor();
     await Promise.all([hears(agent, 'second', 'other'), hears(supervisor, 'first', 'other')]);

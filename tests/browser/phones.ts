@@ -50,9 +50,13 @@ export async function launchWithVoice(voice: keyof typeof pitches, flags: string
 }
 
 /** Somebody at a machine of their own: signed in, not yet on the telephone. */
-export async function sitDown({ browser }: VoicedBrowser, account: keyof typeof accounts): Promise<Page> {
+export async function sitDown(
+  { browser }: Pick<VoicedBrowser, 'browser'>,
+  account: keyof typeof accounts,
+  baseURL = inject('appUrl'),
+): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: inject('appUrl'),
+    baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
