@@ -61,6 +61,9 @@ describe.each([
     await supervisor.getByRole('dialog').getByRole('button', { name: /^耳语/ }).click();
     await supervisor.getByText('正在耳语').waitFor();
     await Promise.all([hears(agent, 'second', 'other'), hears(supervisor, 'first', 'other')]);
+    await bar(agent)
+      .getByText(/^通话质量/)
+      .waitFor();
     await supervisor.getByRole('button', { name: '结束耳语' }).click();
     await expectState(supervisor, '置忙');
   });
@@ -112,7 +115,7 @@ describe.each([
   it('the call is held and taken back, and goes on where the page is loaded anew', async () => {
     await press(agent, '保持');
     await expectState(agent, '保持中');
-    await expect.poll(() => heard(agent)).toEqual([]);
+    await expect.poll(() => heard(agent, 1.5)).toEqual([]);
     await press(agent, '取回');
     await expectState(agent, '呼入通话');
     await hears(agent, 'other');

@@ -108,7 +108,7 @@ function voiceOf({ power, shares }: Moment): Voice | undefined {
 }
 
 /** The voices that a page hears for some seconds. */
-export async function heard(page: Page, seconds = 1): Promise<Voice[]> {
+export async function heard(page: Page, seconds = 0.5): Promise<Voice[]> {
   const moments = await page.evaluate(([length, wanted]) => window.ears.listen(length, wanted), [
     seconds,
     Object.values(pitches),
