@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bar, expectState, onlyAgent, play } from './agent.ts';
+import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
 import { heard, hears, withEars } from './ears.ts';
 import { watchForFaults } from './faults.ts';
-import { handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
+import { fillPhoneLogin, handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
 import { untouched } from './untouched.ts';
 
 /** Chromium's word for playing sound at once; without it a page is silent until somebody touches it. */
@@ -136,8 +136,18 @@ describe.each([
     await press(supervisor, '咨询转接');
     await wrapsUp(supervisor);
     await hears(agent, 'other');
-    await press(agent, '挂断');
-    await wrapsUp(agent);
+  });
+
+  it('who logs in at another browser kicks the agent out, and the call goes over', async () => {
+    await logOutAgent(supervisor);
+    await fillPhoneLogin(supervisor, '2000', '空闲');
+    await agent.locator('.notice', { hasText: '您被踢下线了' }).waitFor();
+    await expect.poll(() => agent.evaluate(() => window.ears.open())).toBe(0);
+    await expectState(supervisor, '呼入通话');
+    await hears(supervisor, 'other');
+    await press(supervisor, '挂断');
+    await wrapsUp(supervisor);
+    await logOutAgent(supervisor);
   });
 
   it('nothing illegal and no fault was seen', async () => {

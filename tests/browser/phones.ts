@@ -68,13 +68,18 @@ export async function sitDown(
   return page;
 }
 
-/** Logs an agent in at the bar, with a softphone. */
-export async function logInPhone(page: Page, cno: string, then: '空闲' | '置忙'): Promise<void> {
+/** Fills the log-in of the bar for an agent with a softphone, and sends it. */
+export async function fillPhoneLogin(page: Page, cno: string, then: '空闲' | '置忙'): Promise<void> {
   await fillLogin(page, cno);
   const form = page.getByRole('dialog', { name: '电话登录' });
   await form.getByLabel('绑定类型').selectOption('3');
   await form.getByLabel('登录后').selectOption({ label: then });
   await form.getByRole('button', { name: '登录电话' }).click();
+}
+
+/** Logs an agent in at the bar, with a softphone. */
+export async function logInPhone(page: Page, cno: string, then: '空闲' | '置忙'): Promise<void> {
+  await fillPhoneLogin(page, cno, then);
   await page.getByText('软电话注册成功').waitFor();
   await expectState(page, then);
 }
