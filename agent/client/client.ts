@@ -80,7 +80,8 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
 
   connection.onEvent(event => {
     const session = connection.session();
-    if (session && !heedEvent(states, event, session)) void reread();
+    const entering = connection.state() !== 'online';
+    if (session && !heedEvent(states, event, session, entering)) void reread();
     const notice = eventNotice(event);
     if (notice) told.tell(notice);
   });

@@ -38,7 +38,8 @@ export function replay({ entries }: Recording): Replayed[] {
   const hear = (text: string): void => {
     const read = decode(text);
     if (!me) return;
-    if (read.kind === 'event') heedEvent(states, relabel(read.event, me), me);
+    const entering = connection.state() !== 'online';
+    if (read.kind === 'event') heedEvent(states, relabel(read.event, me), me, entering);
     if (read.kind === 'response') heedResponse(states, read.response, me);
   };
   const take = (entry: RecordedEntry): void => {

@@ -22,6 +22,8 @@ export interface CallTold {
 export interface CallNeeds {
   platform: SoftphonePlatform;
   sip: SipCall;
+  /** From the beginning. */
+  muted: boolean;
   iceServers: RTCIceServer[];
   /** The microphone to take. */
   microphone(): string;
@@ -39,11 +41,12 @@ export interface ActiveCall {
   changeMicrophone(): Promise<void>;
 }
 
-export function createActiveCall({ platform, sip, iceServers, microphone, held, told }: CallNeeds): ActiveCall {
+export function createActiveCall(needs: CallNeeds): ActiveCall {
+  const { platform, sip, iceServers, microphone, held, told } = needs;
   const { clock, media, journal } = platform;
   const isSilent = createSilenceDetector();
   let stream: MediaStream | null = null;
-  let muted = false;
+  let { muted } = needs;
   let over = false;
   let silent = false;
   let cancelIce: (() => void) | null = null;
@@ -94,6 +97,7 @@ export function createActiveCall({ platform, sip, iceServers, microphone, held, 
     },
     remoteStream: told.remote,
     confirmed() {
+      if (muted) sip.setMuted(true);
       stopMonitor();
       stopMonitor = monitor({
         clock,
@@ -126,6 +130,7 @@ export function createActiveCall({ platform, sip, iceServers, microphone, held, 
         stopStream(opened.stream);
         return null;
       }
+      opened.track.enabled = !muted;
       take(opened.stream, opened.track);
       sip.answer({ stream: opened.stream, iceServers });
       return null;

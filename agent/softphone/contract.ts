@@ -66,6 +66,8 @@ export interface Softphone {
   register(): void;
   /** Hangs up, unregisters and lets go of everything. */
   stop(): void;
+  /** Lets go of everything and tells nobody: a call goes on at the page that comes next. */
+  leave(): void;
 }
 
 /** What a softphone asks of whoever runs it. */
@@ -78,6 +80,8 @@ export interface SoftphoneTold {
   back(): void;
   /** An agent whom customers could not hear takes no more calls. */
   pauseAgent(description: string): void;
+  /** Whether the switch says that the agent's telephone is in use. */
+  inCall(): boolean;
 }
 
 /** Starts the softphone of a session; its parts may be loaded only then. */

@@ -36,6 +36,8 @@ export interface Phone extends Omit<LineCommands, 'attempt'>, Pick<Softphone, 'a
   quality(): Quality | null;
   microphone(): MicrophoneFault | null;
   invited(sip: SipCall): void;
+  /** Invited once more to the call that the agent is in: it is answered at once, and what is left of it here ends. */
+  resumed(sip: SipCall): void;
   changeMicrophone(): Promise<void>;
 }
 
@@ -110,11 +112,11 @@ export function createPhone(needs: PhoneNeeds): Phone {
     return false;
   };
 
-  const begin = (sip: SipCall): void => {
-    const delay = autoAnswerDelay(sip.header, needs.autoAnswer);
+  const begin = (sip: SipCall, delay: number | null, muted = false): void => {
     const call = createActiveCall({
       platform,
       sip,
+      muted,
       iceServers: needs.iceServers,
       microphone: needs.microphone,
       held: () => state() === 'held',
@@ -168,7 +170,13 @@ export function createPhone(needs: PhoneNeeds): Phone {
       },
     invited(sip) {
       if (current) attempt(() => void sip.reject(statuses.busy));
-      else begin(sip);
+      else begin(sip, autoAnswerDelay(sip.header, needs.autoAnswer));
+    },
+    resumed(sip) {
+      const muted = current?.call.muted();
+      attempt(() => void current?.sip.hangUp());
+      if (current) attempt(() => void sip.reject(statuses.busy));
+      else begin(sip, 0, muted);
     },
     changeMicrophone: async () => current?.call.changeMicrophone(),
     answer,

@@ -20,6 +20,8 @@ export interface Registration {
   /** Tries once more after it gave up. */
   retry(): void;
   stop(): void;
+  /** Stops, and tells the registrar nothing. */
+  leave(): void;
 }
 
 export interface RegistrationNeeds {
@@ -28,6 +30,8 @@ export interface RegistrationNeeds {
   account: SipAccount | null;
   told: SoftphoneTold;
   changed(): void;
+  /** The line is gone. */
+  cut(): void;
   invited(call: SipCall): void;
 }
 
@@ -36,7 +40,8 @@ export interface RegistrationNeeds {
  * looked at each 500 ms, 20 times, and tells once how that came out (agent spec 4, 8, 9); later losses go to
  * `lost` and `back`.
  */
-export function createRegistration({ platform, account, told, changed, invited }: RegistrationNeeds): Registration {
+export function createRegistration(needs: RegistrationNeeds): Registration {
+  const { platform, account, told, changed, invited } = needs;
   const { clock, journal, openAgent } = platform;
   const machine = createMachine(registrationChart, journal);
   let tries = 0;
@@ -74,6 +79,7 @@ export function createRegistration({ platform, account, told, changed, invited }
     cut(why) {
       open = false;
       cancelWatch();
+      needs.cut();
       journal({ kind: 'line', of: 'sip', text: `cut: ${why}` });
       const waiting = machine.state() === 'waiting';
       if (machine.apply('cut') && !waiting) wait();
@@ -122,6 +128,10 @@ export function createRegistration({ platform, account, told, changed, invited }
   });
   if (agent && machine.apply('started')) connect();
   poll();
+  const end = (): void => {
+    for (const cancel of [cancelWait, cancelWatch, cancelPoll]) cancel();
+    machine.apply('stopped');
+  };
 
   return {
     state: machine.state,
@@ -137,9 +147,12 @@ export function createRegistration({ platform, account, told, changed, invited }
       else connect();
     },
     stop() {
-      for (const cancel of [cancelWait, cancelWatch, cancelPoll]) cancel();
-      machine.apply('stopped');
+      end();
       agent?.stop();
+    },
+    leave() {
+      end();
+      agent?.leave();
     },
   };
 }

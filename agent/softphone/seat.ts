@@ -41,6 +41,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
       lost = false;
       void client.command('status', {});
     },
+    inCall: () => states.device.state() === 'inUse',
     pauseAgent: pauseDescription => void client.command('pause', { pauseType: pauseType.normal, pauseDescription }),
   };
 
@@ -69,13 +70,14 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
       told.lost();
     }
   };
-  const end = (): void => {
+  /** @param how a call is hung up with a log-out; it goes on where another page, or another browser, takes over */
+  const end = (how: 'stop' | 'leave'): void => {
     if (!wanted) return;
     wanted = false;
     lost = false;
     const leaving = softphone;
     softphone = null;
-    leaving?.stop();
+    leaving?.[how]();
     changes.tell(null);
   };
 
@@ -84,7 +86,8 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
       if (to === 'online') {
         softphone?.register();
         void begin();
-      } else if (to === 'offline' || to === 'kickedOut') end();
+      } else if (to === 'offline') end('stop');
+      else if (to === 'kickedOut') end('leave');
     }),
     states.presence.onChange(() => void begin()),
     states.device.onChange(() => queueMicrotask(judge)),
@@ -96,7 +99,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     onChange: changes.add,
     stop() {
       for (const stop of deaf) stop();
-      end();
+      end('leave');
     },
   };
 }

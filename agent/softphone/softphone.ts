@@ -5,6 +5,7 @@ import type { Softphone, SoftphoneTold, SoftphoneView } from './contract.ts';
 import { createPhone } from './phone.ts';
 import type { SoftphonePlatform } from './platform.ts';
 import { createRegistration } from './registration.ts';
+import { createResumption } from './resumption.ts';
 import { testSoftphone } from './self-test.ts';
 import { readAccount } from './sip/account.ts';
 import { createSounds } from './sounds/sounds.ts';
@@ -38,12 +39,14 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
     notice: told.notice,
     pauseAgent: told.pauseAgent,
   });
+  const resumption = createResumption(told.inCall);
   const registration = createRegistration({
     platform,
     account,
     told,
     changed,
-    invited: phone.invited,
+    cut: resumption.cut,
+    invited: call => (resumption.isBack() ? phone.resumed(call) : phone.invited(call)),
   });
   const view = (): SoftphoneView => ({
     registration: registration.state(),
@@ -55,6 +58,11 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
     devices: devices.view(),
   });
   const deaf = platform.onWake(registration.wake);
+  const letGo = (): void => {
+    deaf();
+    devices.close();
+    sounds.close();
+  };
   ready = true;
   void devices.refresh();
 
@@ -94,9 +102,12 @@ export function createSoftphone(platform: SoftphonePlatform, session: AgentSessi
     stop() {
       phone.hangUp();
       registration.stop();
-      deaf();
-      devices.close();
-      sounds.close();
+      letGo();
+    },
+    leave() {
+      registration.leave();
+      phone.hangUp();
+      letGo();
     },
   };
 }

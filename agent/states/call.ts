@@ -43,7 +43,16 @@ export const callChart: Chart<CallState, CallEvent> = {
     agentRinging: { agentRang: 'agentRinging', agentUp: 'dialling', ended: 'none' },
     dialling: { agentUp: 'dialling', customerRang: 'customerRinging', bridged: 'talking', ended: 'none' },
     customerRinging: { customerRang: 'customerRinging', bridged: 'talking', ended: 'none' },
-    talking: { bridged: 'talking', unheld: 'talking', held: 'held', consultStarted: 'consulting', ended: 'none' },
+    // Who was consulted talks from the answer on; then all three do, or the customer comes over.
+    talking: {
+      bridged: 'talking',
+      unheld: 'talking',
+      held: 'held',
+      consultStarted: 'consulting',
+      threewayed: 'threeway',
+      transferred: 'talking',
+      ended: 'none',
+    },
     held: { held: 'held', unheld: 'talking', consultStarted: 'consulting', ended: 'none' },
     consulting: {
       consultStarted: 'consulting',
@@ -55,7 +64,7 @@ export const callChart: Chart<CallState, CallEvent> = {
     consulted: {
       consultLinked: 'consulted',
       threewayed: 'threeway',
-      transferred: 'none',
+      transferred: 'talking',
       consultFailed: 'talking',
       consultEnded: 'talking',
       ended: 'none',

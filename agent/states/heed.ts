@@ -3,9 +3,16 @@ import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
 import { isAbout, type Who } from '../protocol/relabel.ts';
 import type { AgentStates } from './agent-states.ts';
 
-/** Follows one's own status; false where it cannot follow what was: then something was missed, and has to be read. */
-export const heedEvent = (states: AgentStates, event: AgentEvent, me: Who): boolean =>
-  event.event !== 'status' || !isAbout(event, me) || states.follow(event);
+/**
+ * Follows one's own status; false where it cannot follow what was: then something was missed, and has to be read.
+ * @param entering what was is not known yet: the switch tells how things stand, which is as good as read
+ */
+export function heedEvent(states: AgentStates, event: AgentEvent, me: Who, entering = false): boolean {
+  if (event.event !== 'status' || !isAbout(event, me)) return true;
+  if (!entering) return states.follow(event);
+  states.adopt(event);
+  return true;
+}
 
 /** Adopts one's own status where it was asked for. */
 export function heedResponse(states: AgentStates, { reqType, code, values }: Response, me: Who): void {

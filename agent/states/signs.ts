@@ -70,6 +70,7 @@ const toolbarByAction: Partial<Record<StatusAction, ToolbarEvent>> = {
   busyIb: 'answered',
   busyConsult: 'answered',
   busyTransfer: 'answered',
+  consultTransfer: 'answered',
   busyOb: 'outboundAnswered',
   hold: 'held',
   unhold: 'unheld',

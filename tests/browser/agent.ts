@@ -36,8 +36,8 @@ export async function logOutAgent(page: Page): Promise<void> {
 }
 
 /** Logs everybody else out at the switch: agents whose page was closed stay on call, and would get the calls of a test. */
-export async function onlyAgent(cno: string): Promise<void> {
-  for (const other of sampleCentre.agents.filter(agent => agent.cno !== cno)) {
+export async function onlyAgent(...cnos: string[]): Promise<void> {
+  for (const other of sampleCentre.agents.filter(agent => !cnos.includes(agent.cno))) {
     const agent = await TestAgent.enter(`${inject('appUrl')}/callcentre`, other.cno);
     await agent.logIn({ loginStatus: 2, pauseDescription: '下班' });
     await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });

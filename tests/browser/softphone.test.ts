@@ -6,6 +6,7 @@ import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
 import { watchForFaults } from './faults.ts';
+import { untouched } from './untouched.ts';
 
 /** SOFTPHONE_CALLS=200 for the figure. */
 const calls = Number(process.env.SOFTPHONE_CALLS ?? 15);
@@ -60,14 +61,6 @@ async function phone(bindTel: string, autoAnswer: Record<string, unknown>, query
 }
 const state = (page: Page, part: 'registration' | 'phone', wanted: string): Promise<unknown> =>
   page.waitForFunction(([name, value]) => window.phone.softphone?.view()[name] === value, [part, wanted] as const);
-/** Playwright's own evaluate counts as a gesture; this one does not. */
-async function withoutGesture(page: Page): Promise<(expression: string) => Promise<unknown>> {
-  const session = await page.context().newCDPSession(page);
-  return async expression => {
-    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
-    return result.value;
-  };
-}
 /**
  * Bytes that scripts hold, once what is not needed is gone. SIP's transactions stay for 32 s after a call (RFC 3261,
  * 17); the log of the test itself does not count.
@@ -169,7 +162,7 @@ describe('agent spec 4: sound', () => {
     const b = await phone('8002', { 1: 1 });
     const page = await (await strict.newContext()).newPage();
     await page.goto(site.url);
-    const look = await withoutGesture(page);
+    const look = await untouched(page);
     await look("window.phone.start({ bindTel: '8001' })");
     await vi.waitUntil(() => look("window.phone.softphone.view().registration === 'registered'"), patience);
     await vi.waitUntil(() => look('window.phone.softphone.view().soundBlocked'), patience);

@@ -10,6 +10,8 @@ export interface SipAgent {
   register(): void;
   /** Unregisters, hangs up and closes. No event follows. */
   stop(): void;
+  /** Closes without a word. What is under way ends here, and the other side hears nothing of it. */
+  leave(): void;
 }
 
 export interface SipAgentEvents {

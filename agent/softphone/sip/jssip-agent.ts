@@ -49,5 +49,11 @@ export const createOpenAgent =
         agent.removeAllListeners();
         agent.stop();
       },
+      leave() {
+        agent.removeAllListeners();
+        // First of all: what JsSIP wants to say in the end has no way to go then.
+        socket.disconnect();
+        agent.stop();
+      },
     };
   };

@@ -26,13 +26,18 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
   const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
     (await running).kind === 'confirmed';
   const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
+  /** What a softphone does not do is told here: the desk tells of the switch's commands only. */
+  const ofPhone = async (action: string, given?: unknown): Promise<boolean> => {
+    const settled = await desk.act(softphoneName, action, given);
+    if (settled.kind === 'refused') tell({ kind: 'error', text: settled.text });
+    return settled.kind === 'confirmed';
+  };
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>
-      void desk.act(softphoneName, 'answer').then(answered => {
-        const refusal = answered.kind === 'refused' ? answered.text : undefined;
-        const notice = refusal === undefined ? resultNotice('link', 0) : resultNotice('link', -1, refusal);
-        if (notice && answered.kind !== 'unknown') tell(notice);
+      void ofPhone('answer').then(answered => {
+        const notice = answered && resultNotice('link', 0);
+        if (notice) tell(notice);
       }),
     refuse: () => void desk.command('refuse', {}),
     hangUp() {
@@ -44,12 +49,10 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     mute: on =>
       // A microphone of our own is silent at once; another telephone is muted by the switch.
       hasSoftphone()
-        ? done(desk.act(softphoneName, on ? 'mute' : 'unmute'))
+        ? ofPhone(on ? 'mute' : 'unmute')
         : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
     press: digits =>
-      void (hasSoftphone()
-        ? desk.act(softphoneName, 'dtmf', { tones: digits })
-        : desk.command('dtmf', { digits, direction: 'out' })),
+      void (hasSoftphone() ? ofPhone('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
     consultation: step => void desk.command(step, {}),

@@ -195,6 +195,23 @@ describe('agent spec 4, 8: events', () => {
     expect([client.states.device.state(), client.states.toolbar.state()]).toEqual(['inUse', 'busyInbound']);
   });
 
+  it('that come while a session of another page is entered are how things stand', async () => {
+    const first = createWorld();
+    await first.online();
+    const session = first.client.connection.handOver();
+    const { client, board, entries, pass } = createWorld();
+    Object.assign(board, { knows: true, loginStatus: 1 });
+    board.answers.login = (_, line) => {
+      line.event('status', { cno: '2001', code: 'BUSY', action: 'hold', loginStatus: 1, deviceStatus: 4 });
+      return null;
+    };
+    if (session) void client.takeOver(session);
+    await pass(300, 10);
+    const texts = entries.filter(({ kind }) => kind === 'transition').map(({ of, text }) => `${of} ${text}`);
+    expect(texts).toContain('toolbar busyInbound --held--> heldInbound');
+    expect(entries.filter(({ kind }) => kind === 'illegal')).toEqual([]);
+  });
+
   it('of a kickout clear the bar', async () => {
     const { client, board, notices, online, pass } = createWorld();
     await online();

@@ -109,6 +109,17 @@ describe('agent spec 4: JsSIP at a registrar', () => {
     agent.stop();
   });
 
+  it('leaves without unregistering', async () => {
+    const { agent, told, sockets, until } = open();
+    agent.connect();
+    await until('registered');
+    told.length = 0;
+    agent.leave();
+    await vi.waitUntil(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED));
+    expect(told).toEqual([]);
+    expect(board.heard.map(({ method }) => method)).toEqual(['REGISTER', 'REGISTER']);
+  });
+
   it('asks for a registration again over the same socket', async () => {
     const { agent, told, sockets, until } = open();
     agent.connect();

@@ -45,6 +45,59 @@ describe('agent spec 4: a call at the softphone', () => {
     expect(softphone.view().phone).toBe('talking');
   });
 
+  it('is taken up again where the switch has lost it: answered at once, and as deaf as it was', async () => {
+    const world = createWorld();
+    const { softphone, call } = await talking(world);
+    softphone.mute();
+    world.switched.inCall = true;
+    world.agent.events.cut('1006');
+    await world.pass(4_000);
+    world.agent.events.opened();
+    world.agent.events.registered();
+    expect(call.asked).toEqual(['answer', 'mute']);
+    const again = await world.invite();
+    expect(call.asked.at(-1)).toBe('hangUp');
+    await world.pass(1);
+    expect(again.asked).toEqual(['answer']);
+    expect(world.media.tracks.at(-1)?.enabled).toBe(false);
+    again.confirm();
+    expect(again.asked).toEqual(['answer', 'mute']);
+    expect(softphone.view()).toMatchObject({ phone: 'talking', call: { automatic: true, muted: true } });
+    expect((await world.invite()).asked).toEqual(['reject 486']);
+  });
+
+  it('that another page had is answered at once on this one, and only that', async () => {
+    const world = createWorld();
+    world.switched.inCall = true;
+    const softphone = await world.registered();
+    const call = await world.invite(1, 101);
+    await world.pass(1);
+    expect(call.asked).toEqual(['answer']);
+    call.confirm();
+    call.end();
+    world.switched.inCall = false;
+    const next = await world.invite();
+    await world.pass(5_000);
+    expect(next.asked).toEqual([]);
+    expect(softphone.view().phone).toBe('ringing');
+  });
+
+  it('ends at a page that leaves, and the other side hears nothing of it', async () => {
+    const world = createWorld();
+    const { softphone, call } = await talking(world);
+    const order: string[] = [];
+    world.agent.whenLeft = () => void order.push('line');
+    const hangUp = call.hangUp.bind(call);
+    call.hangUp = () => {
+      order.push('call');
+      hangUp();
+    };
+    softphone.leave();
+    expect(order).toEqual(['line', 'call']);
+    expect([world.agent.left, world.agent.stopped]).toEqual([true, false]);
+    expect(world.media.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
+  });
+
   it('is held, muted and hung up', async () => {
     const world = createWorld();
     const { softphone, call } = await talking(world);

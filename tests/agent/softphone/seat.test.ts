@@ -187,7 +187,16 @@ describe('agent spec 4: the softphone of a log-in', () => {
     world.phone.agent.stopped = false;
     world.board.current().event('kickout', { cno: '2001', enterpriseId, sessionId: 'another' });
     await world.pass(100, 20);
-    expect(world.phone.agent.stopped).toBe(true);
+    // A call goes on where the other log-in is.
+    expect([world.phone.agent.left, world.phone.agent.stopped]).toEqual([true, false]);
+  });
+
+  it('leaves without a word where another tab goes on with the session', async () => {
+    const world = createWorld();
+    await world.logIn();
+    await world.register();
+    world.attendant.stop();
+    expect([world.phone.agent.left, world.phone.agent.stopped]).toEqual([true, false]);
   });
 
   it('that is loaded after the log-out is none', async () => {

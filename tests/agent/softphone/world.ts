@@ -71,7 +71,11 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     registers: [] as number[],
     drops: 0,
     stopped: false,
+    left: false,
+    whenLeft: (): void => undefined,
   };
+  /** What the switch says of the agent's telephone. */
+  const switched = { inCall: false };
   let wake = (): void => undefined;
   const began = clock.now();
   const platform: SoftphonePlatform = {
@@ -96,6 +100,10 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
         stop() {
           agent.stopped = true;
         },
+        leave() {
+          agent.left = true;
+          agent.whenLeft();
+        },
       };
     },
     media,
@@ -115,6 +123,7 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     lost: tell('lost'),
     back: tell('back'),
     pauseAgent: tell('pauseAgent'),
+    inCall: () => switched.inCall,
   };
   const start = () => createSoftphone(platform, { ...session, ...over }, listeners);
   return {
@@ -130,6 +139,7 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     element: (src: string): FakeAudio => audio.find(each => each.src === src) as FakeAudio,
     voice: (): FakeAudio => audio.at(-1) as FakeAudio,
     agent,
+    switched,
     wake: () => wake(),
     platform,
     start,

@@ -155,6 +155,22 @@ describe('agent spec 4: one’s own status', () => {
     ]);
   });
 
+  it('leads who is consulted to the talk of three, and to the customer', () => {
+    const consulted: Told[] = [
+      idle,
+      { code: 'CALLING', deviceStatus: 2 },
+      { code: 'RINGING', action: 'ringingConsult', deviceStatus: 3 },
+      { code: 'BUSY', action: 'busyConsult', deviceStatus: 4 },
+    ];
+    const three = walk([...consulted, { code: 'BUSY', action: 'consultThreeway', deviceStatus: 4 }]);
+    expect(three.seen.slice(-2)).toEqual(['idle inUse talking busyInbound', 'idle inUse threeway busyInbound']);
+    const handedOver: Told = { code: 'BUSY', action: 'consultTransfer', callType: 4, deviceStatus: 4 };
+    expect(walk([...consulted, handedOver]).seen.at(-1)).toBe('idle inUse talking busyInbound');
+    const { states } = walk([idle]);
+    states.adopt(handedOver);
+    expect([states.call.state(), states.toolbar.state()]).toEqual(['talking', 'busyInbound']);
+  });
+
   it('is not followed where something was missed; read again, it is adopted', () => {
     const talking: Told = { code: 'BUSY', action: 'busyIb', deviceStatus: 4 };
     const { seen, entries, states } = walk([idle, talking]);

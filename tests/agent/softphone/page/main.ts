@@ -84,6 +84,7 @@ window.phone = {
       lost: tell('lost'),
       back: tell('back'),
       pauseAgent: tell('pauseAgent'),
+      inCall: () => false,
     });
     document.querySelector('#sound')?.addEventListener('click', () => void window.phone.softphone?.enableSound());
   },
