@@ -10,14 +10,13 @@ import type { Sent, Session } from './broker/session.ts';
 import { userOf } from './centre.ts';
 import { Refused, refusals } from './codes.ts';
 import { ownerOf } from './login/tokens.ts';
-import type { Floor } from './store/floor.ts';
-
-/** Does what needs a centre held, and what follows of it. */
-export type Work = <T>(enterpriseId: number, work: (floor: Floor) => Promise<T>) => Promise<T | undefined>;
+import type { SignsOfLife } from './signs-of-life.ts';
+import type { Work } from './store/rounds.ts';
 
 export interface Means {
   pool: pg.Pool;
   work: Work;
+  signs: SignsOfLife;
   log: (line: string) => void;
 }
 
@@ -33,6 +32,11 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
   if (asked.kind === 'problem')
     return encodeResponse({ reqType, code: refusals.badParameter[0], msg: describe(asked), ...echo });
   try {
+    if (asked.family === 'agent' && asked.type === 'ping') {
+      // A sign of life asks nothing of the centre: who is logged in here is known here.
+      means.signs.heard(...whoIs(session));
+      return encodeResponse({ reqType, code: 0, msg: 'ok', ...echo });
+    }
     if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
     else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
     if (reqType === 'debug') means.log(`call centre: ${session.user}: ${oneLine(asked.message.content)}`);
@@ -52,6 +56,13 @@ function echoOf(body: string): { utid?: string } {
   const read = readObject(body);
   const utid = read.kind === 'object' ? read.value.utid : undefined;
   return typeof utid === 'string' || typeof utid === 'number' ? { utid: String(utid) } : {};
+}
+
+/** Who is logged in at a session. @throws Refused for nobody */
+function whoIs({ user }: Session): [enterpriseId: number, cno: string] {
+  const [enterprise, cno] = user?.split('/') ?? [];
+  if (cno === undefined) throw new Refused('notLoggedIn');
+  return [Number(enterprise), cno];
 }
 
 type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; utid?: string };
@@ -80,9 +91,8 @@ async function obey(
   answer: { reqType: string; utid?: string },
   message: Record<string, unknown>,
 ): Promise<void> {
-  const [enterprise, cno] = session.user?.split('/') ?? [];
-  if (cno === undefined) throw new Refused('notLoggedIn');
-  await work(Number(enterprise), async floor => {
+  const [enterpriseId, cno] = whoIs(session);
+  await work(enterpriseId, async floor => {
     const agent = await floor.agent(cno);
     if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
     // "Response, then events": the answer takes its place before what the command tells.

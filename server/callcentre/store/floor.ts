@@ -7,13 +7,16 @@ import type { Thread } from '../email/thread.ts';
 import type { Keys } from '../media/keys.ts';
 import { presetSettings } from '../sample.ts';
 import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
-import { type Said, tell } from './bus.ts';
+import type { Bus, Said } from './bus.ts';
 import { type Query, Shelf } from './shelf.ts';
+
+/** What is done with a centre held. */
+export type Task = (floor: Floor) => Promise<unknown>;
 
 /**
  * A centre for the length of one transaction, held by its lock: agents and calls are read once, changed in place, and
- * written at the end, with what all instances are to be told. So each request and each timer sees a settled centre,
- * whichever instance it comes to.
+ * written after each task, and at the end all instances are told what is to be told. So each request and each timer
+ * sees a settled centre, whichever instance it comes to.
  */
 export class Floor {
   /** A statement whose $1 is the enterprise. */
@@ -30,19 +33,32 @@ export class Floor {
   /** The same for chats; chat/distribute.ts. */
   readonly stirredChats = new Set<string>();
 
+  /** Those whose picture is another now; monitor.ts tells supervisors. */
+  readonly stirredMonitors = new Set<string>();
+  private readonly opened = performance.now();
+  private moment: number;
+
   private constructor(
     private readonly client: pg.ClientBase,
     readonly centre: Centre,
-    /** The database's clock, in ms since 1970: the same for all instances. */
-    readonly now: number,
-  ) {}
+    private readonly openedAt: number,
+  ) {
+    this.moment = openedAt;
+  }
 
-  /** Carries out `work` with the centre's lock. @returns undefined where there is no such centre. @throws what `work` throws; nothing has happened then. */
-  static async open<T>(
+  /**
+   * Carries out tasks one after the other with the centre's lock, in one transaction.
+   * @param atEnd after all of them.
+   * @returns what the tasks gave; undefined for each where there is no such centre. @throws what a task throws; nothing has happened then.
+   */
+  static async open(
     pool: pg.Pool,
+    bus: Bus,
     enterpriseId: number,
-    work: (floor: Floor) => Promise<T>,
-  ): Promise<T | undefined> {
+    tasks: readonly Task[],
+    atEnd: Task,
+  ): Promise<unknown[]> {
+    let withdraw = (): void => undefined;
     return inTransaction(pool, async client => {
       await lock(client, 'callCentre', enterpriseId);
       const { rows } = await client.query<{ centre: Centre; now: number }>(
@@ -51,13 +67,28 @@ export class Floor {
         [enterpriseId],
       );
       const [row] = rows;
+      if (!row) return tasks.map(() => undefined);
       // What has come to be settable since the centre was set up is as preset.
-      if (row) row.centre.settings = { ...presetSettings, ...row.centre.settings };
-      const floor = row && new Floor(client, row.centre, row.now);
-      const result = floor && (await work(floor));
-      await floor?.write();
-      return result;
+      row.centre.settings = { ...presetSettings, ...row.centre.settings };
+      const floor = new Floor(client, row.centre, row.now);
+      const results: unknown[] = [];
+      for (const task of tasks) {
+        floor.moment = floor.openedAt + Math.floor(performance.now() - floor.opened);
+        results.push(await task(floor));
+        await floor.write();
+      }
+      await atEnd(floor);
+      withdraw = await bus.tell(client, floor.said);
+      return results;
+    }).catch((error: unknown) => {
+      withdraw();
+      throw error;
     });
+  }
+
+  /** The database's clock, in ms since 1970: the same for all instances. It stands still during a task. */
+  get now(): number {
+    return this.moment;
   }
 
   get enterpriseId(): number {
@@ -185,6 +216,14 @@ export class Floor {
     return rowCount ?? 0;
   }
 
+  /** Puts these timers off, each to so many seconds from now; those that are not set stay so. */
+  async renew(keys: readonly string[], seconds: number): Promise<void> {
+    await this.query(
+      'update heddle_cc_timer set due_at = to_timestamp($3::float8 / 1000) where enterprise_id = $1 and key = any($2)',
+      [keys, this.now + seconds * 1000],
+    );
+  }
+
   /** Takes a timer that has fallen due off the table. @returns false where it is gone, or set anew for later. */
   async take(key: string): Promise<boolean> {
     const rows = await this.query(
@@ -207,6 +246,5 @@ export class Floor {
   private async write(): Promise<void> {
     this.sayVoices();
     for (const shelf of [this.agents, this.calls, this.chats, this.threads]) await shelf.write();
-    await tell(this.client, this.said);
   }
 }

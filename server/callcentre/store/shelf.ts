@@ -10,7 +10,7 @@ interface Kept<T> {
   text: string;
 }
 
-/** One kind of thing in a centre for the length of one transaction: each is read once, changed in place, and written whole at the end. */
+/** One kind of thing in a centre for the length of one transaction: each is read once, changed in place, and written whole. */
 export class Shelf<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
@@ -64,8 +64,10 @@ export class Shelf<T> {
     }));
   }
 
+  /** Writes what differs from the table. */
   async write(): Promise<void> {
-    for (const [key, { value, text }] of this.differing())
+    for (const [key, { value, text }] of this.differing()) {
+      this.kept.set(key, { value, text: value === undefined ? '' : JSON.stringify(value) });
       if (!value) await this.query(`delete from ${this.table} where enterprise_id = $1 and ${this.key} = $2`, [key]);
       else if (text === '')
         await this.query(`insert into ${this.table} (enterprise_id, ${this.key}, state) values ($1, $2, $3)`, [
@@ -77,6 +79,7 @@ export class Shelf<T> {
           key,
           value,
         ]);
+    }
   }
 
   private differing(): [string, Kept<T>][] {

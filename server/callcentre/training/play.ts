@@ -10,7 +10,7 @@ import { arrive } from '../email/arrive.ts';
 import { notify } from '../notify.ts';
 import { presetSettings } from '../sample.ts';
 import type { Floor } from '../store/floor.ts';
-import type { Work } from '../take-request.ts';
+import type { Work } from '../store/rounds.ts';
 import type { Scenario, Step } from './scenario.ts';
 import { chatWith, visit, visitorSays } from './visitor.ts';
 
