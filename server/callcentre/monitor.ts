@@ -6,21 +6,16 @@ import type { Floor } from './store/floor.ts';
 /** Seconds between two pictures of a queue while something happens in it. */
 const pause = 1;
 
-/** Notes the queues in which something has changed since all was last written. */
-export function noteQueues(floor: Floor): void {
-  const { stirredMonitors } = floor;
-  for (const { was, is } of floor.agents.changed()) for (const qid of (is ?? was)?.qids ?? []) stirredMonitors.add(qid);
-  for (const shelf of [floor.calls, floor.chats, floor.threads])
-    for (const { was, is } of shelf.changed()) {
-      const { qid } = is ?? was ?? { qid: null };
-      if (qid !== null) stirredMonitors.add(qid);
-    }
-}
-
-/** Sees to it that supervisors, if any is there, are soon told how the queues stand that have been noted. */
+/** Sees to it that supervisors, if any is there, are soon told how the queues stand in which something has changed. */
 export async function stirMonitors(floor: Floor): Promise<void> {
-  const qids = [...floor.stirredMonitors];
-  if (qids.length === 0) return;
+  const qids = new Set<string | null>([
+    ...floor.agents.changed().flatMap(({ was, is }) => (is ?? was)?.qids ?? []),
+    ...[...floor.calls.changed(), ...floor.chats.changed(), ...floor.threads.changed()].map(
+      ({ was, is }) => (is ?? was)?.qid ?? null,
+    ),
+  ]);
+  qids.delete(null);
+  if (qids.size === 0) return;
   const due = floor.now + pause * 1000;
   const set = await floor.query(
     `insert into heddle_cc_timer (enterprise_id, key, due_at)
@@ -28,7 +23,7 @@ export async function stirMonitors(floor: Floor): Promise<void> {
      where exists (select from heddle_cc_agent where enterprise_id = $1
        and state @> '{"supervisor":true}' and state ->> 'sessionId' is not null)
      on conflict do nothing returning key`,
-    [qids, due],
+    [[...qids], due],
   );
   if (set.length > 0) floor.wake(due);
 }

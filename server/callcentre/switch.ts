@@ -6,11 +6,11 @@ import { Broker } from './broker/broker.ts';
 import type { Sent, Session } from './broker/session.ts';
 import { distributeChats } from './chat/distribute.ts';
 import { Visitors } from './chat/visit/visitors.ts';
-import { noteQueues, stirMonitors } from './monitor.ts';
+import { stirMonitors } from './monitor.ts';
 import type { CentreSetup } from './sample.ts';
 import { gatherSigns } from './signs-of-life.ts';
 import { Bus, type Said } from './store/bus.ts';
-import { Floor } from './store/floor.ts';
+import { Floor, type Needs } from './store/floor.ts';
 import { inRounds, type Work } from './store/rounds.ts';
 import { schedule } from './store/scheduler.ts';
 import { prepareTables } from './store/tables.ts';
@@ -51,20 +51,20 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     await ear.listening();
     return Floor.open(pool, bus, enterpriseId, tasks, stirMonitors);
   });
-  const work = (<T>(enterpriseId: number, task: (floor: Floor) => Promise<T>) => {
-    const doing = doInTurn(enterpriseId, async floor => {
-      const result = await task(floor);
+  const work: Work = <T>(enterpriseId: number, doIt: (floor: Floor) => Promise<T>, needs: Needs = {}) => {
+    const run = async (floor: Floor): Promise<T> => {
+      const result = await doIt(floor);
       await distribute(floor);
       await distributeChats(floor);
-      noteQueues(floor);
       return result;
-    });
+    };
+    const doing = doInTurn(enterpriseId, { run, needs }) as Promise<T | undefined>;
     underWay.add(doing);
     return doing.finally(() => {
       underWay.delete(doing);
       rest();
-    }) as Promise<T | undefined>;
-  }) satisfies Work;
+    });
+  };
   /** With nobody connected there is nobody to tell: the connection goes back to the pool. Timers still fall due. */
   const rest = (): void => {
     if (isOver || underWay.size > 0 || broker.size + visitors.size + voice.size > 0) return;

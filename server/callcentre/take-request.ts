@@ -5,12 +5,14 @@ import { describe } from '#agent/protocol/problem.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Command } from './acd/commands/command.ts';
 import { commandOf } from './acd/commands/index.ts';
+import { queueStatusNeeds } from './acd/commands/queue-status.ts';
 import { logInAt } from './acd/session.ts';
 import type { Sent, Session } from './broker/session.ts';
 import { userOf } from './centre.ts';
 import { Refused, refusals } from './codes.ts';
 import { ownerOf } from './login/tokens.ts';
 import type { SignsOfLife } from './signs-of-life.ts';
+import type { Floor } from './store/floor.ts';
 import type { Work } from './store/rounds.ts';
 
 export interface Means {
@@ -71,14 +73,15 @@ async function logIn({ pool, work }: Means, session: Session, message: Login): P
   const owner = await ownerOf(pool, message.token ?? '');
   if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
   const { enterpriseId, cno, root } = owner;
-  await work(enterpriseId, async floor => {
+  const enter = async (floor: Floor): Promise<void> => {
     const agent = await floor.agent(cno);
     if (!agent) throw new Refused('badPassword');
     // Before anything is told: what is told from now on, this session is to hear.
     session.user = userOf(enterpriseId, cno);
     session.supervises = agent.supervisor;
     await logInAt(floor, agent, session.id, message, root);
-  }).catch((error: unknown) => {
+  };
+  await work(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
     session.user = undefined;
     throw error;
   });
@@ -92,7 +95,8 @@ async function obey(
   message: Record<string, unknown>,
 ): Promise<void> {
   const [enterpriseId, cno] = whoIs(session);
-  await work(enterpriseId, async floor => {
+  const qids = answer.reqType === 'queueStatus' ? queueStatusNeeds(enterpriseId, message) : [];
+  const carryOut = async (floor: Floor): Promise<void> => {
     const agent = await floor.agent(cno);
     if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
     // "Response, then events": the answer takes its place before what the command tells.
@@ -100,5 +104,6 @@ async function obey(
     const values = await command({ floor, agent, message: message as never });
     answered(encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) }));
     if (agent.sessionId === null) floor.logOutAllBut(cno, null);
-  });
+  };
+  await work(enterpriseId, carryOut, { cnos: [cno], qids });
 }

@@ -1,10 +1,14 @@
-import type { Floor, Task } from './floor.ts';
+import type { Floor, Needs, Task } from './floor.ts';
 
-/** Does what needs a centre held. @returns undefined where there is no such centre. @throws what the task throws, and then nothing has happened */
-export type Work = <T>(enterpriseId: number, task: (floor: Floor) => Promise<T>) => Promise<T | undefined>;
+/** Does what needs a centre held. @returns undefined where there is no such centre. @throws what `run` throws, and then nothing has happened */
+export type Work = <T>(
+  enterpriseId: number,
+  run: (floor: Floor) => Promise<T>,
+  needs?: Needs,
+) => Promise<T | undefined>;
 
 /** Tasks that are done in one transaction at most: who comes next is not to wait for long. */
-const most = 32;
+const most = 64;
 
 interface Job {
   task: Task;
@@ -25,12 +29,14 @@ export function inRounds(open: (enterpriseId: number, tasks: readonly Task[]) =>
   const perform = async (enterpriseId: number, jobs: readonly Job[]): Promise<void> => {
     let isTasks = false;
     const watched = jobs.map(
-      ({ task }): Task =>
-        floor =>
-          task(floor).catch((error: unknown) => {
+      ({ task }): Task => ({
+        ...task,
+        run: floor =>
+          task.run(floor).catch((error: unknown) => {
             isTasks = true;
             throw error;
           }),
+      }),
     );
     try {
       const results = await open(enterpriseId, watched);

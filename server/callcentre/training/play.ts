@@ -62,15 +62,9 @@ async function lift(floor: Floor, cno: string): Promise<void> {
 }
 
 async function customerHangsUp(floor: Floor, number: string): Promise<void> {
-  const rows = await floor.query<{ id: string }>(
-    `select id from heddle_cc_call where enterprise_id = $1 and state ->> 'customerNumber' = $2`,
-    [number],
-  );
-  if (rows.length === 0) throw new Refused('noCall');
-  for (const { id } of rows) {
-    const call = await floor.call(id);
-    if (call) await hangUp(floor, call, 'customer');
-  }
+  const calls = await floor.calls.select(`state ->> 'customerNumber' = $2`, [number]);
+  if (calls.length === 0) throw new Refused('noCall');
+  for (const call of calls) await hangUp(floor, call, 'customer');
 }
 
 async function logInElsewhere(floor: Floor, cno: string): Promise<void> {

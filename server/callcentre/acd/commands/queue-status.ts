@@ -9,13 +9,23 @@ import type { Command } from './command.ts';
 
 type Queue = EventFields<'queueStatus'>;
 
+/** What it asks for, for the whole round to be read at once. */
+export const queueStatusNeeds = (enterpriseId: number, { qnos = '' }: { qnos?: unknown }): string[] =>
+  asked(String(qnos)).map(queue => (queue.length > 7 ? queue : `${enterpriseId}${queue}`));
+
+const asked = (list: string): string[] =>
+  list
+    .split(',')
+    .slice(0, 50)
+    .map(one => one.trim());
+
 /** Figures of queues, their agents and who waits in them; `fields` says which. @throws Refused on an unknown queue. */
 export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ floor, message }) => {
-  const asked = message.fields.split(',').map(field => field.trim());
-  const wants = (field: string): boolean => asked.includes(field) || asked.includes('all');
+  const fields = asked(message.fields);
+  const wants = (field: string): boolean => fields.includes(field) || fields.includes('all');
   const queues: Queue[] = [];
-  for (const queue of message.qnos.split(',').slice(0, 50)) {
-    const qid = queueId(floor, queue.trim());
+  for (const queue of asked(message.qnos)) {
+    const qid = queueId(floor, queue);
     const members = wants('queueParams') || wants('agentStatus') ? await floor.members(qid) : [];
     const waiting = wants('queueParams') || wants('queueEntries') ? await floor.waiting([qid]) : [];
     queues.push({
@@ -65,15 +75,7 @@ async function figures(
   waiting: readonly Call[],
 ): Promise<NonNullable<Queue['queueParams']>> {
   const { serviceLevel } = floor.centre.settings;
-  const [today] = await floor.query<Record<'completed' | 'abandoned' | 'timely' | 'wait' | 'talk', number>>(
-    `select count(bridged_at) as completed, count(*) - count(bridged_at) as abandoned,
-       count(*) filter (where bridged_at - started_at <= $3 * interval '1 second') as timely,
-       coalesce(round(avg(extract(epoch from bridged_at - started_at))), 0) as wait,
-       coalesce(round(avg(extract(epoch from ended_at - bridged_at))), 0) as talk
-     from heddle_cc_record where enterprise_id = $1 and qid = $2 and ended_at >= current_date`,
-    [qid, serviceLevel],
-  );
-  const { completed = 0, abandoned = 0, timely = 0, wait = 0, talk = 0 } = today ?? {};
+  const { completed, abandoned, timely, wait, talk } = await floor.day(qid);
   const all = completed + abandoned;
   const online = members.filter(agent => agent.loginStatus !== 0);
   return {
