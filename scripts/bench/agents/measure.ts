@@ -11,7 +11,7 @@ import { createCentre } from './fixture.ts';
 import { createFleet, type Fleet, peakPerSecond } from './fleet.ts';
 import { startProgram } from './program.ts';
 
-const count = Number(process.env.N ?? 1000);
+const count = 1000;
 /** Who log in at a time, at the beginning of the shift. */
 const atOnce = 25;
 /** How long we look on, seconds. */
