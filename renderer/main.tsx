@@ -23,6 +23,8 @@ const widgets: WidgetRegistry = {
     trainer: async () => (await import('#agent/panels/trainer/widget.tsx')).trainer,
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },
+  prepare: async path =>
+    (await import('#renderer/runtime-widgets/prepare-page.ts')).preparePage(services, widgets.load, path),
 };
 
 const root = document.getElementById('root');

@@ -32,6 +32,8 @@ export const createStompLine =
       connectHeaders: headers,
       connectionTimeout: openingLimit,
       reconnectDelay: 0,
+      // Logged raw, to nobody: else it writes each frame anew, headers and all, for a log that nobody reads.
+      logRawCommunication: true,
       heartbeatIncoming: 0,
       heartbeatOutgoing: 0,
       onConnect: () => {

@@ -55,6 +55,7 @@ export const createAgentDesk: CreateAgentDesk = needs => {
   };
 
   const shared = createShared({
+    clock,
     remembered,
     term: () => term,
     isLeaving: () => left,
@@ -175,9 +176,9 @@ export const createAgentDesk: CreateAgentDesk = needs => {
   join();
 
   return {
-    snapshot: () => shared.state().snapshot,
+    snapshot: shared.shown,
     isOwner,
-    serverNow: () => clock.now() + shared.state().snapshot.serverOffset,
+    serverNow: () => clock.now() + shared.shown().serverOffset,
     async logIn(form) {
       turnedTo = clock.now();
       const verdict = checkLogin(form);

@@ -1,10 +1,15 @@
+import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { DeskSnapshot } from './contract.ts';
 import { nothingKnown } from './facts.ts';
 import type { Remembered } from './remembered.ts';
 import type { Term } from './term.ts';
 import type { TabState } from './wire.ts';
 
+/** Between two pictures (ms): a screen shows no more. */
+const frame = 16;
+
 export interface SharedNeeds {
+  clock: ClockPort;
   remembered: Remembered;
   /** The term of this tab, while it owns. */
   term(): Term | null;
@@ -18,7 +23,12 @@ export interface SharedNeeds {
 /** What every tab shows: the owner writes it, the others take it. */
 export interface Shared {
   state(): TabState;
-  /** Something may have changed in the term: looks soon, once for all that changes together. */
+  /** What was told last: within a frame it may be behind state(). Asking for it tells nobody anything. */
+  shown(): DeskSnapshot;
+  /**
+   * Something may have changed in the term: looks soon, once for all that changes together, and after that not before
+   * the next frame. The first change of a quiet while is shown at once.
+   */
   changed(): void;
   /** Looks now. */
   flush(): void;
@@ -28,7 +38,7 @@ export interface Shared {
   disown(): void;
 }
 
-export function createShared({ remembered, term, isLeaving, publish, tell }: SharedNeeds): Shared {
+export function createShared({ clock, remembered, term, isLeaving, publish, tell }: SharedNeeds): Shared {
   let state: TabState = {
     epoch: 0,
     version: 0,
@@ -38,6 +48,8 @@ export function createShared({ remembered, term, isLeaving, publish, tell }: Sha
   /** The last state as a text, so that what is the same is not told again. */
   let written = '';
   let isDue = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let cancel = (): void => undefined;
 
   const show = (next: TabState): void => {
     state = next;
@@ -48,13 +60,21 @@ export function createShared({ remembered, term, isLeaving, publish, tell }: Sha
       if (isDue) shared.flush();
       return state;
     },
+    shown: () => state.snapshot,
     changed() {
       if (isDue) return;
       isDue = true;
-      queueMicrotask(() => isDue && shared.flush());
+      const look = (): void => {
+        if (isDue) shared.flush();
+      };
+      const wait = lookedAt + frame - clock.now();
+      if (wait <= 0) queueMicrotask(look);
+      else cancel = clock.after(wait, look);
     },
     flush() {
       isDue = false;
+      cancel();
+      lookedAt = clock.now();
       const own = term();
       if (!own) return;
       const facts = own.facts();

@@ -32,11 +32,10 @@ export function MountedWidget({ name, options, className }: Props) {
     setFailed(false);
     registry.load[name]()
       .then(widget => {
-        if (wanted)
-          unmount = widget.mount(
-            element,
-            widgetServices(widget, JSON.parse(told), { services, platform: registry.platform, open }),
-          );
+        if (!wanted) return;
+        const prepare = (path: string): void => void registry.prepare(path).catch(() => undefined);
+        const needs = { services, platform: registry.platform, open, prepare };
+        unmount = widget.mount(element, widgetServices(widget, JSON.parse(told), needs));
       })
       .catch(() => wanted && setFailed(true));
     return () => {

@@ -8,6 +8,8 @@ export interface WidgetRegistry {
   /** Exactly one for each name that the documents may use: the type system refuses a missing one. */
   load: Record<WidgetName, LoadWidget>;
   platform: Platform;
+  /** Fetches a page and the code that its first picture needs. Rejects where that fails; opening the page tells it then. */
+  prepare(path: string): Promise<void>;
 }
 
 const RegistryContext = createContext<WidgetRegistry | null>(null);

@@ -60,6 +60,8 @@ export interface PagesPort {
   open(path: string, params?: Readonly<Record<string, string>>): void;
   /** Opens a tab that waits until somebody turns to it; what is in sight stays. */
   openBehind(path: string, params?: Readonly<Record<string, string>>): void;
+  /** Fetches what a page needs, so that it opens at once. */
+  prepare(path: string): void;
   /** Whether the person may enter it. */
   allows(path: string): boolean;
 }

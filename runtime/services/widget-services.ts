@@ -6,15 +6,16 @@ import type { Services } from './services.ts';
 export interface WidgetNeeds {
   services: Services;
   platform: Platform;
-  /** The router is the shell's. */
+  /** The router is the shell's, and so is the code of pages. */
   open: PagesPort['open'];
+  prepare: PagesPort['prepare'];
 }
 
 /** What a widget gets of the app: what it says that it needs, and its options. */
 export function widgetServices(
   { needs }: Pick<RuntimeWidget, 'needs'>,
   options: WidgetServices['options'],
-  { services, platform, open }: WidgetNeeds,
+  { services, platform, open, prepare }: WidgetNeeds,
 ): WidgetServices {
   const { session, notices, clock, tabs, bundle, gate, calls, intents, shortcuts } = services;
   const all: WidgetServices = {
@@ -32,6 +33,7 @@ export function widgetServices(
     pages: {
       open,
       openBehind: tabs.openBehind,
+      prepare,
       allows(path) {
         const route = bundle.route(path);
         return route !== undefined && gate.admit(route).kind === 'admitted';

@@ -8,11 +8,13 @@ import { distributeChats } from './chat/distribute.ts';
 import { Visitors } from './chat/visit/visitors.ts';
 import { stirMonitors } from './monitor.ts';
 import type { CentreSetup } from './sample.ts';
-import { listen, type Said } from './store/bus.ts';
-import { Floor } from './store/floor.ts';
+import { gatherSigns } from './signs-of-life.ts';
+import { Bus, type Said } from './store/bus.ts';
+import { Floor, type Needs } from './store/floor.ts';
+import { inRounds, type Work } from './store/rounds.ts';
 import { schedule } from './store/scheduler.ts';
 import { prepareTables } from './store/tables.ts';
-import { takeRequest, type Work } from './take-request.ts';
+import { takeRequest } from './take-request.ts';
 import { distorter } from './training/faults.ts';
 import { openVoice, type Voice } from './voice/voice.ts';
 
@@ -44,23 +46,19 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   await prepareTables(pool, setup);
   let isOver = false;
   const underWay = new Set<Promise<unknown>>();
-  /** The last thing begun in each centre: the lock lets one at a time in, and the others are not to wait for it each with a connection of the app's pool. */
-  const last = new Map<number, Promise<unknown>>();
-  const work: Work = (enterpriseId, doIt) => {
-    const before = last.get(enterpriseId) ?? Promise.resolve();
-    const doing = before.then(ear.listening).then(() =>
-      Floor.open(pool, enterpriseId, async floor => {
-        const result = await doIt(floor);
-        await distribute(floor);
-        await distributeChats(floor);
-        await stirMonitors(floor);
-        return result;
-      }),
-    );
-    last.set(
-      enterpriseId,
-      doing.catch(() => undefined),
-    );
+  const bus = new Bus(pool);
+  const doInTurn = inRounds(async (enterpriseId, tasks) => {
+    await ear.listening();
+    return Floor.open(pool, bus, enterpriseId, tasks, stirMonitors);
+  });
+  const work: Work = <T>(enterpriseId: number, doIt: (floor: Floor) => Promise<T>, needs: Needs = {}) => {
+    const run = async (floor: Floor): Promise<T> => {
+      const result = await doIt(floor);
+      await distribute(floor);
+      await distributeChats(floor);
+      return result;
+    };
+    const doing = doInTurn(enterpriseId, { run, needs }) as Promise<T | undefined>;
     underWay.add(doing);
     return doing.finally(() => {
       underWay.delete(doing);
@@ -78,19 +76,22 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     work(enterpriseId, floor => fallDue(floor, key)).then(() => undefined, failed(`timer ${key}`)),
   );
   const visitors = new Visitors(() => rest());
+  const signs = gatherSigns(work, failed('signs of life'));
   const lines = new Map<Session, { last: Promise<void>; waiting: number }>();
   const broker = new Broker({
     sent: (session, sent) => inOrder(session, () => answer(session, sent)),
     closed: session => {
       if (isOver) return;
       const [enterprise, cno] = session.user?.split('/') ?? [];
-      if (cno !== undefined)
+      if (cno !== undefined) {
+        signs.forget(Number(enterprise), cno);
         inOrder(session, () =>
           work(Number(enterprise), async floor => {
             const agent = await floor.agent(cno);
             if (agent) await lineBroke(floor, agent, session.id);
           }).then(() => undefined, failed('a line that broke')),
         );
+      }
       lines.delete(session);
       rest();
     },
@@ -109,7 +110,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
       });
   }
   async function answer(session: Session, sent: Sent): Promise<void> {
-    const text = await takeRequest({ pool, work, log }, session, sent);
+    const text = await takeRequest({ pool, work, signs, log }, session, sent);
     if (text !== undefined) broker.publish({ session: session.id }, text);
   }
   const hear = (said: Said): void => {
@@ -122,7 +123,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     else broker.publish(said.to, said.body);
   };
   const voice = openVoice(work, log);
-  const ear = listener(pool, hear, () => {
+  const ear = listener(bus, hear, () => {
     // What was said meanwhile is lost: clients come again and read how things stand.
     log('call centre: the database was lost; clients come again');
     broker.end();
@@ -140,6 +141,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
       broker.end();
       voice.end();
       visitors.end();
+      signs.stop();
       await timers.stop();
       await Promise.allSettled(underWay);
       await ear.close();
@@ -148,7 +150,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
 }
 
 /** Listens, and after a loss again from the next time that somebody asks for it. */
-function listener(pool: pg.Pool, hear: (said: Said) => void, onLost: () => void) {
+function listener(bus: Bus, hear: (said: Said) => void, onLost: () => void) {
   let open: Promise<{ close(): void }> | undefined;
   const lost = (): void => {
     open = undefined;
@@ -156,7 +158,7 @@ function listener(pool: pg.Pool, hear: (said: Said) => void, onLost: () => void)
   };
   return {
     listening: async (): Promise<void> => {
-      open ??= listen(pool, hear, lost).catch((error: unknown) => {
+      open ??= bus.listen(hear, lost).catch((error: unknown) => {
         open = undefined;
         throw error;
       });

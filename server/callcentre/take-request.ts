@@ -5,19 +5,20 @@ import { describe } from '#agent/protocol/problem.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Command } from './acd/commands/command.ts';
 import { commandOf } from './acd/commands/index.ts';
+import { queueStatusNeeds } from './acd/commands/queue-status.ts';
 import { logInAt } from './acd/session.ts';
 import type { Sent, Session } from './broker/session.ts';
 import { userOf } from './centre.ts';
 import { Refused, refusals } from './codes.ts';
 import { ownerOf } from './login/tokens.ts';
+import type { SignsOfLife } from './signs-of-life.ts';
 import type { Floor } from './store/floor.ts';
-
-/** Does what needs a centre held, and what follows of it. */
-export type Work = <T>(enterpriseId: number, work: (floor: Floor) => Promise<T>) => Promise<T | undefined>;
+import type { Work } from './store/rounds.ts';
 
 export interface Means {
   pool: pg.Pool;
   work: Work;
+  signs: SignsOfLife;
   log: (line: string) => void;
 }
 
@@ -33,6 +34,11 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
   if (asked.kind === 'problem')
     return encodeResponse({ reqType, code: refusals.badParameter[0], msg: describe(asked), ...echo });
   try {
+    if (asked.family === 'agent' && asked.type === 'ping') {
+      // A sign of life asks nothing of the centre: who is logged in here is known here.
+      means.signs.heard(...whoIs(session));
+      return encodeResponse({ reqType, code: 0, msg: 'ok', ...echo });
+    }
     if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
     else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
     if (reqType === 'debug') means.log(`call centre: ${session.user}: ${oneLine(asked.message.content)}`);
@@ -54,20 +60,28 @@ function echoOf(body: string): { utid?: string } {
   return typeof utid === 'string' || typeof utid === 'number' ? { utid: String(utid) } : {};
 }
 
+/** Who is logged in at a session. @throws Refused for nobody */
+function whoIs({ user }: Session): [enterpriseId: number, cno: string] {
+  const [enterprise, cno] = user?.split('/') ?? [];
+  if (cno === undefined) throw new Refused('notLoggedIn');
+  return [Number(enterprise), cno];
+}
+
 type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; utid?: string };
 
 async function logIn({ pool, work }: Means, session: Session, message: Login): Promise<void> {
   const owner = await ownerOf(pool, message.token ?? '');
   if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
   const { enterpriseId, cno, root } = owner;
-  await work(enterpriseId, async floor => {
+  const enter = async (floor: Floor): Promise<void> => {
     const agent = await floor.agent(cno);
     if (!agent) throw new Refused('badPassword');
     // Before anything is told: what is told from now on, this session is to hear.
     session.user = userOf(enterpriseId, cno);
     session.supervises = agent.supervisor;
     await logInAt(floor, agent, session.id, message, root);
-  }).catch((error: unknown) => {
+  };
+  await work(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
     session.user = undefined;
     throw error;
   });
@@ -80,9 +94,9 @@ async function obey(
   answer: { reqType: string; utid?: string },
   message: Record<string, unknown>,
 ): Promise<void> {
-  const [enterprise, cno] = session.user?.split('/') ?? [];
-  if (cno === undefined) throw new Refused('notLoggedIn');
-  await work(Number(enterprise), async floor => {
+  const [enterpriseId, cno] = whoIs(session);
+  const qids = answer.reqType === 'queueStatus' ? queueStatusNeeds(enterpriseId, message) : [];
+  const carryOut = async (floor: Floor): Promise<void> => {
     const agent = await floor.agent(cno);
     if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
     // "Response, then events": the answer takes its place before what the command tells.
@@ -90,5 +104,6 @@ async function obey(
     const values = await command({ floor, agent, message: message as never });
     answered(encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) }));
     if (agent.sessionId === null) floor.logOutAllBut(cno, null);
-  });
+  };
+  await work(enterpriseId, carryOut, { cnos: [cno], qids });
 }

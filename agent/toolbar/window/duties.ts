@@ -22,7 +22,13 @@ export function attend(
 ): void {
   desk.onNotice(({ kind, text }) => notices[kind](text));
   desk.onIncoming(info => popIncoming(info, { path, pages, hints, atWork: () => isAtWork(document) }));
+  let isPrepared = false;
   desk.onChange(snapshot => {
+    // The first call of the day is not to wait for the code of its page.
+    if (snapshot.connection === 'online' && !isPrepared && pages.allows(path)) {
+      isPrepared = true;
+      pages.prepare(path);
+    }
     if (isLoggedIn(snapshot)) mark.set(true);
     else if (snapshot.connection !== 'admitting') mark.set(false);
   });

@@ -8,7 +8,7 @@ import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
 import { leaveWrapup, setPresence, tellQueues } from './presence.ts';
 import { bindTelephone } from './registration.ts';
-import { tellStatus } from './tell.ts';
+import { statusOf, tellAgain, tellStatus } from './tell.ts';
 
 type Login = Payload<'agent', 'login'> & { utid?: string };
 
@@ -24,6 +24,8 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
   const rebinds = bindTel !== agent.bindTel || login.bindType !== agent.bindType;
   if (agent.callId !== null && rebinds) throw new Refused('noRebinding');
   const wasOffline = agent.loginStatus === 0;
+  const call = await floor.call(agent.callId);
+  const before = JSON.stringify(statusOf(floor, agent, call));
   const isNewSession = login.loginStatus !== -1 && agent.sessionId !== sessionId;
   agent.sessionId = sessionId;
   await bindTelephone(floor, agent, { bindTel, bindType: login.bindType }, isNewSession);
@@ -40,7 +42,7 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
     floor.say({ session: sessionId }, encodeResponse(response));
   }
   enterChat(floor, agent, login);
-  await heard(floor, agent);
+  await floor.after(floor.centre.settings.silence, presenceTimer(agent.cno));
   floor.distort(agent.cno);
   floor.say(
     { user: userOf(enterpriseId, agent.cno) },
@@ -48,7 +50,9 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
   );
   floor.logOutAllBut(agent.cno, sessionId);
   if (wasOffline && agent.loginStatus !== 0) tellQueues(floor, agent, 'joinQueue');
-  await tellStatus(floor, agent);
+  // Of who comes back as before, colleagues hear nothing: of a thousand at once they would hear each of each.
+  const isKnown = login.loginStatus === -1 && JSON.stringify(statusOf(floor, agent, call)) === before;
+  await (isKnown ? tellAgain : tellStatus)(floor, agent);
 }
 
 /** What a softphone registers with (agent spec 3). */
@@ -79,7 +83,7 @@ export async function logOut(
   agent: Agent,
   { keepsOnline, unbinds, mayReturn = false }: Leaving,
 ): Promise<void> {
-  await floor.cancel(`presence/${agent.cno}`);
+  await floor.cancel(presenceTimer(agent.cno));
   agent.sessionId = null;
   await leaveChat(floor, agent, mayReturn);
   if (!keepsOnline) {
@@ -91,13 +95,12 @@ export async function logOut(
   await tellStatus(floor, agent);
 }
 
-/** A sign of life: the agent is not logged out for silence. */
-export const heard = (floor: Floor, agent: Agent): Promise<void> =>
-  floor.after(floor.centre.settings.silence, `presence/${agent.cno}`);
+/** The timer that logs an agent out. */
+export const presenceTimer = (cno: string): string => `presence/${cno}`;
 
 /** The line broke: the client has a while to come back. Of a session that the agent has left nothing follows. */
 export async function lineBroke(floor: Floor, agent: Agent, sessionId: string): Promise<void> {
-  if (agent.sessionId === sessionId) await floor.after(floor.centre.settings.grace, `presence/${agent.cno}`);
+  if (agent.sessionId === sessionId) await floor.after(floor.centre.settings.grace, presenceTimer(agent.cno));
 }
 
 /** It did not: what closing the browser means is the centre's choice (agent spec 4). */

@@ -46,12 +46,20 @@ export const statusNow = (floor: Floor, agent: Agent, call?: Call): EventFields<
 
 /** Tells the agent's queues of the agent; who is in none hears it all the same. */
 export async function tellStatus(floor: Floor, agent: Agent): Promise<void> {
-  const to =
-    agent.qids.length > 0
-      ? { destination: `/queue/${agent.qids.join(',')}` }
-      : { user: userOf(floor.enterpriseId, agent.cno) };
+  const to = queuesOf(agent) ?? { user: userOf(floor.enterpriseId, agent.cno) };
   floor.say(to, encodeEvent('status', statusOf(floor, agent, await floor.call(agent.callId))));
 }
+
+/** Tells the agent's own session what the queues know already. */
+export async function tellAgain(floor: Floor, agent: Agent): Promise<void> {
+  if (agent.sessionId === null) return;
+  const to = { session: agent.sessionId, ...queuesOf(agent) };
+  floor.say(to, encodeEvent('status', statusOf(floor, agent, await floor.call(agent.callId))));
+}
+
+/** What an agent's queues hear of the agent. */
+const queuesOf = ({ qids }: Agent): { destination: string } | undefined =>
+  qids.length > 0 ? { destination: `/queue/${qids.join(',')}` } : undefined;
 
 /** Tells the agent alone. */
 export const tellAgent = <N extends EventName>(floor: Floor, { cno }: Agent, event: N, fields: EventFields<N>): void =>

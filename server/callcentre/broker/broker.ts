@@ -1,3 +1,4 @@
+import { Audience } from './audience.ts';
 import { type Address, idsOf } from './destinations.ts';
 import { type Line, type Sent, Session } from './session.ts';
 
@@ -12,6 +13,7 @@ export interface BrokerListener {
 /** The sessions of this instance, and who of them hears what. */
 export class Broker {
   private readonly sessions = new Map<string, Session>();
+  private readonly audience = new Audience<Session>();
 
   constructor(private readonly listener: BrokerListener) {}
 
@@ -26,7 +28,7 @@ export class Broker {
   open(id: string, line: Line): Session {
     const before = this.sessions.get(id);
     if (before) this.close(before);
-    const session: Session = new Session(id, line, sent => this.listener.sent(session, sent));
+    const session: Session = new Session(id, line, sent => this.listener.sent(session, sent), this.audience);
     this.sessions.set(id, session);
     return session;
   }
@@ -42,7 +44,9 @@ export class Broker {
   /** Sends a JSON text to everybody here whom the address means. Shared destinations are for those alone who are logged in, each in the own enterprise. */
   publish(address: Address, body: string): void {
     if ('session' in address) return this.sessions.get(address.session)?.deliver(address, body);
-    for (const session of this.sessions.values()) if (mayHear(session, address)) session.deliver(address, body);
+    const among = 'user' in address ? this.sessions.values() : this.audience.of(address.destination);
+    const may = hearerOf(address);
+    for (const session of among) if (may(session)) session.deliver(address, body);
   }
 
   /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */
@@ -66,11 +70,13 @@ export class Broker {
 /** Ids of queues and of enterprises begin with the enterprise's seven digits, and so does a user's name. */
 const enterpriseDigits = 7;
 
-function mayHear({ user, supervises }: Session, address: Address): boolean {
-  if (user === undefined) return false;
-  if ('user' in address) return address.user === user;
-  if ('session' in address) return false;
-  if (address.destination.startsWith('/monitor/') && !supervises) return false;
-  const own = user.slice(0, enterpriseDigits);
-  return idsOf(address.destination).every(id => id.startsWith(own));
+/** Who may hear what is said to more than one session. */
+function hearerOf(address: { user: string } | { destination: string }): (session: Session) => boolean {
+  if ('user' in address) return ({ user }) => user === address.user;
+  const { destination } = address;
+  const [enterprise, ...others] = new Set(idsOf(destination).map(id => id.slice(0, enterpriseDigits)));
+  if (others.length > 0) return () => false;
+  const isWatched = destination.startsWith('/monitor/');
+  return ({ user, supervises }) =>
+    user !== undefined && user.slice(0, enterpriseDigits) === enterprise && (supervises || !isWatched);
 }

@@ -1,7 +1,10 @@
 import { brokerPrefixes } from '#agent/protocol/destinations.ts';
 
-/** Where a message goes: everybody who subscribed to a shared destination, all sessions of one agent, or one session. */
-export type Address = { destination: string } | { user: string } | { session: string };
+/**
+ * Where a message goes: everybody who subscribed to a shared destination, all sessions of one agent, or one session; to
+ * that one as the user's own, or as if all who subscribed to a shared destination were told.
+ */
+export type Address = { destination: string } | { user: string } | { session: string; destination?: string };
 
 const prefixes: readonly string[] = brokerPrefixes;
 

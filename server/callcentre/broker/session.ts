@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSendTo } from '#agent/protocol/destinations.ts';
+import type { Audience } from './audience.ts';
 import type { Address } from './destinations.ts';
 import { type Frame, FrameError, type Version, versions, writeFrame } from './frame.ts';
 import { agreeBeats, beat, offeredBeat } from './heart-beat.ts';
@@ -27,7 +28,7 @@ const mostUnacknowledged = 1000;
 /** One conversation in STOMP 1.0 to 1.2, from CONNECT to DISCONNECT. */
 export class Session {
   private readonly parser = new FrameParser();
-  private readonly subscriptions = new Subscriptions();
+  private readonly subscriptions: Subscriptions;
   private readonly unacknowledged = new Set<string>();
   private version: Version | undefined;
   private beats: ReturnType<typeof beat> | undefined;
@@ -46,7 +47,13 @@ export class Session {
     readonly id: string,
     private readonly line: Line,
     private readonly onSent: (sent: Sent) => void,
-  ) {}
+    audience: Audience<Session>,
+  ) {
+    this.subscriptions = new Subscriptions({
+      add: destination => audience.add(destination, this),
+      remove: destination => audience.remove(destination, this),
+    });
+  }
 
   /** Takes what the transport brought. */
   receive(text: string): void {
@@ -79,7 +86,7 @@ export class Session {
     const acknowledged = subscription.acknowledges ? { ack: id } : {};
     if (subscription.acknowledges) this.remember(id);
     const headers = {
-      destination: 'destination' in address ? address.destination : subscription.destination,
+      destination: ('destination' in address ? address.destination : undefined) ?? subscription.destination,
       'content-type': 'application/json',
       subscription: subscription.id,
       'message-id': id,
@@ -94,6 +101,7 @@ export class Session {
     this.isOver = true;
     clearTimeout(this.waiting);
     this.beats?.stop();
+    this.subscriptions.clear();
     this.line.close(code, reason);
   }
 

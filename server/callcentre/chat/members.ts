@@ -31,7 +31,7 @@ export const load = (cno: string, open: readonly Conversation[]): number =>
 
 /** All conversations of the centre that are not over. */
 export async function openChats(floor: Floor): Promise<Conversation[]> {
-  await floor.chats.select('true');
+  await floor.chats.look('$2::text[] is not null', ['all']);
   return floor.chats.held();
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent, ChatPresence } from '../centre.ts';
 import type { Floor } from '../store/floor.ts';
 import { releaseChats } from './members.ts';
-import { tellChatStatus } from './tell.ts';
+import { tellChatStatus, tellOwnChatStatus } from './tell.ts';
 
 function setChatPresence(floor: Floor, agent: Agent, status: ChatPresence['status']): void {
   if (agent.chat.status !== status) agent.chat.since = floor.now;
@@ -11,13 +11,15 @@ function setChatPresence(floor: Floor, agent: Agent, status: ChatPresence['statu
   if (status === 1) for (const qid of agent.qids) floor.stirredChats.add(qid);
 }
 
-/** At the log-in: ready for chats unless told otherwise. -1 leaves all as it was. */
+/** At the log-in: ready for chats unless told otherwise. -1 leaves all as it was; colleagues are not told that. */
 export function enterChat(floor: Floor, agent: Agent, login: Payload<'agent', 'login'>): void {
   const { chatLoginStatus, chatPauseDescription, chatLimitNumber } = login;
+  const { status, limit } = agent.chat;
   if (chatLimitNumber !== undefined) agent.chat.limit = Math.min(Math.max(chatLimitNumber, 0), 100);
   if (login.loginStatus === -1 || chatLoginStatus === -1) {
     // What broke off may have left chats waiting that this agent can take.
-    setChatPresence(floor, agent, agent.chat.status === 0 ? 1 : agent.chat.status);
+    setChatPresence(floor, agent, status === 0 ? 1 : status);
+    if (agent.chat.status === status && agent.chat.limit === limit) return tellOwnChatStatus(floor, agent);
   } else {
     agent.chat.pauseDescription = chatPauseDescription ?? '';
     setChatPresence(floor, agent, chatLoginStatus === 2 ? 2 : 1);

@@ -42,19 +42,25 @@ export function tellAll<N extends ChatEvent>(floor: Floor, chat: Conversation, e
 }
 
 /** Tells the agent's queues whether the agent takes chats. */
-export function tellChatStatus(floor: Floor, { cno, qids, chat }: Agent, action?: 'pause' | 'unpause'): void {
-  const to =
-    qids.length > 0 ? { destination: `/chatQueue/${qids.join(',')}` } : { user: userOf(floor.enterpriseId, cno) };
-  const { status, limit, pauseDescription } = chat;
-  floor.say(
-    to,
-    encodeEvent('chatStatus', {
-      enterpriseId: floor.enterpriseId,
-      cno,
-      ...(action ? { action } : {}),
-      chatLoginStatus: status,
-      chatLimitNumber: limit,
-      pauseDescription: status === 2 ? pauseDescription : '',
-    }),
-  );
+export function tellChatStatus(floor: Floor, agent: Agent, action?: 'pause' | 'unpause'): void {
+  const to = queuesOf(agent) ?? { user: userOf(floor.enterpriseId, agent.cno) };
+  floor.say(to, chatStatus(floor, agent, action));
 }
+
+/** Tells the agent's own session what the queues know already. */
+export function tellOwnChatStatus(floor: Floor, agent: Agent): void {
+  if (agent.sessionId !== null) floor.say({ session: agent.sessionId, ...queuesOf(agent) }, chatStatus(floor, agent));
+}
+
+const queuesOf = ({ qids }: Agent): { destination: string } | undefined =>
+  qids.length > 0 ? { destination: `/chatQueue/${qids.join(',')}` } : undefined;
+
+const chatStatus = (floor: Floor, { cno, chat }: Agent, action?: 'pause' | 'unpause'): string =>
+  encodeEvent('chatStatus', {
+    enterpriseId: floor.enterpriseId,
+    cno,
+    ...(action ? { action } : {}),
+    chatLoginStatus: chat.status,
+    chatLimitNumber: chat.limit,
+    pauseDescription: chat.status === 2 ? chat.pauseDescription : '',
+  });

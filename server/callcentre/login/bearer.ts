@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Work } from '../take-request.ts';
+import type { Work } from '../store/rounds.ts';
 import { ownerOf } from './tokens.ts';
 
 /** The token of a request's Authorization: Bearer; '' where there is none. */

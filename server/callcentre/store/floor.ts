@@ -7,8 +7,23 @@ import type { Thread } from '../email/thread.ts';
 import type { Keys } from '../media/keys.ts';
 import { presetSettings } from '../sample.ts';
 import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
-import { type Said, tell } from './bus.ts';
+import type { Bus, Said } from './bus.ts';
 import { type Query, Shelf } from './shelf.ts';
+import { Timers } from './timers.ts';
+import { type DayOfQueue, Today } from './today.ts';
+
+/** Agents and queues. */
+export interface Needs {
+  cnos?: readonly string[];
+  qids?: readonly string[];
+}
+
+/** What is done with a centre held. */
+export interface Task {
+  run(floor: Floor): Promise<unknown>;
+  /** What it is going to ask for, read for all tasks at once; what is not named is read when it is asked for. */
+  needs: Needs;
+}
 
 /**
  * A centre for the length of one transaction, held by its lock: agents and calls are read once, changed in place, and
@@ -30,19 +45,32 @@ export class Floor {
   /** The same for chats; chat/distribute.ts. */
   readonly stirredChats = new Set<string>();
 
+  private readonly timers = new Timers(this.query);
+  private readonly today = new Today(this.query);
+  private readonly opened = performance.now();
+  private moment: number;
+
   private constructor(
     private readonly client: pg.ClientBase,
     readonly centre: Centre,
-    /** The database's clock, in ms since 1970: the same for all instances. */
-    readonly now: number,
-  ) {}
+    private readonly openedAt: number,
+  ) {
+    this.moment = openedAt;
+  }
 
-  /** Carries out `work` with the centre's lock. @returns undefined where there is no such centre. @throws what `work` throws; nothing has happened then. */
-  static async open<T>(
+  /**
+   * Carries out tasks one after the other with the centre's lock, in one transaction.
+   * @param atEnd once all that they have changed is written.
+   * @returns what the tasks gave; undefined for each where there is no such centre. @throws what a task throws; nothing has happened then.
+   */
+  static async open(
     pool: pg.Pool,
+    bus: Bus,
     enterpriseId: number,
-    work: (floor: Floor) => Promise<T>,
-  ): Promise<T | undefined> {
+    tasks: readonly Task[],
+    atEnd: Task['run'],
+  ): Promise<unknown[]> {
+    let withdraw = (): void => undefined;
     return inTransaction(pool, async client => {
       await lock(client, 'callCentre', enterpriseId);
       const { rows } = await client.query<{ centre: Centre; now: number }>(
@@ -51,13 +79,30 @@ export class Floor {
         [enterpriseId],
       );
       const [row] = rows;
+      if (!row) return tasks.map(() => undefined);
       // What has come to be settable since the centre was set up is as preset.
-      if (row) row.centre.settings = { ...presetSettings, ...row.centre.settings };
-      const floor = row && new Floor(client, row.centre, row.now);
-      const result = floor && (await work(floor));
-      await floor?.write();
-      return result;
+      row.centre.settings = { ...presetSettings, ...row.centre.settings };
+      const floor = new Floor(client, row.centre, row.now);
+      const results: unknown[] = [];
+      await floor.read(tasks.map(({ needs }) => needs));
+      for (const { run } of tasks) {
+        floor.moment = floor.openedAt + Math.floor(performance.now() - floor.opened);
+        results.push(await run(floor));
+      }
+      await floor.write();
+      await atEnd(floor);
+      floor.sayRest();
+      withdraw = await bus.tell(client, floor.said);
+      return results;
+    }).catch((error: unknown) => {
+      withdraw();
+      throw error;
     });
+  }
+
+  /** The database's clock, in ms since 1970: the same for all instances. It stands still during a task. */
+  get now(): number {
+    return this.moment;
   }
 
   get enterpriseId(): number {
@@ -73,8 +118,12 @@ export class Floor {
   }
 
   /** All agents of a queue, by number. */
-  members(qid: string): Promise<Agent[]> {
-    return this.agents.select(`state -> 'qids' ? $2`, [qid]);
+  async members(qid: string): Promise<Agent[]> {
+    await this.agents.look(ofQueues, [qid]);
+    return this.agents
+      .held()
+      .filter(({ qids }) => qids.includes(qid))
+      .sort((a, b) => (a.cno < b.cno ? -1 : 1));
   }
 
   /** The agent whose telephone has this number. */
@@ -85,14 +134,18 @@ export class Floor {
 
   /** The calls that wait in any of the queues for an agent, the longest first. */
   async waiting(qids: readonly string[]): Promise<Call[]> {
-    await this.calls.select(`state ->> 'qid' = any($2) and state ->> 'customer' = 'waiting'`, [qids]);
-    // Those that this transaction has added are not in the table yet.
+    await this.calls.look(waitingIn, qids);
     return this.calls
       .held()
       .filter(
         ({ qid, customer, legs }) => qid !== null && qids.includes(qid) && customer === 'waiting' && legs.length === 0,
       )
       .sort((a, b) => a.startedAt - b.startedAt);
+  }
+
+  /** A queue's day so far. */
+  day(qid: string): Promise<DayOfQueue> {
+    return this.today.of(qid, this.centre.settings.serviceLevel);
   }
 
   add(call: Call): void {
@@ -120,6 +173,7 @@ export class Floor {
         call.variables,
       ],
     );
+    this.today.forget();
   }
 
   /** Tells whom the address means, once all is written. */
@@ -162,51 +216,53 @@ export class Floor {
 
   /** Sets the timer of this key, or sets it anew. Its key says what is to be done (acd/timers.ts). */
   async after(seconds: number, key: string): Promise<void> {
-    const due = this.now + seconds * 1000;
-    await this.query(
-      `insert into heddle_cc_timer values ($1, $2, to_timestamp($3::float8 / 1000))
-       on conflict (enterprise_id, key) do update set due_at = excluded.due_at`,
-      [key, due],
-    );
-    this.wake(due);
+    this.timers.at(this.now + seconds * 1000, key);
   }
 
   /** Once all is written, all instances look for timers that have fallen due at this moment (ms since 1970). */
   wake(due: number): void {
-    this.said.push({ due });
+    this.timers.wake(due);
   }
 
-  /** Stops the timers whose keys begin so. @returns how many there were. */
-  async cancel(prefix: string): Promise<number> {
-    const { rowCount } = await this.client.query(
-      'delete from heddle_cc_timer where enterprise_id = $1 and starts_with(key, $2)',
-      [this.enterpriseId, prefix],
-    );
-    return rowCount ?? 0;
+  /** Stops the timer of this key; where it ends with a slash, all whose keys begin so. */
+  async cancel(key: string): Promise<void> {
+    this.timers.cancel(key);
+  }
+
+  /** Puts these timers off, each to so many seconds from now; those that are not set stay so. */
+  renew(keys: readonly string[], seconds: number): Promise<void> {
+    return this.timers.renew(keys, this.now + seconds * 1000);
   }
 
   /** Takes a timer that has fallen due off the table. @returns false where it is gone, or set anew for later. */
-  async take(key: string): Promise<boolean> {
-    const rows = await this.query(
-      'delete from heddle_cc_timer where enterprise_id = $1 and key = $2 and due_at <= clock_timestamp() returning key',
-      [key],
-    );
-    return rows.length > 0;
+  take(key: string): Promise<boolean> {
+    return this.timers.take(key);
   }
 
-  /** Instances hear of a call's voices when something changes for them. */
-  private sayVoices(): void {
+  private async read(needs: readonly Needs[]): Promise<void> {
+    const [cnos, qids] = [needs.flatMap(one => one.cnos ?? []), needs.flatMap(one => one.qids ?? [])];
+    await this.agents.getAll(cnos);
+    await this.agents.look(ofQueues, qids);
+    await this.calls.look(waitingIn, qids);
+    await this.today.read(qids, this.centre.settings.serviceLevel);
+  }
+
+  private async write(): Promise<void> {
+    for (const part of [this.agents, this.calls, this.chats, this.threads, this.timers]) await part.write();
+  }
+
+  /** Instances hear of a call's voices when something changes for them, and of the next timer. */
+  private sayRest(): void {
     const { enterpriseId, settings } = this.centre;
     for (const { key, was, is } of this.calls.changed()) {
       const [before, after] = [was && planOf(was), is && planOf(is)];
       if (JSON.stringify(before) !== JSON.stringify(after))
         this.said.push({ voice: after ?? null, enterpriseId, call: key, stunServer: settings.stunServer });
     }
-  }
-
-  private async write(): Promise<void> {
-    this.sayVoices();
-    for (const shelf of [this.agents, this.calls, this.chats, this.threads]) await shelf.write();
-    await tell(this.client, this.said);
+    if (Number.isFinite(this.timers.earliest)) this.said.push({ due: this.timers.earliest });
   }
 }
+
+/** Agents of any of the queues, and calls that wait in them. */
+const ofQueues = `state -> 'qids' ?| $2`;
+const waitingIn = `state ->> 'qid' = any($2) and state ->> 'customer' = 'waiting'`;

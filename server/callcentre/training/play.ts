@@ -10,7 +10,7 @@ import { arrive } from '../email/arrive.ts';
 import { notify } from '../notify.ts';
 import { presetSettings } from '../sample.ts';
 import type { Floor } from '../store/floor.ts';
-import type { Work } from '../take-request.ts';
+import type { Work } from '../store/rounds.ts';
 import type { Scenario, Step } from './scenario.ts';
 import { chatWith, visit, visitorSays } from './visitor.ts';
 
@@ -62,15 +62,9 @@ async function lift(floor: Floor, cno: string): Promise<void> {
 }
 
 async function customerHangsUp(floor: Floor, number: string): Promise<void> {
-  const rows = await floor.query<{ id: string }>(
-    `select id from heddle_cc_call where enterprise_id = $1 and state ->> 'customerNumber' = $2`,
-    [number],
-  );
-  if (rows.length === 0) throw new Refused('noCall');
-  for (const { id } of rows) {
-    const call = await floor.call(id);
-    if (call) await hangUp(floor, call, 'customer');
-  }
+  const calls = await floor.calls.select(`state ->> 'customerNumber' = $2`, [number]);
+  if (calls.length === 0) throw new Refused('noCall');
+  for (const call of calls) await hangUp(floor, call, 'customer');
 }
 
 async function logInElsewhere(floor: Floor, cno: string): Promise<void> {

@@ -2,7 +2,7 @@ import { bindType } from '#agent/protocol/codes.ts';
 import { phoneCame, phoneWent } from '../acd/registration.ts';
 import type { Phone } from '../sip/phone.ts';
 import type { Bindings } from '../sip/registrar.ts';
-import type { Work } from '../take-request.ts';
+import type { Work } from '../store/rounds.ts';
 
 /** An address of record's user: the enterprise's seven digits, then what the agent has bound. */
 const userPattern = /^(\d{7})(\d{1,20})$/;

@@ -4,7 +4,7 @@ import type { Keys } from '../media/keys.ts';
 import type { SipRequest } from '../sip/message.ts';
 import { dialogOf, newTag, Phone, type PhoneLine } from '../sip/phone.ts';
 import { register } from '../sip/registrar.ts';
-import type { Work } from '../take-request.ts';
+import type { Work } from '../store/rounds.ts';
 import { bindingsIn } from './bindings.ts';
 import { outcomeOf } from './outcome.ts';
 import type { VoicePlan } from './plan.ts';

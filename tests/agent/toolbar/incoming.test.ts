@@ -9,7 +9,7 @@ import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 const info = { comingCallNo: '13912345678', calledNo: '10086', serialId: 's1' };
 const path = 'callcenter/workOrderAcceptance';
 const params = { phone: '13912345678', calledNo: '10086', serialId: 's1' };
-const pagesOf = (allowed: boolean) => ({ open: vi.fn(), openBehind: vi.fn(), allows: () => allowed });
+const pagesOf = (allowed: boolean) => ({ open: vi.fn(), openBehind: vi.fn(), prepare: vi.fn(), allows: () => allowed });
 
 describe('agent spec 2: an incoming call opens its page', () => {
   it('in sight, where nobody is at work', () => {

@@ -54,7 +54,11 @@ it('a key is the one bound last, until it is released', () => {
 describe('what a widget gets', () => {
   it('is what it says that it needs', async () => {
     const { services, platform } = await loggedIn();
-    const got = widgetServices({ needs: ['person', 'options'] }, { host: '/x' }, { services, platform, open: vi.fn() });
+    const got = widgetServices(
+      { needs: ['person', 'options'] },
+      { host: '/x' },
+      { services, platform, open: vi.fn(), prepare: vi.fn() },
+    );
     expect(Object.keys(got).sort()).toEqual(['options', 'person']);
     expect(got.person.current()).toEqual({ code: 'A1001', name: '王晓明', roles: ['系统管理员'] });
   });
@@ -62,7 +66,7 @@ describe('what a widget gets', () => {
   it('pages by permission, and a tab that waits behind', async () => {
     const { services, platform } = await loggedIn();
     const open = vi.fn();
-    const { pages } = widgetServices({ needs: ['pages'] }, {}, { services, platform, open });
+    const { pages } = widgetServices({ needs: ['pages'] }, {}, { services, platform, open, prepare: vi.fn() });
     expect([pages.allows('supplierManage'), pages.allows('salary'), pages.allows('nowhere')]).toEqual([
       true,
       false,

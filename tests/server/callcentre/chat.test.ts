@@ -197,10 +197,11 @@ describe('agent spec 7: chats', () => {
   });
 
   it('end in silence, but not when they are locked', async () => {
-    await centre.set({ chatSilence: 0.3 });
     const { mainUniqueId } = await talk();
     const other = await talk();
     await one.chats('lockSession', { mainUniqueId: other.mainUniqueId });
+    await centre.set({ chatSilence: 0.3 });
+    await one.chats('message', { mainUniqueId, messageId: 's1', messageType: 1, content: '再见' });
     await one.saw('chatClose', { mainUniqueId, closeReason: 'silence' });
     expect((await one.chats('history')).conversations).toMatchObject([{ mainUniqueId: other.mainUniqueId, locked: 1 }]);
     await one.chats('unlockSession', { mainUniqueId: other.mainUniqueId });

@@ -1,5 +1,6 @@
 import type { EventFields } from '#agent/protocol/events/index.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
+import type { Agent, Call } from '../../centre.ts';
 import type { Floor } from '../../store/floor.ts';
 import { queueId } from '../queue.ts';
 import { isFree } from '../telephone.ts';
@@ -8,38 +9,53 @@ import type { Command } from './command.ts';
 
 type Queue = EventFields<'queueStatus'>;
 
+/** What it asks for, for the whole round to be read at once. */
+export const queueStatusNeeds = (enterpriseId: number, { qnos = '' }: { qnos?: unknown }): string[] =>
+  asked(String(qnos)).map(queue => (queue.length > 7 ? queue : `${enterpriseId}${queue}`));
+
+const asked = (list: string): string[] =>
+  list
+    .split(',')
+    .slice(0, 50)
+    .map(one => one.trim());
+
 /** Figures of queues, their agents and who waits in them; `fields` says which. @throws Refused on an unknown queue. */
 export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ floor, message }) => {
-  const asked = message.fields.split(',').map(field => field.trim());
-  const wants = (field: string): boolean => asked.includes(field) || asked.includes('all');
+  const fields = asked(message.fields);
+  const wants = (field: string): boolean => fields.includes(field) || fields.includes('all');
   const queues: Queue[] = [];
-  for (const queue of message.qnos.split(',').slice(0, 50)) {
-    const qid = queueId(floor, queue.trim());
+  for (const queue of asked(message.qnos)) {
+    const qid = queueId(floor, queue);
+    const members = wants('queueParams') || wants('agentStatus') ? await floor.members(qid) : [];
+    const waiting = wants('queueParams') || wants('queueEntries') ? await floor.waiting([qid]) : [];
     queues.push({
       qid,
       qno: qid.slice(7),
       qname: floor.centre.queues[qid] ?? '',
-      ...(wants('queueParams') ? { queueParams: await figures(floor, qid) } : {}),
-      ...(wants('agentStatus') ? { memberStatus: await memberStatus(floor, qid) } : {}),
-      ...(wants('queueEntries') ? { queueEntry: await entries(floor, qid) } : {}),
+      ...(wants('queueParams') ? { queueParams: await figures(floor, qid, members, waiting) } : {}),
+      ...(wants('agentStatus') ? { memberStatus: await memberStatus(floor, members) } : {}),
+      ...(wants('queueEntries') ? { queueEntry: entries(floor, waiting) } : {}),
     });
   }
   return { queues };
 };
 
 /** All about a queue. */
-export const queueNow = async (floor: Floor, qid: string): Promise<Queue> => ({
-  qid,
-  qno: qid.slice(7),
-  queueParams: await figures(floor, qid),
-  memberStatus: await memberStatus(floor, qid),
-  queueEntry: await entries(floor, qid),
-});
+export async function queueNow(floor: Floor, qid: string): Promise<Queue> {
+  const [members, waiting] = [await floor.members(qid), await floor.waiting([qid])];
+  return {
+    qid,
+    qno: qid.slice(7),
+    queueParams: await figures(floor, qid, members, waiting),
+    memberStatus: await memberStatus(floor, members),
+    queueEntry: entries(floor, waiting),
+  };
+}
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
-async function entries(floor: Floor, qid: string): Promise<NonNullable<Queue['queueEntry']>> {
-  return (await floor.waiting([qid])).map((call, index) => ({
+const entries = (floor: Floor, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
+  waiting.map((call, index) => ({
     position: index + 1,
     joinTime: Math.floor(call.startedAt / 1000),
     waitTime: seconds(call.startedAt, floor.now),
@@ -47,28 +63,21 @@ async function entries(floor: Floor, qid: string): Promise<NonNullable<Queue['qu
     customerNumber: call.customerNumber,
     uniqueId: call.id,
   }));
-}
 
-async function memberStatus(floor: Floor, qid: string): Promise<NonNullable<Queue['memberStatus']>> {
-  const members = await floor.members(qid);
-  return Promise.all(members.map(async agent => statusNow(floor, agent, await floor.call(agent.callId))));
-}
+const memberStatus = (floor: Floor, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> =>
+  Promise.all(members.map(async agent => statusNow(floor, agent, await floor.call(agent.callId))));
 
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
-async function figures(floor: Floor, qid: string): Promise<NonNullable<Queue['queueParams']>> {
+async function figures(
+  floor: Floor,
+  qid: string,
+  members: readonly Agent[],
+  waiting: readonly Call[],
+): Promise<NonNullable<Queue['queueParams']>> {
   const { serviceLevel } = floor.centre.settings;
-  const [today] = await floor.query<Record<'completed' | 'abandoned' | 'timely' | 'wait' | 'talk', number>>(
-    `select count(bridged_at) as completed, count(*) - count(bridged_at) as abandoned,
-       count(*) filter (where bridged_at - started_at <= $3 * interval '1 second') as timely,
-       coalesce(round(avg(extract(epoch from bridged_at - started_at))), 0) as wait,
-       coalesce(round(avg(extract(epoch from ended_at - bridged_at))), 0) as talk
-     from heddle_cc_record where enterprise_id = $1 and qid = $2 and ended_at >= current_date`,
-    [qid, serviceLevel],
-  );
-  const { completed = 0, abandoned = 0, timely = 0, wait = 0, talk = 0 } = today ?? {};
+  const { completed, abandoned, timely, wait, talk } = await floor.day(qid);
   const all = completed + abandoned;
-  const waiting = await floor.waiting([qid]);
-  const online = (await floor.members(qid)).filter(agent => agent.loginStatus !== 0);
+  const online = members.filter(agent => agent.loginStatus !== 0);
   return {
     calls: waiting.length,
     holdTime: wait,

@@ -2,11 +2,9 @@ import type { Payload } from '#agent/protocol/requests/index.ts';
 import { Refused } from '../../codes.ts';
 import { pause, unpause } from '../presence.ts';
 import { bindTelephone } from '../registration.ts';
-import { heard, logOut } from '../session.ts';
-import { statusNow, tellStatus } from '../tell.ts';
+import { logOut } from '../session.ts';
+import { statusNow, tellAgain, tellStatus } from '../tell.ts';
 import type { Command } from './command.ts';
-
-const ping: Command = ({ floor, agent }) => heard(floor, agent);
 
 const logout: Command<Payload<'agent', 'logout'>> = async ({ floor, agent, message }) => {
   await logOut(floor, agent, {
@@ -21,7 +19,7 @@ const status: Command<Payload<'agent', 'status'>> = async ({ floor, agent, messa
   const { monitoredCno = agent.cno } = message;
   const asked = monitoredCno === agent.cno ? agent : await floor.agent(monitoredCno);
   if (!asked) throw new Refused('badParameter');
-  if (asked === agent) await tellStatus(floor, agent);
+  if (asked === agent) await tellAgain(floor, agent);
   return { ...statusNow(floor, asked, await floor.call(asked.callId)) };
 };
 
@@ -43,9 +41,8 @@ const prolongWrapup: Command<Payload<'agent', 'prolongWrapup'>> = async ({ floor
   await floor.after(wrapupTime, `wrapup/${agent.cno}`);
 };
 
-/** Presence, binding and keep-alive (agent spec 7); `login` is where a session begins (acd/session.ts). */
+/** Presence, binding and keep-alive (agent spec 7); `login` is where a session begins (acd/session.ts), `ping` needs no centre. */
 export const sessionCommands = {
-  ping,
   logout,
   status,
   pause: pauseSelf,

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { encodeEvent } from '#agent/protocol/encode.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+import { administrator, signIn, withApp, withBrowser } from '../app.ts';
+import { type Figure, median } from '../figure.ts';
+import { takeNotes } from './in-page.ts';
+import { type Source, startSource } from './source.ts';
+import { callTexts, createStream, endTexts, me, status } from './stream.ts';
+
+const perSecond = 10_000;
+/** How long events pour, and how often; by the first time all code is compiled. */
+const seconds = 1;
+const rounds = 5;
+const calls = 20;
+/** Says in the bar that all before it has been applied. */
+const reason = '会议';
+
+/** The bar of the platform's own page in Chromium, at a source of events that speaks as the switch does. */
+export function measureBar(say: (line: string) => void): Promise<Figure[]> {
+  return withApp(path.join(projectRoot, 'schemas'), async app => {
+    const source = await startSource(app.url);
+    try {
+      return await withBrowser(async browser => {
+        const context = await browser.newContext({ baseURL: source.url, locale: 'zh-CN' });
+        const page = await context.newPage();
+        // What runs our TypeScript marks functions with their names by a helper that the page does not have.
+        await page.addInitScript({ content: `globalThis.__name = given => given;(${takeNotes})()` });
+        await signIn(page, administrator(app));
+        await logIn(page);
+        return [...(await pops(page, source)), ...(await floods(page, source, say))];
+      });
+    } finally {
+      await source.close();
+    }
+  });
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '电话登录' }).click();
+  const form = page.getByRole('dialog', { name: '电话登录' });
+  await form.getByLabel('座席工号').fill(me.cno);
+  await form.getByLabel('座席密码').fill('secret');
+  await form.getByLabel('绑定号码').fill(me.bindTel);
+  await page.getByRole('button', { name: '登录电话' }).click();
+  await label(page, '空闲');
+}
+
+const label = (page: Page, state: string): Promise<void> =>
+  page.locator('.agent-state-label', { hasText: state }).waitFor({ timeout: 60_000 });
+
+async function pops(page: Page, source: Source): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let call = 0; call < calls; call++) {
+    const serialId = `1795000000.${call}`;
+    // Nobody is typing: the page of the last call has put the focus into its search.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await setTimeout(300);
+    source.send(callTexts(serialId, `139000000${10 + call}`));
+    await page.waitForFunction(id => window.notes.shown[id] !== undefined, serialId);
+    times.push(
+      await page.evaluate(
+        id => (window.notes.shown[id] ?? Number.NaN) - (window.notes.rang[id] ?? Number.NaN),
+        serialId,
+      ),
+    );
+    source.send(endTexts);
+    await label(page, '空闲');
+  }
+  const [first = Number.NaN, ...later] = times;
+  return [
+    {
+      name: 'from a ringing event to its page',
+      value: median(later),
+      unit: 'ms',
+      limit: 100,
+      note: `median of ${later.length} calls (worst ${Math.max(...later).toFixed(0)} ms), frame on the socket to tab and call in the DOM`,
+    },
+    { name: 'the same for the first call of a page load', value: first, unit: 'ms', limit: 100 },
+  ];
+}
+
+async function floods(page: Page, source: Source, say: (line: string) => void): Promise<Figure[]> {
+  const stream = createStream(perSecond * seconds);
+  const still = await watch(page, () => setTimeout(seconds * 1000));
+  const seen: Awaited<ReturnType<typeof watch>>[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const one = await watch(page, async () => {
+      await source.pour(stream, perSecond);
+      source.send([encodeEvent('status', status({ code: 'PAUSE', loginStatus: 2, pauseDescription: reason }))]);
+      await label(page, reason);
+    });
+    if (one.frames <= stream.length) throw new Error(`${one.frames} of ${stream.length + 1} events came`);
+    source.send([encodeEvent('status', status({ code: 'IDLE' }))]);
+    await label(page, '空闲');
+    const [took, busy] = [one.took / seconds, one.busy / seconds].map(Math.round);
+    say(
+      `10,000 events: ${took} ms, processor ${busy} ms; longest frame ${Math.round(one.gap)} ms, task ${Math.round(one.task)} ms`,
+    );
+    if (round > 0) seen.push(one);
+  }
+  const typical = (of: 'took' | 'busy' | 'gap' | 'task'): number => median(seen.map(one => one[of]));
+  const note = `in Chromium, each event a frame of the socket, every fifth the agent's own; medians of ${seen.length} × ${seconds} s`;
+  return [
+    // The last comes at the end of the second, and is on the screen a moment later.
+    {
+      name: '10,000 events in the bar, from sending to shown',
+      value: typical('took') / seconds,
+      unit: 'ms',
+      limit: 1050,
+      note,
+    },
+    {
+      name: 'processor time of the page for them',
+      value: typical('busy') / seconds,
+      unit: 'ms',
+      limit: 1000,
+      note: 'of its main thread, drawing included',
+    },
+    {
+      name: 'longest frame of the page meanwhile',
+      value: typical('gap'),
+      unit: 'ms',
+      limit: 50,
+      note: `between two frames of the screen; without events ${still.gap.toFixed(0)} ms`,
+    },
+    {
+      name: 'longest task of the page meanwhile',
+      value: typical('task'),
+      unit: 'ms',
+      limit: 50,
+      note: '0: none from 50 ms',
+    },
+  ];
+}
+
+/** What happens in the page while `work` goes on; times in ms. */
+async function watch(page: Page, work: () => Promise<unknown>) {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const look = async (): Promise<{ frames: number; busy: number }> => {
+    const { metrics } = await debug.send('Performance.getMetrics');
+    const busy = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    return { busy, frames: await page.evaluate(() => window.notes.frames) };
+  };
+  await page.evaluate(() => {
+    window.notes.gaps.length = window.notes.tasks.length = 0;
+  });
+  const before = await look();
+  const began = performance.now();
+  await work();
+  const took = performance.now() - began;
+  const after = await look();
+  const longest = await page.evaluate(() => ({
+    gap: Math.max(...window.notes.gaps),
+    /** 0: none of 50 ms. */
+    task: Math.max(0, ...window.notes.tasks),
+  }));
+  await debug.detach();
+  return { ...longest, took, busy: after.busy - before.busy, frames: after.frames - before.frames };
+}

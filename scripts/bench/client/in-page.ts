@@ -1,0 +1,57 @@
+/** What a page notes of itself while events come; moments and times in ms. */
+export interface Notes {
+  /** Frames of the socket that have come. */
+  frames: number;
+  /** Serial id → when its `ringing` came. */
+  rang: Record<string, number>;
+  /** Serial id → when its page was there: its tab, its address, and the call in it. */
+  shown: Record<string, number>;
+  /** Between two frames of the screen. */
+  gaps: number[];
+  /** Tasks that the browser calls long, from 50 ms. */
+  tasks: number[];
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** Runs before the page's own scripts, as a text: it uses nothing from outside. */
+export function takeNotes(): void {
+  const notes: Notes = { frames: 0, rang: {}, shown: {}, gaps: [], tasks: [] };
+  window.notes = notes;
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      // Comes before whoever else listens.
+      this.addEventListener('message', ({ data }) => {
+        notes.frames += 1;
+        // JSON in a text in JSON.
+        if (!String(data).includes(String.raw`\"event\":\"ringing\"`)) return;
+        const serialId = /\\"mainUniqueId\\":\\"([^"\\]+)/.exec(String(data))?.[1] ?? '';
+        notes.rang[serialId] ??= performance.now();
+      });
+    }
+  };
+  new MutationObserver(() => {
+    const serialId = new URLSearchParams(location.search).get('serialId');
+    if (serialId === null || notes.shown[serialId] !== undefined) return;
+    const isTab = document.querySelector('.tab-active .tab-name')?.textContent?.includes('工单受理');
+    const isPage = [...document.querySelectorAll('.incoming-call dd')].some(
+      ({ textContent }) => textContent === serialId,
+    );
+    if (isTab && isPage) notes.shown[serialId] = performance.now();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) notes.tasks.push(duration);
+  }).observe({ entryTypes: ['longtask'] });
+  let last = performance.now();
+  const look = (now: number): void => {
+    notes.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
