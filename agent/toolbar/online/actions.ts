@@ -19,20 +19,29 @@ export interface BarActions {
   setAway(on: boolean): void;
   dial(call: { tel: string; obClid: string }): Promise<boolean>;
   prolong(seconds: number): void;
+  phone(request: PhoneRequest, given?: unknown): void;
 }
 
-/** Everything that the bar does, on a desk. What comes of it is told by the desk's own notices. */
+/** What the softphone is asked for beside a call: to register once more, to be heard, to take another device. */
+export type PhoneRequest = 'register' | 'enableSound' | 'choose';
+
+/** Everything that the bar does, on a desk. What comes of commands the desk tells; what a softphone refuses, `tell`. */
 export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): BarActions {
   const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
     (await running).kind === 'confirmed';
+  /** Asks the softphone; one that refuses has a reason, which staff read. */
+  const ask = async (action: string, given: unknown = null): Promise<boolean> => {
+    const settlement = await desk.act(softphoneName, action, given);
+    if (settlement.kind === 'refused') tell({ kind: 'error', text: settlement.text });
+    return settlement.kind === 'confirmed';
+  };
   const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>
-      void desk.act(softphoneName, 'answer').then(answered => {
-        const refusal = answered.kind === 'refused' ? answered.text : undefined;
-        const notice = refusal === undefined ? resultNotice('link', 0) : resultNotice('link', -1, refusal);
-        if (notice && answered.kind !== 'unknown') tell(notice);
+      void ask('answer').then(answered => {
+        const notice = answered ? resultNotice('link', 0) : null;
+        if (notice) tell(notice);
       }),
     refuse: () => void desk.command('refuse', {}),
     hangUp() {
@@ -43,13 +52,9 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     hold: () => void desk.command(desk.snapshot().toolbar.startsWith('held') ? 'unhold' : 'hold', {}),
     mute: on =>
       // A microphone of our own is silent at once; another telephone is muted by the switch.
-      hasSoftphone()
-        ? done(desk.act(softphoneName, on ? 'mute' : 'unmute'))
-        : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
+      hasSoftphone() ? ask(on ? 'mute' : 'unmute') : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
     press: digits =>
-      void (hasSoftphone()
-        ? desk.act(softphoneName, 'dtmf', { tones: digits })
-        : desk.command('dtmf', { digits, direction: 'out' })),
+      void (hasSoftphone() ? ask('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
     consultation: step => void desk.command(step, {}),
@@ -61,6 +66,7 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     },
     dial: ({ tel, obClid }) =>
       done(desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) })),
+    phone: (request, given) => void ask(request, given),
     prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),
   };
 }
