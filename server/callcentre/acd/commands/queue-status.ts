@@ -50,8 +50,10 @@ async function entries(floor: Floor, qid: string): Promise<NonNullable<Queue['qu
 }
 
 async function memberStatus(floor: Floor, qid: string): Promise<NonNullable<Queue['memberStatus']>> {
-  const members = await floor.members(qid);
-  return Promise.all(members.map(async agent => statusNow(floor, agent, await floor.call(agent.callId))));
+  const statuses: ReturnType<typeof statusNow>[] = [];
+  // One after the other: a transaction is one connection, on which statements do not overlap.
+  for (const agent of await floor.members(qid)) statuses.push(statusNow(floor, agent, await floor.call(agent.callId)));
+  return statuses;
 }
 
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
