@@ -1,37 +1,11 @@
-import { expect } from 'vitest';
 import { bar, expectState, fillLogin, logOutAgent, onlyAgent, play } from './agent.ts';
 import { browserTest } from './app.ts';
-
-declare global {
-  interface Window {
-    /** Connections that the page has made. */
-    made: RTCPeerConnection[];
-  }
-}
+import { silent, talks, tapSound } from './sound.ts';
 
 browserTest(
   'a softphone registers with the log-in, rings, is answered from the bar, hears and is heard',
   async ({ page }) => {
-    await page.evaluate(() => {
-      window.made = [];
-      window.RTCPeerConnection = class extends RTCPeerConnection {
-        constructor(configuration?: RTCConfiguration) {
-          super(configuration);
-          window.made.push(this);
-        }
-      };
-    });
-    const bytes = (): Promise<number[]> =>
-      page.evaluate(async () => {
-        const sum = [0, 0] as [number, number];
-        for (const connection of window.made)
-          for (const [, stat] of (await connection.getStats()) as unknown as Iterable<[string, RTCStats]>) {
-            if (stat.type === 'outbound-rtp') sum[0] += Number('bytesSent' in stat && stat.bytesSent);
-            if (stat.type === 'inbound-rtp') sum[1] += Number('bytesReceived' in stat && stat.bytesReceived);
-          }
-        return sum;
-      });
-
+    await tapSound(page);
     await onlyAgent('2000');
     await fillLogin(page, '2000');
     await page.getByRole('dialog', { name: '电话登录' }).getByLabel('绑定类型').selectOption('3');
@@ -44,16 +18,14 @@ browserTest(
     await bar(page).getByRole('button', { name: '接听' }).click();
     await page.getByText('接听成功').waitFor();
     await expectState(page, '呼入通话');
-    await expect.poll(async () => Math.min(...(await bytes())), { timeout: 15_000 }).toBeGreaterThan(5_000);
+    await talks(page);
     await bar(page)
       .getByText(/^通话质量/)
       .waitFor();
 
     await bar(page).getByRole('button', { name: '挂断' }).click();
     await expectState(page, '话后整理');
-    await expect
-      .poll(() => page.evaluate(() => window.made.map(({ connectionState }) => connectionState)))
-      .toEqual(['closed']);
+    await silent(page);
     await logOutAgent(page);
   },
   { as: 'agent' },

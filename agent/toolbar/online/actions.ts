@@ -19,6 +19,8 @@ export interface BarActions {
   setAway(on: boolean): void;
   dial(call: { tel: string; obClid: string }): Promise<boolean>;
   prolong(seconds: number): void;
+  /** Another telephone for the agent's calls; `bindType` as at the log-in. */
+  bind(telephone: { bindTel: string; bindType: number }): Promise<boolean>;
   phone(request: PhoneRequest, given?: unknown): void;
 }
 
@@ -66,6 +68,7 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     },
     dial: ({ tel, obClid }) =>
       done(desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) })),
+    bind: telephone => done(desk.command('changeBindTel', telephone)),
     phone: (request, given) => void ask(request, given),
     prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),
   };
