@@ -31,6 +31,7 @@ export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ fl
 export const queueNow = async (floor: Floor, qid: string): Promise<Queue> => ({
   qid,
   qno: qid.slice(7),
+  qname: floor.centre.queues[qid] ?? '',
   queueParams: await figures(floor, qid),
   memberStatus: await memberStatus(floor, qid),
   queueEntry: await entries(floor, qid),
