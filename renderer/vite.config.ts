@@ -16,7 +16,7 @@ export default defineConfig({
     ahead(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
       list: ['list/ListQuery.tsx', 'grid/DataGrid.tsx'],
       report: ['grid/DataGrid.tsx'],
-      board: ['board/Search.tsx'],
+      'board.search': ['board/Search.tsx'],
     }),
     precompress(),
   ],

@@ -49,7 +49,8 @@ function chatAfter(chat: Chat, event: AgentEvent, { me, open, now }: Seen): Chat
       return {
         ...chat,
         messages: withMessages(chat.messages, [message]),
-        unread: chat.unread + (isUnread ? 1 : 0),
+        // Who answers has read, in whichever window.
+        unread: isNew && message.cno === me ? 0 : chat.unread + (isUnread ? 1 : 0),
         typing: message.side === 'visitor' ? null : chat.typing,
       };
     }

@@ -27,13 +27,20 @@ export interface ChatDesk {
 
 export type Said = { content: string } | { kind: number; fileKey: string; fileName: string };
 
+/** What other windows of the agent have looked at. */
+export interface ReadElsewhere {
+  tell(chatId: string): void;
+  hear(listener: (chatId: string) => void): () => void;
+}
+
 export interface ChatDeskNeeds {
   desk: Pick<AgentDesk, 'snapshot' | 'send' | 'serverNow' | 'onEvent' | 'onChange'>;
   /** A name that no other message has. */
   newId(): string;
+  elsewhere: ReadElsewhere;
 }
 
-export function createChatDesk({ desk, newId }: ChatDeskNeeds): ChatDesk {
+export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatDesk {
   let chats: Chats = [];
   let open: string | null = null;
   let wasOnline = false;
@@ -100,6 +107,9 @@ export function createChatDesk({ desk, newId }: ChatDeskNeeds): ChatDesk {
     if (isOnline && !wasOnline) void resync();
     wasOnline = isOnline;
   });
+  const unfollow = elsewhere.hear(chatId => {
+    if (find(chatId)?.unread) change(chatId, seen => ({ ...seen, unread: 0 }));
+  });
   wasOnline = desk.snapshot().connection === 'online';
   if (wasOnline) void resync();
 
@@ -129,6 +139,7 @@ export function createChatDesk({ desk, newId }: ChatDeskNeeds): ChatDesk {
       const chat = chatId === null ? undefined : find(chatId);
       if (chat && chat.unread > 0) {
         change(chat.id, seen => ({ ...seen, unread: 0 }));
+        elsewhere.tell(chat.id);
         receipt(chat);
       }
     },
@@ -155,6 +166,7 @@ export function createChatDesk({ desk, newId }: ChatDeskNeeds): ChatDesk {
     stop() {
       unhear();
       unwatch();
+      unfollow();
     },
   };
 }

@@ -44,6 +44,12 @@ export interface Chat {
 /** All conversations, those that began first in front. */
 export type Chats = readonly Chat[];
 
+/** How much of it wants to be looked at: messages that nobody has read, an invitation, a conversation just begun. */
+export function needsAnswer({ unread, invitedBy, closed, messages }: Chat): number {
+  if (closed !== null) return unread;
+  return invitedBy !== null || (unread === 0 && messages.length === 0) ? 1 : unread;
+}
+
 /** Since when the visitor waits for an answer; null where the agent's side spoke last, or it is over. */
 export function waitsSince({ messages, closed, began, invitedBy }: Chat): number | null {
   if (closed !== null || invitedBy !== null) return null;

@@ -143,6 +143,8 @@ export function createConnection(needs: ConnectionNeeds): Connection {
     const { reqType, code, values } = response;
     if (session && reqType === 'status' && code === 0 && values && isAbout({ cno: session.cno, ...values }, session))
       session = withStatus(session, values);
+    // Another telephone is bound: what a softphone registers with came with the answer, as at the log-in.
+    if (session && reqType === 'changeBindTel' && code === 0 && values) session = withLogin(session, values, undefined);
     responses.tell(response);
   };
 

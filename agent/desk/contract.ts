@@ -108,7 +108,7 @@ export interface AgentDesk extends Commands {
   logOut(mode: LogoutMode): Promise<void>;
   /** By hand, after the limit of attempts; false where there is nothing to restore. */
   reconnect(): Promise<boolean>;
-  /** An action of an attendant, wherever it runs. */
+  /** An action of an attendant, wherever it runs. A refusal is its asker's to show: the desk tells nobody. */
   act(attendant: string, action: string, given?: unknown): Promise<Settlement>;
   onChange(listener: (snapshot: DeskSnapshot) => void): () => void;
   /** In every tab. What a tab missed while it was frozen is in the snapshot, not here. */

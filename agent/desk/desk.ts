@@ -126,7 +126,7 @@ export const createAgentDesk: CreateAgentDesk = needs => {
     const own = owned();
     if (own) return own.carryOut(request);
     if (vigil.hasOwner()) return errands.send(ownership.epoch(), request);
-    told.tell({ kind: 'error', text: notices.notConnected });
+    if (request.of !== 'act') told.tell({ kind: 'error', text: notices.notConnected });
     return request.of === 'reconnect' ? false : refused(notices.notConnected);
   };
   const join = (): void => {

@@ -113,6 +113,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
       }
     },
     answered({ reqType, code, values }: Response): void {
+      if (reqType === 'changeBindTel' && code === 0) return follow();
       if (reqType !== 'status' || code !== 0 || !values) return;
       const session = client.connection.session();
       if (!session) return;

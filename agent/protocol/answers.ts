@@ -10,6 +10,7 @@ export const answers = {
   login: LoginValues,
   status: AgentStatus,
   queueStatus: Type.Object({ queues: Type.Array(QueueStatus) }),
+  changeBindTel: LoginValues,
   previewOutcall: Type.Object({
     requestUniqueId: maybe(Text('The request’s name.')),
     uniqueId: maybe(Text('The call.')),

@@ -1,10 +1,10 @@
 import type { EventFields } from '../protocol/events/index.ts';
 import type { Notice } from '../protocol/notices.ts';
-import type { AgentSession } from '../protocol/session.ts';
 import type { DeviceKind, DevicesView } from './audio/devices.ts';
 import type { MicrophoneFault } from './audio/microphone-faults.ts';
 import type { Quality } from './quality/quality.ts';
 import type { TestReport } from './self-test.ts';
+import type { SoftphoneSession } from './sip/account.ts';
 import type { PhoneState } from './states/phone.ts';
 import type { RegistrationState } from './states/registration.ts';
 
@@ -85,4 +85,4 @@ export interface SoftphoneTold {
 }
 
 /** Starts the softphone of a session; its parts may be loaded only then. */
-export type StartSoftphone = (session: AgentSession, told: SoftphoneTold) => Promise<Softphone>;
+export type StartSoftphone = (session: SoftphoneSession, told: SoftphoneTold) => Promise<Softphone>;

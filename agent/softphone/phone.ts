@@ -60,10 +60,11 @@ export function createPhone(needs: PhoneNeeds): Phone {
   machine.onChange(changed);
 
   const state = machine.state;
-  const setFault = (now: MicrophoneFault | null): void => {
+  /** `unasked`: nobody waits for an answer that says it. */
+  const setFault = (now: MicrophoneFault | null, unasked = true): void => {
     if (now?.problem === fault?.problem) return;
     fault = now;
-    if (now) notice({ kind: 'error', text: now.text });
+    if (now && unasked) notice({ kind: 'error', text: now.text });
     changed();
   };
   /** Customers must not be sent to an agent whom they cannot hear, where he does not pick them up himself. */
@@ -100,7 +101,7 @@ export function createPhone(needs: PhoneNeeds): Phone {
       return null;
     });
     if (current !== live) return false;
-    setFault(failed);
+    setFault(failed, live.automatic);
     if (!failed) {
       needs.answered();
       return true;

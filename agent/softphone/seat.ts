@@ -15,7 +15,7 @@ export interface SoftphoneSeat {
 
 /**
  * Runs a softphone for a client: from a log-in with bindType 3 and a login status other than -1 (agent spec 4) until
- * the log-out, over all cuts of the client's line. While it is not registered the device is INVALID.
+ * the log-out or another telephone, over all cuts of the client's line. While it is not registered the device is INVALID.
  */
 export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, journal: Journal): SoftphoneSeat {
   const { connection, states } = client;
@@ -88,6 +88,11 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
         void begin();
       } else if (to === 'offline') end('stop');
       else if (to === 'kickedOut') end('leave');
+    }),
+    connection.onResponse(({ reqType, code }) => {
+      if (reqType !== 'changeBindTel' || code !== 0) return;
+      end('stop');
+      void begin();
     }),
     states.presence.onChange(() => void begin()),
     states.device.onChange(() => queueMicrotask(judge)),

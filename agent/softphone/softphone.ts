@@ -1,5 +1,4 @@
 import { createOutlet } from '../connection/outlet.ts';
-import type { AgentSession } from '../protocol/session.ts';
 import { createDevices } from './audio/devices.ts';
 import type { Softphone, SoftphoneTold, SoftphoneView } from './contract.ts';
 import { createPhone } from './phone.ts';
@@ -7,11 +6,15 @@ import type { SoftphonePlatform } from './platform.ts';
 import { createRegistration } from './registration.ts';
 import { createResumption } from './resumption.ts';
 import { testSoftphone } from './self-test.ts';
-import { readAccount } from './sip/account.ts';
+import { readAccount, type SoftphoneSession } from './sip/account.ts';
 import { createSounds } from './sounds/sounds.ts';
 
 /** Makes the softphone of a session and registers it at once (agent spec 4). */
-export function createSoftphone(platform: SoftphonePlatform, session: AgentSession, told: SoftphoneTold): Softphone {
+export function createSoftphone(
+  platform: SoftphonePlatform,
+  session: SoftphoneSession,
+  told: SoftphoneTold,
+): Softphone {
   const changes = createOutlet<SoftphoneView>(platform.journal);
   let ready = false;
   let testing = false;

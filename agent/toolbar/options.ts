@@ -9,6 +9,8 @@ export interface ToolbarOptions {
   numbers?: string[];
   /** The page that an incoming call opens. */
   incoming: string;
+  /** The page of chats. */
+  chat?: string;
   reminder?: { roles: string[]; count: string; page: string };
 }
 

@@ -6,7 +6,8 @@ type Chunk = Rolldown.OutputChunk;
  * Writes ahead.json: page kind → the files that its pages need besides the first ones, so that the server can name
  * them in the head of the page of an address, and they all come at once instead of one wave after the other.
  * @param always modules that every page needs
- * @param also page kind → modules that its component asks for at once; by the ends of their paths
+ * @param also page kind → modules that its component asks for at once; by the ends of their paths. Under `kind.part`
+ *   stand those that only pages with this part ask for
  */
 export function ahead(always: readonly string[], also: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
@@ -32,7 +33,18 @@ export function ahead(always: readonly string[], also: Readonly<Record<string, r
           const files = new Set(all.flatMap(one => filesOf(one, bundle)));
           return [kind, [...files].filter(file => !first.has(file))] as const;
         });
-        this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(Object.fromEntries(needed)) });
+        const known = new Map<string, readonly string[]>(needed);
+        const parts = Object.entries(also).flatMap(([name, modules]) => {
+          const [kind = '', part] = name.split('.');
+          if (part === undefined) return [];
+          const files = new Set(modules.flatMap(module => filesOf(holding(module), bundle)));
+          return [[name, [...files].filter(file => !first.has(file) && !known.get(kind)?.includes(file))] as const];
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'ahead.json',
+          source: JSON.stringify(Object.fromEntries([...needed, ...parts])),
+        });
       },
     },
   };

@@ -14,6 +14,7 @@ import { createIntents } from './intents.ts';
 import { createNotices } from './notices.ts';
 import { createOrganisations } from './organisations.ts';
 import { pageTitle } from './page-title.ts';
+import { createReach } from './reach.ts';
 import { createRecent } from './recent.ts';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
@@ -75,6 +76,7 @@ export function createServices(platform: Platform): Services {
     account,
     notices,
     clock,
+    reach: createReach(platform),
     changes,
     tabs,
     appearance,

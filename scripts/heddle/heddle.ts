@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { validate as check, readSchemas } from '#runtime/language/index.ts';
 import { nearest } from '#runtime/language/issues/nearest.ts';
-import { callUse, placeCall } from './call.ts';
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
 import { validate } from './commands/validate.ts';
+import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { writeReference } from './write-reference.ts';
 
 const commands: Record<string, Command> = { validate, routes, menu };
@@ -21,7 +21,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     return name === undefined ? 2 : 0;
   }
   if (name === 'reference') return writeReference('docs/reference', output);
-  if (name === 'call') return placeCall(rest, output);
+  if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
   if (!command) return wrong(output, `There is no command "${name}". ${nearest(name, Object.keys(commands))}`);
   const parsed = readOptions(rest, command);
@@ -75,7 +75,7 @@ function help(): string {
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
     ...lines,
     '  reference              writes docs/reference from the definition of the language',
-    callUse,
+    sandboxUse,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');
 }

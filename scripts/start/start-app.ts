@@ -100,12 +100,17 @@ async function publishable(schemas: string, kept: LastGood, say: (line: string) 
   return last;
 }
 
+/** What is new is empty in records that are there; sample data can be had afresh. */
+const newFields = (empty: readonly string[], { app }: Model): string =>
+  `New fields are empty in the records that are there: ${empty.join(', ')}.${app.sample ? ' "npm start -- --reset" writes the sample data afresh, with them.' : ''}`;
+
 async function prepare(database: OpenDatabase, model: Model, say: (line: string) => void): Promise<OpenDatabase> {
   try {
     await createPlatformTables(database.connection.pool);
-    const { applied, leftover } = await migrate(database.connection.pool, model);
+    const { applied, leftover, empty } = await migrate(database.connection.pool, model);
     if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
     if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
+    if (empty.length > 0) say(newFields(empty, model));
     const started = performance.now();
     let told = false;
     const isNew = await seed(database.connection.pool, model, () => {

@@ -45,12 +45,21 @@ export interface CentreSettings {
   stunServer: string;
   /** How long a voice navigation, or a survey, keeps the customer. */
   navigationTime: number;
+  /** Voice navigations by id: their nodes by number, the first of which is where they begin. */
+  navigations: Record<string, Record<string, VoiceNode>>;
   /** A conversation in which nobody has said anything for so long is closed. */
   chatSilence: number;
   /** How long the log-in at the host takes. */
   loginDelay: number;
   /** By agent. */
   faults: Record<string, Faults>;
+}
+
+/** A voice in a navigation: it plays, and then? */
+export interface VoiceNode {
+  name: string;
+  /** The number of the queue that the customer comes to; null: the call is over. */
+  leadsTo: string | null;
 }
 
 /** One enterprise of the switch. */
@@ -92,6 +101,18 @@ export interface Agent {
   phone?: string;
   callId: string | null;
   chat: ChatPresence;
+  /** Where the client logged in: its softphone registers there, too. */
+  root?: string;
+  /** At which a supervisor trains others as a customer. */
+  lent?: LentPhone;
+}
+
+/** A customer's telephone, which is a softphone in a trainer's page. */
+export interface LentPhone {
+  number: string;
+  sipPwd: string;
+  /** The line over which it is registered. */
+  phone?: string;
 }
 
 /** An agent's readiness for chats, which is none of the telephone's. */
@@ -138,8 +159,17 @@ export interface Call {
   /** The queue that it came through. */
   qid: string | null;
   customerNumber: string;
-  /** surveyed: the agent has left, a voice asks how it was. In an internal call it is the callee. */
-  customer: 'waiting' | 'uncalled' | 'ringing' | 'up' | 'surveyed';
+  /**
+   * guided: the agent has left, a voice navigation has the customer; surveyed: a voice asks how it was. In an internal
+   * call it is the callee.
+   */
+  customer: 'waiting' | 'uncalled' | 'ringing' | 'up' | 'guided' | 'surveyed';
+  /** The softphone's line that the customer is at; none: a customer that the sandbox plays. */
+  customerPhone?: string;
+  /** The agent whom the customer wants, where it is no queue. */
+  wants?: string;
+  /** The queue to which the voice navigation leads; null: it ends the call. */
+  leadsTo?: string | null;
   behaviour: Behaviour;
   held: boolean;
   /** A recording plays to both, or a voice speaks with the customer instead of the agent. */

@@ -20,6 +20,8 @@ export const refusals = {
   notOffered: [999, '本系统不支持该操作'],
   noChat: [999, '会话不存在或已结束'],
   noEmail: [999, '邮件不存在或不可操作'],
+  noVoiceNode: [6, '语音导航或节点不存在'],
+  numberTaken: [24, '号码正在使用'],
   noCall: [999, '当前没有通话'],
   outcallParameter: [20000, '外呼参数错误'],
   outcallBusy: [20011, '座席忙，不能外呼'],

@@ -7,6 +7,7 @@ import { serveLogin } from './login/routes.ts';
 import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
 import { serveTraining } from './training/routes.ts';
+import { serveLentTelephones } from './training/telephone.ts';
 import { serveWebSockets, type Upgrade } from './upgrade.ts';
 
 export interface CallCentreOptions {
@@ -40,6 +41,7 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
   };
   serveWebSockets(app, `${callCentrePath}/sip`, phones);
   serveTraining(app, callCentrePath, wake);
+  serveLentTelephones(app, callCentrePath, wake);
   serveVisits(app, callCentrePath, wake);
   serveFiles(app, callCentrePath, wake);
   app.addHook('preClose', async () => {

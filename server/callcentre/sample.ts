@@ -37,6 +37,13 @@ export const presetSettings: CentreSettings = {
   registrationTime: 600,
   stunServer: '',
   navigationTime: 5,
+  navigations: {
+    '12': {
+      '1': { name: '欢迎语，转报装咨询', leadsTo: '0001' },
+      '2': { name: '故障自助排查，转故障报修', leadsTo: '0002' },
+      '3': { name: '营业时间播报', leadsTo: null },
+    },
+  },
   chatSilence: 600,
   loginDelay: 0,
   faults: {},

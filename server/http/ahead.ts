@@ -6,7 +6,7 @@ import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 /** Names, in the head of a page, the files that its address needs: they come while the client's code is read. */
 export type HeadLinks = (address: string) => string;
 
-/** @param assets the built client, whose ahead.json says which files each kind of page needs */
+/** @param assets the built client, whose ahead.json says which files each kind of page, and each part of it, needs */
 export async function readAhead(assets: string): Promise<(files: ReadonlyMap<string, string>) => HeadLinks> {
   const text = await readFile(path.join(assets, 'ahead.json'), 'utf8').catch(() => '{}');
   const byKind = JSON.parse(text) as Record<string, string[]>;
@@ -16,10 +16,17 @@ export async function readAhead(assets: string): Promise<(files: ReadonlyMap<str
     const { home } = app.content.app;
     const routes = new Map(app.content.routes.map(route => [route.path, route]));
     const always = ['manifest.json', app.name].map(data);
+    const parts = new Map<string, string[]>();
+    /** The parts that a page has, such as a search. */
+    const partsOf = ({ file }: BundledRoute): string[] => {
+      const known = parts.get(file) ?? Object.keys(JSON.parse(files.get(file) ?? '{}') as object);
+      parts.set(file, known);
+      return known;
+    };
     return address => {
       const pathname = address.split('?')[0] ?? '/';
       const route = pathname === '/' ? routes.get(home) : matchRoute(pathname, path => routes.get(path))?.route;
-      return [...always, ...(route ? ofRoute(route, byKind) : [])].join('');
+      return [...always, ...(route ? ofRoute(route, partsOf(route), byKind) : [])].join('');
     };
   };
 }
@@ -32,8 +39,11 @@ function firstFile(files: ReadonlyMap<string, string>): { name: string; content:
 }
 
 /** The login page stands alone: nothing else is loaded before somebody is logged in. */
-const ofRoute = (route: BundledRoute, byKind: Record<string, string[]>): string[] =>
-  route.kind === 'login' ? [] : [data(route.file), ...(byKind[route.kind] ?? []).map(code)];
+function ofRoute({ kind, file }: BundledRoute, parts: readonly string[], byKind: Record<string, string[]>): string[] {
+  if (kind === 'login') return [];
+  const needed = [kind, ...parts.map(part => `${kind}.${part}`)].flatMap(name => byKind[name] ?? []);
+  return [data(file), ...needed.map(code)];
+}
 
 const data = (name: string): string => `<link rel="preload" as="fetch" crossorigin href="/bundle/${name}">`;
 const code = (name: string): string =>

@@ -10,8 +10,13 @@ browserTest(
     await open('callcenter/chat');
     await logInAtBar(page, '2000');
     await page.getByText('暂时没有会话').waitFor();
+    // The bar tells and counts what comes while another page is in sight, and leads to it.
+    await page.getByRole('button', { name: '首页', exact: true }).first().click();
+    const told = page.getByText('王小姐：发起会话').waitFor();
     const guest = await visitor('王小姐', '0001');
+    await told;
     await guest.say('宽带很慢');
+    await page.getByRole('button', { name: '在线会话，1 条待处理' }).click();
     const list = page.getByRole('list', { name: '会话列表' });
     await list.getByRole('img', { name: '1 条未读' }).waitFor();
 
@@ -57,6 +62,17 @@ browserTest(
     const file = log.getByRole('button', { name: /账单.txt/ });
     await file.waitFor();
     expect((await download(page, () => file.click())).bytes.toString()).toBe('明细');
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: '光猫.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    await log.getByRole('button', { name: '放大图片 光猫.png' }).click();
+    await page.getByRole('dialog', { name: '光猫.png' }).getByRole('button', { name: '关闭' }).click();
 
     const other = await colleague(page, 'supervisor', '2001');
     await other.goto('/callcenter/chat');

@@ -1,9 +1,10 @@
-import { onlyAgent } from './agent.ts';
+import { bar, expectState, onlyAgent } from './agent.ts';
 import { browserTest } from './app.ts';
 import { colleague, logInAtBar } from './colleague.ts';
+import { silent, talks, tapSound } from './sound.ts';
 
 browserTest(
-  'a trainer places a call that rings at an agent, and chats as a visitor',
+  'a trainer places a call that rings at an agent, talks as a customer by the microphone, and chats as a visitor',
   async ({ page, open }) => {
     await onlyAgent('1000');
     // Whoever trains takes no chats, also after the page was loaded again.
@@ -26,6 +27,27 @@ browserTest(
     await running.getByText('没有通话').waitFor();
     await page.getByRole('region', { name: '播放记录' }).getByText('已完成').first().waitFor();
     await page.getByRole('region', { name: '场景' }).getByText('来电，座席无应答').waitFor();
+
+    // Another telephone without a new log-in; then agent and trainer talk from browser to browser.
+    await Promise.all([tapSound(page), tapSound(agent)]);
+    await expectState(agent, '空闲');
+    await bar(agent).getByRole('button', { name: '话机' }).click();
+    await agent.getByLabel('绑定类型').selectOption({ label: '软电话' });
+    await agent.getByRole('button', { name: '修改' }).click();
+    await agent.getByText('软电话注册成功').waitFor();
+    const customer = page.getByRole('form', { name: '以客户身份通话' });
+    await customer.getByLabel('客户号码').fill('13900005151');
+    await customer.getByLabel('呼叫').selectOption({ label: '报装咨询' });
+    await customer.getByRole('button', { name: '以客户身份呼入' }).click();
+    await expectState(agent, '来电振铃');
+    await bar(agent).getByRole('button', { name: '接听' }).click();
+    await expectState(agent, '呼入通话');
+    await Promise.all([talks(page), talks(agent)]);
+    await customer.getByRole('button', { name: '挂断' }).click();
+    await expectState(agent, '话后整理');
+    await customer.getByText('话机就绪').waitFor();
+    await customer.getByRole('button', { name: '收回话机' }).click();
+    await Promise.all([silent(page), silent(agent)]);
 
     await agent.goto('/callcenter/chat');
     await agent.getByText('接待中').waitFor();

@@ -99,9 +99,9 @@ browserTest(
     await context.route(/\/(bundle|loginApi|webApi|toolApi)\//, route => route.abort('connectionrefused'));
     page.on('dialog', dialog => void dialog.accept());
     await page.reload();
-    await page.getByText('应用加载失败，请检查网络后重试').waitFor();
+    await page.getByText('无法连接服务器').waitFor();
     await context.unrouteAll();
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => field(page, '供应商名称').inputValue()).toBe('服务器不在时');
   },
   { expected: [/net::ERR_CONNECTION_REFUSED/] },

@@ -1,5 +1,7 @@
 import type { Message } from '../../chat/chat.ts';
+import { messageType } from '../../protocol/codes.ts';
 import type { PanelServices } from '../frame/panel.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   message: Message;
@@ -13,7 +15,7 @@ interface Props {
 
 /** One message, and what became of it. */
 export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: Props) {
-  const { content, file, fate, side, cno } = message;
+  const { content, file, fate, side, cno, kind } = message;
   const save = async (): Promise<void> => {
     if (!file) return;
     try {
@@ -27,7 +29,10 @@ export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: P
       {side === 'agent' && !isOwn && <span className="chat-sender">{cno}</span>}
       <div className="chat-bubble">
         {content}
-        {file && (
+        {file && kind === messageType.picture && (
+          <Picture name={file.name} fetchFile={() => fetchFile(file.key)} save={() => void save()} />
+        )}
+        {file && kind !== messageType.picture && (
           <button type="button" className="chat-file" onClick={() => void save()}>
             📎 {file.name}
             <span>下载</span>

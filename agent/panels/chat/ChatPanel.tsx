@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '../../chat/drafts.ts';
+import { useChats } from '../../toolbar/window/use-chats.ts';
 import { createHost } from '../frame/host.ts';
 import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { ChatList } from './ChatList.tsx';
 import { ChatStatus } from './ChatStatus.tsx';
 import { Conversation } from './Conversation.tsx';
-import { useChats } from './use-chats.ts';
 import './chat.css';
 
 /** The agent's conversations with visitors: the list, the one in front, and what is at hand to answer with. */
 export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { chatDesk, chats } = useChats(desk);
+  const { chatDesk, chats } = useChats(desk, services.platform);
   const now = useServerTime({ desk, services });
   const [chosen, setChosen] = useState<string | null>(null);
   const drafts = useMemo(() => createDrafts(services.platform.session), [services]);
@@ -31,6 +31,7 @@ export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
     look();
     return page.onSight(look);
   }, [chatDesk, openId, unread, services]);
+  useEffect(() => () => chatDesk?.look(null), [chatDesk]);
 
   return (
     <div className="chat" ref={root}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { BoardQueue } from '../wallboard/board.ts';
+import { anyNumber } from './any-number.ts';
 import { QueueSelect } from './QueueSelect.tsx';
 import type { PlayScenario } from './use-plays.ts';
 
@@ -7,9 +8,6 @@ interface Props {
   queues: readonly BoardQueue[];
   play: PlayScenario;
 }
-
-/** A number of its own for each customer. */
-const anyNumber = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** A customer calls. */
 export function CallForm({ queues, play }: Props) {

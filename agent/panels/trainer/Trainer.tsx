@@ -4,6 +4,7 @@ import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { useBoard } from '../wallboard/use-board.ts';
 import { CallForm } from './CallForm.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { Played } from './Played.tsx';
@@ -29,6 +30,7 @@ export function Trainer({ desk, services }: PanelProps) {
         <NoticeForm play={play} />
       </div>
       <div className="trainer-column">
+        <CustomerForm board={board} now={now} host={host} services={services} />
         <VisitorForm queues={queues} host={host} services={services} />
       </div>
       <div className="trainer-column">

@@ -1,5 +1,18 @@
 import type { AgentSession } from '../../protocol/session.ts';
 
+/** What a softphone registers with, and which calls it answers by itself (agent spec 3). */
+export type SoftphoneSession = Pick<
+  AgentSession,
+  | 'enterpriseId'
+  | 'bindTel'
+  | 'sipIp'
+  | 'sipPwd'
+  | 'webrtcSocketUrl'
+  | 'webrtcStunServer'
+  | 'webrtcAutoAnswer'
+  | 'webrtcExpiresTime'
+>;
+
 /** What a registration needs, read from the session (agent spec 3). */
 export interface SipAccount {
   /** sip:{enterpriseId}{bindTel}@{sipIp} */
@@ -28,7 +41,7 @@ function readStun(servers: string | undefined): RTCIceServer[] {
 const isSocket = (url: string): boolean => /^wss?:$/.test(URL.canParse(url) ? new URL(url).protocol : '');
 
 /** The account of a session; null with the fields that it lacks. */
-export function readAccount(session: AgentSession): { account: SipAccount | null; missing: string[] } {
+export function readAccount(session: SoftphoneSession): { account: SipAccount | null; missing: string[] } {
   const { enterpriseId, bindTel = '', sipIp = '', sipPwd = '', webrtcSocketUrl = '' } = session;
   const needed = { bindTel, sipIp, sipPwd, webrtcSocketUrl: isSocket(webrtcSocketUrl) ? webrtcSocketUrl : '' };
   const missing = Object.entries(needed).flatMap(([field, text]) => (text === '' ? [field] : []));

@@ -91,6 +91,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
           <Popover label="转移" close={close}>
             <TransferForm
               action="转移"
+              toVoices
               cancel={cancel}
               send={target => void actions.transfer(target).then(done => done && close())}
             />

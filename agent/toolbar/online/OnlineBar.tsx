@@ -6,6 +6,7 @@ import { barActions } from './actions.ts';
 import type { BarProps, Panel } from './bar-props.ts';
 import { CallControls } from './CallControls.tsx';
 import { CallFace } from './CallFace.tsx';
+import { ChatBadge } from './ChatBadge.tsx';
 import { LineTrouble } from './LineTrouble.tsx';
 import { PresenceControls } from './PresenceControls.tsx';
 import { SoftphoneFace } from './SoftphoneFace.tsx';
@@ -26,7 +27,7 @@ export interface OnlineBarProps {
 
 /** The bar of an agent who is logged in: what is pressed keeps its place, what comes and goes stands behind it. */
 export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: OnlineBarProps) {
-  const { notices } = useToolbarServices();
+  const { notices, pages } = useToolbarServices();
   const [panel, setPanel] = useState<Panel | null>(null);
   const actions = useMemo(() => barActions(desk, ({ kind, text }) => notices[kind](text)), [desk, notices]);
   const show = useCallback(
@@ -52,6 +53,9 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
       <WrapUp snapshot={snapshot} actions={actions} />
       <LineTrouble desk={desk} snapshot={snapshot} />
       <SoftphoneFace {...bar} desk={desk} />
+      {options.chat && pages.allows(options.chat) && (
+        <ChatBadge key={snapshot.agent?.cno} desk={desk} page={options.chat} />
+      )}
     </div>
   );
 }

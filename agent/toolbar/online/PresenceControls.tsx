@@ -1,6 +1,7 @@
 import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
+import Smartphone from 'lucide-react/icons/smartphone';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useCallback } from 'react';
 import type { AgentDesk } from '../../desk/contract.ts';
@@ -10,6 +11,7 @@ import type { ToolbarOptions } from '../options.ts';
 import { Popover } from '../popover/Popover.tsx';
 import { useSecond, useToolbarServices } from '../window/context.ts';
 import { busyReasons } from './actions.ts';
+import { BindForm } from './BindForm.tsx';
 import type { BarProps, Panel } from './bar-props.ts';
 import { Control } from './Control.tsx';
 import { barKeys } from './keys.ts';
@@ -106,6 +108,14 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
                 notices.info(texts.dialCancelled);
               }}
             />
+          </Popover>
+        )}
+      </div>
+      <div className="agent-place">
+        <Control icon={Smartphone} label="话机" why={why('bind')} expanded={panel === 'bind'} run={toggle('bind')} />
+        {panel === 'bind' && snapshot.agent && (
+          <Popover label="修改绑定电话" alignEnd close={close}>
+            <BindForm agent={snapshot.agent} bind={actions.bind} close={close} />
           </Popover>
         )}
       </div>

@@ -7,10 +7,10 @@ import type { BarProps } from './bar-props.ts';
 import { Control } from './Control.tsx';
 import { Devices } from './Devices.tsx';
 import { SelfTest } from './SelfTest.tsx';
-import { softphoneName, softphoneOf } from './softphone-facts.ts';
+import { softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
-export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
+export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
   const close = useCallback(() => setPanel(null), [setPanel]);
   const facts = softphoneOf(snapshot.attendants);
   if (!facts) return null;
@@ -20,7 +20,7 @@ export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { 
       {registration === 'failed' && (
         <span className="agent-trouble" role="alert">
           软电话未注册
-          <button type="button" className="button" onClick={() => void desk.act(softphoneName, 'register')}>
+          <button type="button" className="button" onClick={() => actions.phone('register')}>
             重新注册
           </button>
         </span>
@@ -30,7 +30,7 @@ export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { 
           type="button"
           className="button agent-sound"
           title="浏览器禁止了自动播放，点击后来电会响铃"
-          onClick={() => void desk.act(softphoneName, 'enableSound')}
+          onClick={() => actions.phone('enableSound')}
         >
           <Volume size={15} aria-hidden="true" />
           启用声音
@@ -60,7 +60,7 @@ export function SoftphoneFace({ snapshot, panel, setPanel, desk }: BarProps & { 
         />
         {panel === 'devices' && (
           <Popover label="声音设备" alignEnd close={close}>
-            <Devices devices={devices} choose={(kind, id) => void desk.act(softphoneName, 'choose', { kind, id })} />
+            <Devices devices={devices} choose={(kind, id) => actions.phone('choose', { kind, id })} />
             <SelfTest desk={desk} inCall={facts.call !== null} />
           </Popover>
         )}

@@ -5,6 +5,8 @@ import { Field } from '../popover/Field.tsx';
 interface Props {
   /** What is done: transfer, consult. */
   action: string;
+  /** A voice can be given a caller, and not be asked for advice. */
+  toVoices?: boolean;
   send(target: { object: string; objectType: Kind }): void;
   cancel(): void;
 }
@@ -19,12 +21,15 @@ const kinds: Record<Kind, { label: string; object: string; example: string }> = 
   [objectType.voiceNavigation]: { label: '语音导航', object: '导航 id', example: '例如 12' },
 };
 
+const voices: readonly number[] = [objectType.voiceNode, objectType.voiceNavigation];
+
 /** To whom a call goes: a kind of object, and the object. */
-export function TransferForm({ action, send, cancel }: Props) {
+export function TransferForm({ action, toVoices = false, send, cancel }: Props) {
   const [kind, setKind] = useState<Kind>(objectType.agent);
   const [object, setObject] = useState('');
   const [wrong, setWrong] = useState('');
   const id = useId();
+  const offered = Object.entries(kinds).filter(([value]) => toVoices || !voices.includes(Number(value)));
   const { object: label, example } = kinds[kind];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,7 +41,7 @@ export function TransferForm({ action, send, cancel }: Props) {
     <form className="agent-form" onSubmit={submit} noValidate>
       <fieldset className="agent-kinds">
         <legend className="visually-hidden">对象类型</legend>
-        {Object.entries(kinds).map(([value, { label: name }]) => (
+        {offered.map(([value, { label: name }]) => (
           <label key={value}>
             <input
               type="radio"

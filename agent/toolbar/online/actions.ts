@@ -19,24 +19,30 @@ export interface BarActions {
   setAway(on: boolean): void;
   dial(call: { tel: string; obClid: string }): Promise<boolean>;
   prolong(seconds: number): void;
+  /** Another telephone for the agent's calls; `bindType` as at the log-in. */
+  bind(telephone: { bindTel: string; bindType: number }): Promise<boolean>;
+  phone(request: PhoneRequest, given?: unknown): void;
 }
 
-/** Everything that the bar does, on a desk. What comes of it is told by the desk's own notices. */
+/** What the softphone is asked for beside a call: to register once more, to be heard, to take another device. */
+export type PhoneRequest = 'register' | 'enableSound' | 'choose';
+
+/** Everything that the bar does, on a desk. What comes of commands the desk tells; what a softphone refuses, `tell`. */
 export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): BarActions {
   const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
     (await running).kind === 'confirmed';
-  const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
-  /** What a softphone does not do is told here: the desk tells of the switch's commands only. */
-  const ofPhone = async (action: string, given?: unknown): Promise<boolean> => {
-    const settled = await desk.act(softphoneName, action, given);
-    if (settled.kind === 'refused') tell({ kind: 'error', text: settled.text });
-    return settled.kind === 'confirmed';
+  /** Asks the softphone; one that refuses has a reason, which staff read. */
+  const ask = async (action: string, given: unknown = null): Promise<boolean> => {
+    const settlement = await desk.act(softphoneName, action, given);
+    if (settlement.kind === 'refused') tell({ kind: 'error', text: settlement.text });
+    return settlement.kind === 'confirmed';
   };
+  const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>
-      void ofPhone('answer').then(answered => {
-        const notice = answered && resultNotice('link', 0);
+      void ask('answer').then(answered => {
+        const notice = answered ? resultNotice('link', 0) : null;
         if (notice) tell(notice);
       }),
     refuse: () => void desk.command('refuse', {}),
@@ -48,11 +54,9 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     hold: () => void desk.command(desk.snapshot().toolbar.startsWith('held') ? 'unhold' : 'hold', {}),
     mute: on =>
       // A microphone of our own is silent at once; another telephone is muted by the switch.
-      hasSoftphone()
-        ? ofPhone(on ? 'mute' : 'unmute')
-        : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
+      hasSoftphone() ? ask(on ? 'mute' : 'unmute') : done(desk.command(on ? 'mute' : 'unmute', { direction: 'in' })),
     press: digits =>
-      void (hasSoftphone() ? ofPhone('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
+      void (hasSoftphone() ? ask('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
     consultation: step => void desk.command(step, {}),
@@ -64,6 +68,8 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     },
     dial: ({ tel, obClid }) =>
       done(desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) })),
+    bind: telephone => done(desk.command('changeBindTel', telephone)),
+    phone: (request, given) => void ask(request, given),
     prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),
   };
 }

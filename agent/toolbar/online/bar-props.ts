@@ -2,7 +2,7 @@ import type { DeskSnapshot } from '../../desk/contract.ts';
 import type { BarActions } from './actions.ts';
 
 /** What the bar has open below one of its controls. */
-export type Panel = 'transfer' | 'consult' | 'keypad' | 'dial' | 'busy' | 'logOut' | 'devices';
+export type Panel = 'transfer' | 'consult' | 'keypad' | 'dial' | 'busy' | 'logOut' | 'devices' | 'bind';
 
 export interface BarProps {
   snapshot: DeskSnapshot;

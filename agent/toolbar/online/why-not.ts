@@ -4,7 +4,16 @@ import { notices } from '../../protocol/notices.ts';
 import { type Control, controls, type ToolbarState } from '../../states/toolbar.ts';
 
 /** What the bar can be asked for: the controls of its states, and those that only the call decides. */
-export type BarControl = Control | 'away' | 'mute' | 'keypad' | 'consult' | 'threeway' | 'consultTransfer' | 'takeBack';
+export type BarControl =
+  | Control
+  | 'away'
+  | 'bind'
+  | 'mute'
+  | 'keypad'
+  | 'consult'
+  | 'threeway'
+  | 'consultTransfer'
+  | 'takeBack';
 
 /** What they depend on. */
 export type Facts = Pick<
@@ -41,6 +50,7 @@ const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = 
     busyWith(toolbar) ? '通话中不能置闲' : presence === 'idle' ? '已经是空闲' : null,
   setBusy: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能置忙' : null),
   away: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能离席' : null),
+  bind: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能修改绑定电话' : null),
   dial: ({ toolbar, device }) => {
     const busy = busyWith(toolbar);
     if (busy) return `${busy}，不能外呼`;

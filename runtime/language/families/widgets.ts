@@ -43,6 +43,7 @@ const AgentToolbar = Type.Object(
       }),
     ),
     incoming: PagePath('The page that an incoming call opens, with phone, calledNo and serialId.'),
+    chat: Type.Optional(PagePath('The page of chats: its unread messages are counted in the bar.')),
     reminder: Type.Optional(
       Type.Object(
         {

@@ -12,9 +12,10 @@ export function resolveWidgets({ agentToolbar }: NonNullable<App['widgets']>, pl
 }
 
 function resolveToolbar({ roles, hiddenOn, ...options }: Bar, place: Place): LayoutWidgetModel {
-  const { incoming, reminder } = options;
+  const { incoming, chat, reminder } = options;
   for (const [index, role] of (roles ?? []).entries()) checkRole(role, place.at('roles', index));
   place.at('incoming').page(incoming);
+  if (chat) place.at('chat').page(chat);
   if (reminder) {
     const at = place.at('reminder');
     for (const [index, role] of reminder.roles.entries()) checkRole(role, at.at('roles', index));
@@ -25,7 +26,7 @@ function resolveToolbar({ roles, hiddenOn, ...options }: Bar, place: Place): Lay
     name: 'agentToolbar',
     ...(roles ? { roles } : {}),
     ...(hiddenOn ? { hiddenOn } : {}),
-    opens: [incoming, ...(reminder ? [reminder.page] : [])],
+    opens: [incoming, ...(chat ? [chat] : []), ...(reminder ? [reminder.page] : [])],
     calls: reminder ? [{ name: reminder.count, page: reminder.page }] : [],
     options,
   };

@@ -4,6 +4,7 @@ import { type RefusalName, refusals } from '../codes.ts';
 import { holder } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
 import { hangUp } from './hang-up.ts';
+import { arrive } from './queue.ts';
 import { isFree, ring, tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
 
@@ -12,6 +13,7 @@ export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<
   const agent = leg.cno === null ? undefined : await floor.agent(leg.cno);
   if (!agent) return;
   if (call.callType === callType.internal) return callColleague(floor, call, leg, agent);
+  await findTelephone(floor, call);
   const { answersAfter, busy } = call.behaviour;
   const key = `customer/${call.id}/`;
   call.customer = 'ringing';
@@ -21,6 +23,14 @@ export async function callCustomer(floor: Floor, call: Call, leg: Leg): Promise<
   tellAgent(floor, agent, 'previewOutcallRinging', callFields(floor, agent, call, leg));
   if (answersAfter === null || answersAfter >= call.dialTime) await floor.after(call.dialTime, `${key}silent`);
   else await floor.after(answersAfter, `${key}answered`);
+}
+
+/** A trainer with a telephone of this number is the customer: nothing answers by itself. */
+async function findTelephone(floor: Floor, call: Call): Promise<void> {
+  const phone = (await floor.lentTo(call.customerNumber))?.lent?.phone;
+  if (phone === undefined) return;
+  call.customerPhone = phone;
+  call.behaviour = { answersAfter: null };
 }
 
 /** The caller's leg is up: the colleague's telephone rings now. */
@@ -50,9 +60,13 @@ export async function bridge(floor: Floor, call: Call): Promise<void> {
   if (typeof hangsUpAfter === 'number') await floor.after(hangsUpAfter, `customer/${call.id}/gone`);
 }
 
-/** The customer called has answered. */
+/** The customer called has answered; one who calls has come to the line. */
 export async function customerAnswered(floor: Floor, call: Call): Promise<void> {
   const leg = holder(call);
+  if (call.customer === 'ringing' && !leg) {
+    await floor.cancel(`customer/${call.id}/silent`);
+    return arrive(floor, call);
+  }
   const agent = leg?.cno ? await floor.agent(leg.cno) : undefined;
   if (call.customer !== 'ringing' || !agent) return;
   await bridge(floor, call);

@@ -1,7 +1,10 @@
+import { callType } from '#agent/protocol/codes.ts';
 import type { Call } from '../centre.ts';
+import { Refused } from '../codes.ts';
 import { holder } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
 import { hangUp } from './hang-up.ts';
+import { arrive, queueId } from './queue.ts';
 import { release, tellAction } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
 
@@ -19,6 +22,35 @@ export async function navigated(floor: Floor, call: Call): Promise<void> {
   tellAgent(floor, agent, 'pressKeys', { ...fields, keys: pressed });
   tellAgent(floor, agent, 'interactReturn', { ...fields, interactVariables: { ...call.variables, keys: pressed } });
   await tellAction(floor, agent, 'unhold');
+}
+
+/**
+ * The agents leave; a voice navigation plays to the customer and leads on to a queue, or ends the call.
+ * @param object the navigation's id, for a node with the node: `ivrId,node`
+ * @throws Refused where there is none of this name, or no customer
+ */
+export async function guide(floor: Floor, call: Call, object: string): Promise<void> {
+  if (call.callType === callType.internal) throw new Refused('noCall');
+  const [id = '', node] = object.split(',');
+  const nodes = new Map(Object.entries(floor.centre.settings.navigations[id] ?? {}));
+  const found = node === undefined ? nodes.values().next().value : nodes.get(node);
+  if (!found) throw new Refused('noVoiceNode');
+  call.leadsTo = found.leadsTo === null ? null : queueId(floor, found.leadsTo);
+  for (const leg of [...call.legs]) await release(floor, call, leg);
+  call.customer = 'guided';
+  call.held = false;
+  delete call.playing;
+  await floor.after(floor.centre.settings.navigationTime, `customer/${call.id}/guided`);
+}
+
+/** The voice has said what it has to say. */
+export async function guided(floor: Floor, call: Call): Promise<void> {
+  const { leadsTo = null } = call;
+  if (call.customer !== 'guided') return;
+  if (leadsTo === null) return hangUp(floor, call, 'system');
+  call.qid = leadsTo;
+  call.passed = [];
+  await arrive(floor, call);
 }
 
 /** The agents leave; a voice asks the customer how it was. */

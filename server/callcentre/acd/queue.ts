@@ -2,13 +2,16 @@ import { callType, detailCallType } from '#agent/protocol/codes.ts';
 import type { Agent, Behaviour, Call } from '../centre.ts';
 import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
+import { hangUp } from './hang-up.ts';
 import { isFree, newCallId, ring } from './telephone.ts';
 import { tellQueue } from './tell.ts';
 
 export interface Inbound {
   from: string;
-  /** Queue id or queue number. */
+  /** Queue id, queue number, or an agent's number. */
   to: string;
+  /** The line of the customer's softphone, which is called before the call goes anywhere. */
+  phone?: string;
   behaviour: Behaviour;
   variables?: Record<string, unknown>;
 }
@@ -20,16 +23,18 @@ export function queueId(floor: Floor, queue: string): string {
   return qid;
 }
 
-/** A customer calls and waits in a queue. @returns the call's main unique id. @throws Refused on a bad number or queue. */
-export async function callIn(floor: Floor, { from, to, behaviour, variables = {} }: Inbound): Promise<string> {
+/** A customer calls a queue, or an agent. @returns the call's main unique id. @throws Refused on a bad number or queue. */
+export async function callIn(floor: Floor, { from, to, phone, behaviour, variables = {} }: Inbound): Promise<string> {
   if (!/^\d{3,20}$/.test(from)) throw new Refused('badParameter');
-  const qid = queueId(floor, to);
+  const wanted = await floor.agent(to);
   const call: Call = {
     id: newCallId(floor.now),
     callType: callType.inbound,
-    qid,
+    qid: wanted ? null : queueId(floor, to),
     customerNumber: from,
-    customer: 'waiting',
+    customer: phone === undefined ? 'waiting' : 'ringing',
+    ...(phone === undefined ? {} : { customerPhone: phone }),
+    ...(wanted ? { wants: wanted.cno } : {}),
     behaviour,
     held: false,
     legs: [],
@@ -42,12 +47,39 @@ export async function callIn(floor: Floor, { from, to, behaviour, variables = {}
     cnos: [],
   };
   floor.add(call);
-  const { enterpriseId } = floor;
-  const identity = { enterpriseId, qid, qno: qid.slice(7), mainUniqueId: call.id, uniqueId: call.id };
-  tellQueue(floor, qid, 'queueCall', { ...identity, customerNumber: from, joinTime: Math.floor(floor.now / 1000) });
   if (typeof behaviour.hangsUpAfter === 'number') await floor.after(behaviour.hangsUpAfter, `customer/${call.id}/gone`);
-  floor.stirred.add(qid);
+  if (phone === undefined) await arrive(floor, call);
+  else await floor.after(floor.centre.settings.ringTime, `customer/${call.id}/silent`);
   return call.id;
+}
+
+/** The customer is on the line: waits in the call's queue, or the telephone of the agent rings who is wanted. */
+export async function arrive(floor: Floor, call: Call): Promise<void> {
+  const { enterpriseId } = floor;
+  const { id, qid, customerNumber } = call;
+  call.customer = 'waiting';
+  if (qid === null) return ringWanted(floor, call);
+  const identity = { enterpriseId, qid, qno: qid.slice(7), mainUniqueId: id, uniqueId: id };
+  tellQueue(floor, qid, 'queueCall', { ...identity, customerNumber, joinTime: Math.floor(floor.now / 1000) });
+  floor.stirred.add(qid);
+}
+
+async function ringWanted(floor: Floor, call: Call): Promise<void> {
+  const agent = call.wants === undefined ? undefined : await floor.agent(call.wants);
+  if (agent && agent.loginStatus !== 0 && isFree(agent)) await ringAt(floor, call, agent);
+  else await hangUp(floor, call, 'agentSilent');
+}
+
+/** An agent's telephone rings for a call that came in. */
+async function ringAt(floor: Floor, call: Call, agent: Agent): Promise<void> {
+  const { ringTime, telephones } = floor.centre.settings;
+  await ring(floor, call, agent, {
+    role: 'agent',
+    action: 'ringingIb',
+    detailCallType: detailCallType.inbound.agent,
+    seconds: ringTime,
+    answersAfter: telephones.answersAfter,
+  });
 }
 
 /** Brings what waits in the stirred queues to agents who are free, the longest wait to the longest free. */
@@ -55,17 +87,9 @@ export async function distribute(floor: Floor): Promise<void> {
   const qids = [...floor.stirred];
   floor.stirred.clear();
   if (qids.length === 0) return;
-  const { ringTime, telephones } = floor.centre.settings;
   for (const call of await floor.waiting(qids)) {
     const agent = call.qid === null ? undefined : longestFree(await floor.members(call.qid), call);
-    if (!agent) continue;
-    await ring(floor, call, agent, {
-      role: 'agent',
-      action: 'ringingIb',
-      detailCallType: detailCallType.inbound.agent,
-      seconds: ringTime,
-      answersAfter: telephones.answersAfter,
-    });
+    if (agent) await ringAt(floor, call, agent);
   }
 }
 

@@ -8,9 +8,9 @@ import { idleDevice, setDevice } from './telephone.ts';
 import { tellStatus } from './tell.ts';
 
 /** Beyond its time, before a registration is given up: the phone may be about to come again. */
-const tolerance = 10;
+export const tolerance = 10;
 /** How long a talk goes on without the phone's line: three attempts to connect, four seconds apart (agent spec 9). */
-const lineGrace = 15;
+export const lineGrace = 15;
 
 const key = (agent: Agent): string => `registration/${agent.cno}`;
 

@@ -28,6 +28,7 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
   const before = JSON.stringify(statusOf(floor, agent, call));
   const isNewSession = login.loginStatus !== -1 && agent.sessionId !== sessionId;
   agent.sessionId = sessionId;
+  if (root !== '') agent.root = root;
   await bindTelephone(floor, agent, { bindTel, bindType: login.bindType }, isNewSession);
   if (login.loginStatus !== -1) {
     await leaveWrapup(floor, agent);
@@ -56,7 +57,7 @@ export async function logInAt(floor: Floor, agent: Agent, sessionId: string, log
 }
 
 /** What a softphone registers with (agent spec 3). */
-function softphoneValues({ centre }: Floor, sipPwd: string, root: string): Static<typeof LoginValues> {
+export function softphoneValues({ centre }: Floor, sipPwd: string, root: string): Static<typeof LoginValues> {
   const { autoAnswer, registrationTime, stunServer } = centre.settings;
   return {
     sipIp: root === '' ? '' : new URL(root).hostname,

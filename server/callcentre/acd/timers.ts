@@ -4,19 +4,20 @@ import { watchDue } from '../monitor.ts';
 import type { Floor } from '../store/floor.ts';
 import { answered } from './answered.ts';
 import { customerAnswered, customerFailed } from './customer.ts';
+import { lentLapsed } from './customer-phone.ts';
 import { hangUp } from './hang-up.ts';
-import { navigated, surveyed } from './navigation.ts';
+import { guided, navigated, surveyed } from './navigation.ts';
 import { endWrapup } from './presence.ts';
 import { phoneLapsed } from './registration.ts';
 import { lapse } from './session.ts';
 import { silent } from './silent.ts';
 
-const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed, chats: chatsDue };
+const agents = { wrapup: endWrapup, presence: lapse, registration: phoneLapsed, lent: lentLapsed, chats: chatsDue };
 
 /**
- * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `chats/{cno}`,
- * `call/{id}/again|navigated`,
- * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|surveyed|gone`,
+ * What falls due, by its key: `wrapup/{cno}`, `presence/{cno}`, `registration/{cno}`, `lent/{cno}`,
+ * `chats/{cno}`, `call/{id}/again|navigated`,
+ * `leg/{id}/{leg}/answered|silent`, `customer/{id}/answered|silent|busy|guided|surveyed|gone`,
  * `chat/{id}/silent|again`, `monitor/{qid}`.
  * Another instance may have been quicker; then the timer is gone and nothing happens.
  */
@@ -44,6 +45,7 @@ export async function fallDue(floor: Floor, key: string): Promise<void> {
   } else if (what === 'answered') await customerAnswered(floor, call);
   else if (what === 'busy') await customerFailed(floor, call, 'customerBusy');
   else if (what === 'silent') await customerFailed(floor, call, 'customerSilent');
+  else if (what === 'guided') await guided(floor, call);
   else if (what === 'surveyed') await surveyed(floor, call);
   else if (what === 'gone') await hangUp(floor, call, 'customer');
 }

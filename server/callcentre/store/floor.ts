@@ -132,6 +132,12 @@ export class Floor {
     return bound;
   }
 
+  /** The supervisor to whom a customer's telephone of this number is lent. */
+  async lentTo(number: string): Promise<Agent | undefined> {
+    const [trainer] = await this.agents.select(`state -> 'lent' ->> 'number' = $2`, [number]);
+    return trainer;
+  }
+
   /** The calls that wait in any of the queues for an agent, the longest first. */
   async waiting(qids: readonly string[]): Promise<Call[]> {
     await this.calls.look(waitingIn, qids);
@@ -253,9 +259,9 @@ export class Floor {
 
   /** Instances hear of a call's voices when something changes for them, and of the next timer. */
   private sayRest(): void {
-    const { enterpriseId, settings } = this.centre;
+    const { enterpriseId, hotline, settings } = this.centre;
     for (const { key, was, is } of this.calls.changed()) {
-      const [before, after] = [was && planOf(was), is && planOf(is)];
+      const [before, after] = [was && planOf(was, hotline), is && planOf(is, hotline)];
       if (JSON.stringify(before) !== JSON.stringify(after))
         this.said.push({ voice: after ?? null, enterpriseId, call: key, stunServer: settings.stunServer });
     }

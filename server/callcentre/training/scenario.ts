@@ -17,11 +17,13 @@ const Behaviour = Type.Object(
   strict,
 );
 
+const VoiceNode = Type.Object({ name: Line, leadsTo: Type.Union([Type.String(), Type.Null()]) }, strict);
+
 /** A customer calls. */
 export const IncomingCall = Type.Object(
   {
     from: Number11,
-    to: Type.String({ description: 'Queue number or queue id.' }),
+    to: Type.String({ description: 'Queue number, queue id, or agent.' }),
     hangsUpAfter: Type.Optional(Seconds),
     variables: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },
@@ -72,6 +74,7 @@ const Settings = Type.Partial(
       grace: Seconds,
       chatSilence: Seconds,
       navigationTime: Seconds,
+      navigations: Type.Record(Type.String(), Type.Record(Type.String(), VoiceNode)),
       autoAnswer: Type.Record(Type.String(), Type.Number()),
       registrationTime: Type.Number({ minimum: 10, maximum: 3600 }),
       stunServer: Type.String(),

@@ -1,4 +1,4 @@
-import { callType } from '#agent/protocol/codes.ts';
+import { callType, detailCallType } from '#agent/protocol/codes.ts';
 import type { Call, Leg } from '../centre.ts';
 import { type Hearing, standIn } from '../media/room.ts';
 import { holder, isSupervision, otherSide } from '../parts.ts';
@@ -20,9 +20,13 @@ export interface VoicePlan {
   hearing: Hearing;
 }
 
-/** What a call asks of the phones; undefined where no softphone is in it. */
-export function planOf(call: Call): VoicePlan | undefined {
-  const parties = call.legs.flatMap(leg => (leg.phone === undefined ? [] : [partyOf(call, leg, leg.phone)]));
+/** The name of the customer's part, where the customer is at a softphone. */
+export const customerLeg = 'customer';
+
+/** What a call asks of the phones; undefined where no softphone is in it. @param hotline the number that customers see */
+export function planOf(call: Call, hotline: string): VoicePlan | undefined {
+  const agents = call.legs.flatMap(leg => (leg.phone === undefined ? [] : [partyOf(call, leg, leg.phone)]));
+  const parties = [...agents, ...customerParty(call, hotline)];
   return parties.length > 0 ? { parties, hearing: hearingOf(call) } : undefined;
 }
 
@@ -35,13 +39,20 @@ const partyOf = (call: Call, { uniqueId, cno, role, detailCallType }: Leg, phone
   detailCallType,
 });
 
+function customerParty({ callType, customer, customerPhone }: Call, hotline: string): Party[] {
+  if (customerPhone === undefined || customer === 'uncalled') return [];
+  const { customer: detail } = detailCallType.outbound;
+  return [{ leg: customerLeg, caller: hotline, phone: customerPhone, callType, detailCallType: detail }];
+}
+
 /** How rooms name who is at a leg. */
 export const voiceOf = ({ uniqueId, phone }: Leg): string => (phone === undefined ? `${standIn}${uniqueId}` : uniqueId);
 
 /** How rooms name the customer. */
 export function customerVoice(call: Call): string {
   const callee = call.legs.find(leg => leg.role === 'callee');
-  return callee ? voiceOf(callee) : `${standIn}customer`;
+  if (callee) return voiceOf(callee);
+  return call.customerPhone === undefined ? `${standIn}${customerLeg}` : customerLeg;
 }
 
 /**
@@ -73,7 +84,7 @@ export function hearingOf(call: Call): Hearing {
 }
 
 function heardByCustomer(call: Call, talk: string[]): string[] {
-  if (call.customer === 'surveyed' || call.playing === 'navigation') return ['recording'];
+  if (call.customer === 'surveyed' || call.customer === 'guided' || call.playing === 'navigation') return ['recording'];
   if (call.customer === 'waiting') return ['music'];
   if (call.customer !== 'up') return [];
   return call.held ? ['music'] : talk;

@@ -16,6 +16,8 @@ export interface MigrationResult {
   applied: string[];
   /** `table.column` that no field names any more; they keep their data. */
   leftover: string[];
+  /** `table.column` added now that the records which were there have nothing in. */
+  empty: string[];
 }
 
 /**
@@ -45,11 +47,16 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   };
   await dropForeignKeys(client, tables, run);
   const present = await presentColumns(client);
+  const empty: string[] = [];
   for (const table of tables) {
     const columns = present.get(table.name);
     if (!columns) await run(createTable(table));
-    else
+    else {
       for (const column of table.columns) await alignColumn(client, table.name, column, columns.get(column.name), run);
+      const added = table.columns.filter(({ name, forExisting }) => !columns.has(name) && forExisting === undefined);
+      if (added.length > 0 && (await holdsRecords(client, table.name)))
+        empty.push(...added.map(({ name }) => `${table.name}.${name}`));
+    }
   }
   const leftover: string[] = [];
   for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
@@ -57,7 +64,7 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   const keys = await presentForeignKeys(client);
   for (const table of tables)
     for (const key of table.foreignKeys) if (!keys.has(key.name)) await addForeignKey(client, table.name, key, run);
-  return { applied, leftover };
+  return { applied, leftover, empty };
 }
 
 /** A field that refers to something else, or to nothing now, is no longer held to the former records. */
@@ -67,6 +74,11 @@ async function dropForeignKeys(client: pg.PoolClient, tables: readonly WantedTab
   for (const [name, { table, target }] of await presentForeignKeys(client))
     if (name.startsWith('fk_') && ours.has(table) && wanted.get(name) !== target)
       await run(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+}
+
+async function holdsRecords(client: pg.PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+  return rows.length > 0;
 }
 
 /** New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatsAfter, type Seen, withMessages } from '#agent/chat/after-event.ts';
-import { type Chats, type Message, waitsSince } from '#agent/chat/chat.ts';
+import { type Chats, type Message, needsAnswer, waitsSince } from '#agent/chat/chat.ts';
 import type { AgentEvent, EventName } from '#agent/protocol/events/index.ts';
 
 const now = 1_800_000_000_000;
@@ -36,6 +36,23 @@ describe('agent spec 7: conversations', () => {
     expect(only(heard([bridge, said('m1'), said('m1'), said('m2')]))).toMatchObject({ unread: 2 });
     expect(only(heard([bridge, said('m1')], { ...seen, open: 'c1' })).unread).toBe(0);
     expect(only(heard([bridge, said('m1', { senderType: 2, senderCno: '2001' })])).unread).toBe(0);
+  });
+
+  it('are read by who answers, in whichever window', () => {
+    const answer = said('m2', { senderType: 2, senderCno: '2000' });
+    expect(only(heard([bridge, said('m1'), answer])).unread).toBe(0);
+    expect(only(heard([bridge, said('m1'), { ...answer, senderCno: '2001' } as AgentEvent])).unread).toBe(1);
+  });
+
+  it('want to be looked at while somebody is not read, not greeted, or invites', () => {
+    const needs = (events: AgentEvent[], from = seen): number => needsAnswer(only(heard(events, from)));
+    expect(needs([bridge])).toBe(1);
+    expect(needs([bridge, said('m1'), said('m2')])).toBe(2);
+    expect(needs([bridge, said('m1')], { ...seen, open: 'c1' })).toBe(0);
+    const closed = event('chatClose', { mainUniqueId: 'c1', closeReason: 'visitor' } as never);
+    expect([needs([bridge, closed]), needs([bridge, said('m1'), closed])]).toEqual([0, 1]);
+    const invite = event('chatGroupInvite', { mainUniqueId: 'c1', inviteeCno: '2000', inviterCno: '2001' } as never);
+    expect(needs([invite])).toBe(1);
   });
 
   it('know since when the visitor waits', () => {

@@ -105,6 +105,29 @@ describe('agent spec 4: the softphone of a log-in', () => {
     expect(seat.softphone()?.view().registration).toBe('connecting');
   });
 
+  it('comes and goes with the telephone that is bound, without a new log-in', async () => {
+    const world = createWorld();
+    await world.logIn({ bindType: 2 });
+    world.board.answers.changeBindTel = asked => {
+      const { bindTel, bindType } = asked.message;
+      return { values: { bindTel, bindType, ...(bindType === 3 ? sip : {}) } };
+    };
+    const bind = async (bindTel: string, bindType: number): Promise<void> => {
+      const bound = world.client.command('changeBindTel', { bindTel, bindType });
+      await world.pass(500);
+      expect(await bound).toMatchObject({ kind: 'confirmed' });
+    };
+    await bind('8002', 3);
+    expect(world.phone.agent.account).toMatchObject({ address: `sip:${enterpriseId}8002@sip.test` });
+    await world.register();
+    expect(world.texts()).toEqual(expect.arrayContaining(['修改绑定电话成功', '软电话注册成功']));
+    await bind('13800000001', 1);
+    expect(world.attendant.facts()).toBeNull();
+    expect(world.client.connection.session()).toMatchObject({ bindTel: '13800000001', bindType: 1 });
+    await world.pass(20_000);
+    expect(world.client.states.device.state()).not.toBe('invalid');
+  });
+
   it('that does not register is told after 10 s in the words of section 8, and the device is invalid', async () => {
     const world = createWorld();
     await world.logIn();

@@ -1,46 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import type { Settlement } from '#agent/client/settlement.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
+import { refused, type Settlement } from '#agent/client/settlement.ts';
+import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
-import { barActions } from '#agent/toolbar/online/actions.ts';
+import { type BarActions, barActions } from '#agent/toolbar/online/actions.ts';
 
-/** A desk whose softphone settles everything so; with what staff were told. */
-function atPhone(settlement: Settlement) {
+const confirmed = (reqType: string): Settlement => ({
+  kind: 'confirmed',
+  response: { type: 'response', reqType, code: 0 },
+});
+
+/** A bar at a desk whose softphone answers as it is told to; what staff read of it. */
+function barWith(settle: (action: string) => Settlement) {
+  const asked: string[] = [];
   const told: Notice[] = [];
   const desk: Pick<AgentDesk, 'act' | 'snapshot'> = {
-    act: async () => settlement,
-    snapshot: () => ({ attendants: { softphone: { devices: {} } } }) as unknown as ReturnType<AgentDesk['snapshot']>,
+    snapshot: () => ({ attendants: { softphone: { devices: {} } } }) as unknown as DeskSnapshot,
+    async act(attendant, action) {
+      asked.push(`${attendant}.${action}`);
+      return settle(action);
+    },
   };
-  return { told, actions: barActions(desk as AgentDesk, notice => void told.push(notice)) };
+  const actions = barActions(desk as AgentDesk, notice => told.push(notice));
+  return { actions, asked, told };
 }
-const confirmed: Settlement = { kind: 'confirmed', response: { type: 'response', reqType: 'answer', code: 0 } };
-const refused: Settlement = { kind: 'refused', text: '麦克风被其他程序占用' };
 
-describe('agent spec 8: what is pressed on a softphone', () => {
-  it('is told where it could not be done', async () => {
-    const { told, actions } = atPhone(refused);
-    actions.answer();
-    expect(await actions.mute(true)).toBe(false);
-    actions.press('5');
+const presses: Record<string, (actions: BarActions) => unknown> = {
+  answer: bar => bar.answer(),
+  mute: bar => bar.mute(true),
+  unmute: bar => bar.mute(false),
+  dtmf: bar => bar.press('5'),
+  register: bar => bar.phone('register'),
+  enableSound: bar => bar.phone('enableSound'),
+  choose: bar => bar.phone('choose', { kind: 'speaker', id: '' }),
+};
+
+describe('agent spec 8: what a softphone refuses, the bar says', () => {
+  it.each(Object.entries(presses))('%s', async (action, press) => {
+    const bar = barWith(() => refused('当前不能进行此操作'));
+    await press(bar.actions);
     await Promise.resolve();
-    await Promise.resolve();
-    expect(told).toEqual(Array(3).fill({ kind: 'error', text: refused.text }));
+    expect(bar.asked).toEqual([`softphone.${action}`]);
+    expect(bar.told).toEqual([{ kind: 'error', text: '当前不能进行此操作' }]);
   });
 
-  it('is told where a call was answered; a key and a mute are seen', async () => {
-    const { told, actions } = atPhone(confirmed);
-    expect(await actions.mute(true)).toBe(true);
-    actions.press('5');
-    actions.answer();
+  it('and of what it does, only that a call was answered', async () => {
+    const bar = barWith(confirmed);
+    for (const press of Object.values(presses)) await press(bar.actions);
     await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(told).toEqual([{ kind: 'success', text: '接听成功' }]);
+    expect(bar.told).toEqual([{ kind: 'success', text: '接听成功' }]);
   });
 
-  it('is told by the desk where its outcome is not known', async () => {
-    const { told, actions } = atPhone({ kind: 'unknown' });
-    expect(await actions.mute(false)).toBe(false);
-    expect(told).toEqual([]);
+  it('an outcome that nobody knows is told by the desk', async () => {
+    const bar = barWith(() => ({ kind: 'unknown' }));
+    expect(await bar.actions.mute(true)).toBe(false);
+    expect(bar.told).toEqual([]);
   });
 });

@@ -161,6 +161,35 @@ describe('calls', () => {
     expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'agent' });
   });
 
+  it('are transferred to a voice, which leads on to a queue, or ends the call', async () => {
+    await centre.set({ navigationTime: 0.2 });
+    const id = await talk();
+    await one.can('transfer', { transferObject: '12,1', objectType: 3, transferVariables: { reason: '报装' } });
+    await one.sawStatus({ code: 'WRAPUP' });
+    await one.can('pause', { pauseType: 1, pauseDescription: '小休' });
+    await two.saw('queueCall', { mainUniqueId: id });
+    await two.saw('ringing', { mainUniqueId: id, detailCallType: 101 });
+    await lift(two);
+    await two.sawStatus({ action: 'busyIb' });
+    await two.can('transfer', { transferObject: '12,3', objectType: 3 });
+    await vi.waitFor(async () =>
+      expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'system' }),
+    );
+  });
+
+  it('go to a voice navigation at its first node; a customer may hang up meanwhile, and the agent know no such voice', async () => {
+    await centre.set({ navigationTime: 5 });
+    const id = await talk();
+    for (const transferObject of ['13', '12,9', '__proto__', ''])
+      expect(await one.ask('transfer', { transferObject, objectType: 4 })).toMatchObject({ code: 6 });
+    expect((await one.ask('consult', { consultObject: '12', objectType: 4 })).code).toBe(999);
+    expect((await one.can('status')).action).toBe('busyIb');
+    await one.can('transfer', { transferObject: '12', objectType: 4 });
+    await one.sawStatus({ code: 'WRAPUP' });
+    await customerHangsUp(id);
+    expect(await record(id)).toMatchObject({ cnos: ['2000'], ended_by: 'customer' });
+  });
+
   it('are not transferred to who is not there, and nothing changes then', async () => {
     await talk();
     expect((await one.ask('transfer', { transferObject: '2003', objectType: 1 })).code).toBe(15);

@@ -47,6 +47,23 @@ describe('what the centre tells', () => {
     expect(agent.of('queueStatus')).toEqual([]);
   });
 
+  it('reads what several agents in calls are doing one after the other, as a transaction must', async () => {
+    const warnings: string[] = [];
+    const warned = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', warned);
+    await centre.agent('2001');
+    await boss.can('unpause');
+    await centre.hand.work(enterpriseId, async floor => {
+      for (const from of ['13900000002', '13900000003'])
+        await callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } });
+    });
+    await boss.saw('ringing');
+    const { queues } = await boss.can('queueStatus', { qnos: '0001', fields: 'agentStatus' });
+    expect(queues[0].memberStatus.filter(({ code }: { code: string }) => code === 'RINGING')).toHaveLength(3);
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
+  });
+
   it('reminds one agent, and announces to all', async () => {
     await centre.hand.work(enterpriseId, async floor => {
       notify(floor, { event: 'agendaRemind', to: '2000', title: '回访王先生' });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeCall } from '#scripts/heddle/call.ts';
+import { atSandbox } from '#scripts/heddle/sandbox.ts';
 import { distorter } from '#server/callcentre/training/faults.ts';
 import { scenarioFault } from '#server/callcentre/training/scenario.ts';
 import { startDatabase } from '../embedded.ts';
@@ -52,8 +52,8 @@ describe('training at a running switch', () => {
   });
   const lines: string[] = [];
   const output = { out: (line: string) => void lines.push(line), err: (line: string) => void lines.push(line) };
-  const heddle = (...args: string[]) =>
-    placeCall([...args, '--url', centre.first.url.replace('/callcentre', '')], output);
+  const heddle = (name: 'call' | 'chat' | 'email', ...args: string[]) =>
+    atSandbox(name, [...args, '--url', centre.first.url.replace('/callcentre', '')], output);
   const supervisorsToken = async (): Promise<string> => {
     const entered = await fetch(`${centre.first.url}/login`, {
       method: 'POST',
@@ -74,14 +74,49 @@ describe('training at a running switch', () => {
   const silence = { wrapupTime: 0, telephones: { answersAfter: null } };
 
   it('lets a customer call from the command line', async () => {
-    expect(await heddle('--from', '13900000001', '--to', '0001', '--hangs-up-after', '1')).toBe(0);
+    expect(await heddle('call', '--from', '13900000001', '--to', '0001', '--hangs-up-after', '1')).toBe(0);
     await agent.saw('ringing', { customerNumber: '13900000001' });
     await agent.sawStatus({ code: 'IDLE' });
-    expect(await heddle('--from', '13900000001', '--to', '0009')).toBe(1);
-    expect(await heddle('--from', '13900000001')).toBe(2);
-    expect(await heddle('--from', '13900000001', '--to', '0001', '--cno', '2000', '--password', 'agent2000')).toBe(1);
+    expect(await heddle('call', '--from', '13900000001', '--to', '0009')).toBe(1);
+    expect(await heddle('call', '--from', '13900000001')).toBe(2);
+    expect(
+      await heddle('call', '--from', '13900000001', '--to', '0001', '--cno', '2000', '--password', 'agent2000'),
+    ).toBe(1);
     expect(lines.at(-1)).toBe('20 没有权限');
-    expect(await heddle('--scenario', 'nowhere.yaml')).toBe(2);
+    expect(await heddle('call', '--scenario', 'nowhere.yaml')).toBe(2);
+  });
+
+  it('lets visitors chat and customers write from the command line', async () => {
+    expect(await heddle('chat', '--from', '李先生', '--to', '0001', '--says', '你好', '--says', '在吗')).toBe(0);
+    const { mainUniqueId } = await agent.saw('chatBridge', { visitorName: '李先生' });
+    expect(lines.at(-1)).toBe(`OK ${mainUniqueId}`);
+    const { messages } = await agent.chats('history', { mainUniqueId });
+    expect(messages.map(({ content }: { content: string }) => content)).toEqual(['你好', '在吗']);
+    expect(await heddle('email', '--from', 'li@example.com', '--to', '0001', '--subject', '移机')).toBe(0);
+    await agent.saw('emailMessage', { subject: '移机' });
+    expect(await heddle('chat', '--to', '0001')).toBe(2);
+    expect(lines.at(-1)).toContain('--says');
+    expect(await heddle('email', '--from', 'li@example.com', '--to', '0009')).toBe(1);
+    await agent.chats('close', { mainUniqueIds: [mainUniqueId] });
+  });
+
+  it('plays what visitors, letters and notices are to a scenario', async () => {
+    const steps = [
+      { chat: { from: '王小姐', to: '0001', says: ['您好'] } },
+      { says: { from: '王小姐', text: '还在吗' } },
+      { email: { from: 'kehu@example.com', to: '0001', subject: '很慢', content: '请检修' } },
+      { notice: { event: 'announcement', title: '今晚割接' } },
+      { notice: { event: 'ticketNotice', to: '2000', title: '工单已派发' } },
+      { leaves: '王小姐' },
+    ];
+    expect(await play(steps)).toMatchObject({ code: 0, data: { calls: [expect.any(String), expect.any(String)] } });
+    await agent.saw('chatBridge', { visitorName: '王小姐' });
+    await agent.saw('chatMessage', { content: '还在吗' });
+    await agent.saw('emailMessage', { subject: '很慢' });
+    await agent.saw('announcement', { title: '今晚割接' });
+    await agent.saw('ticketNotice', { title: '工单已派发' });
+    await agent.saw('chatClose', { closeReason: 'visitor' });
+    expect(await play([{ says: { from: '王小姐', text: '?' } }])).toMatchObject({ code: 999 });
   });
 
   it('is for supervisors', async () => {

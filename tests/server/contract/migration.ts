@@ -33,7 +33,7 @@ export const migrationSuite = (ground: Ground) =>
     afterEach(() => connection.close());
 
     it('finds nothing to do the second time, and keeps a record of the first', async () => {
-      expect(await migrate(connection.pool, shop().model)).toEqual({ applied: [], leftover: [] });
+      expect(await migrate(connection.pool, shop().model)).toEqual({ applied: [], leftover: [], empty: [] });
       const { rows } = await connection.pool.query(
         `select statement from heddle_migration where statement like 'create table "goods"%'`,
       );
@@ -41,9 +41,20 @@ export const migrationSuite = (ground: Ground) =>
     });
 
     it('adds a field; the rows that are there get its default', async () => {
-      const { applied } = await change('  remarks:', '  grade: { label: 等级, default: A, index: true }\n  remarks:');
+      const { applied, empty } = await change(
+        '  remarks:',
+        '  grade: { label: 等级, default: A, index: true }\n  remarks:',
+      );
       expect(applied.join('\n')).toMatch(/add column "grade"[\s\S]*create index/);
+      expect(empty).toEqual([]);
       expect((await connection.pool.query('select distinct grade from goods')).rows).toEqual([{ grade: 'A' }]);
+    });
+
+    it('says of which new fields the rows that are there have nothing', async () => {
+      const { empty } = await change('  remarks:', '  origin: { label: 产地 }\n  remarks:');
+      expect(empty).toEqual(['goods.origin']);
+      await connection.pool.query('delete from goods');
+      expect(await change('  remarks:', '  maker: { label: 厂家 }\n  remarks:')).toMatchObject({ empty: [] });
     });
 
     it('keeps the data of a field that is gone, and says so', async () => {

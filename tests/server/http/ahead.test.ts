@@ -17,7 +17,10 @@ const named = (address: string) => [...links(address).matchAll(/href="([^"]+)"/g
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-ahead-'));
-  await writeFile(path.join(folder, 'ahead.json'), '{"list":["assets/list-1.js","assets/list-1.css"]}');
+  await writeFile(
+    path.join(folder, 'ahead.json'),
+    '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"]}',
+  );
   links = (await readAhead(folder))(files);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -30,6 +33,7 @@ describe('the head of a page', () => {
       `/bundle/${fileOf('customers')}`,
       '/assets/list-1.js',
       '/assets/list-1.css',
+      '/assets/query-1.js',
     ]);
     expect(links('/customers')).toContain('<link rel="modulepreload"');
     expect(links('/customers')).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/list-1\.css">/);

@@ -1,10 +1,11 @@
-import { detailCallType } from '#agent/protocol/codes.ts';
+import { detailCallType, objectType } from '#agent/protocol/codes.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent, Call, Leg } from '../../centre.ts';
 import { Refused } from '../../codes.ts';
 import { isOutbound, isSupervision } from '../../parts.ts';
 import type { Floor } from '../../store/floor.ts';
 import { bringIn } from '../bring-in.ts';
+import { guide } from '../navigation.ts';
 import { release, tellAction } from '../telephone.ts';
 import { callFields, tellAgent } from '../tell.ts';
 import { ownTalk } from './calls.ts';
@@ -46,9 +47,13 @@ async function consultation(
 
 const transfer: Command<Payload<'agent', 'transfer'>> = async ({ floor, agent, message }) => {
   const { call, leg } = await talkOfTwo(floor, agent);
-  await callInto(floor, call, leg, { object: message.transferObject, type: message.objectType, role: 'transfer' });
-  call.held = true;
-  Object.assign(call.variables, message.transferVariables);
+  const { transferObject: object, objectType: type, transferVariables } = message;
+  if (type === objectType.voiceNode || type === objectType.voiceNavigation) await guide(floor, call, object);
+  else {
+    await callInto(floor, call, leg, { object, type, role: 'transfer' });
+    call.held = true;
+  }
+  Object.assign(call.variables, transferVariables);
 };
 
 const consult: Command<Payload<'agent', 'consult'>> = async ({ floor, agent, message }) => {

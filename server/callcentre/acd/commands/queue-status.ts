@@ -46,6 +46,7 @@ export async function queueNow(floor: Floor, qid: string): Promise<Queue> {
   return {
     qid,
     qno: qid.slice(7),
+    qname: floor.centre.queues[qid] ?? '',
     queueParams: await figures(floor, qid, members, waiting),
     memberStatus: await memberStatus(floor, members),
     queueEntry: entries(floor, waiting),
@@ -64,8 +65,12 @@ const entries = (floor: Floor, waiting: readonly Call[]): NonNullable<Queue['que
     uniqueId: call.id,
   }));
 
-const memberStatus = (floor: Floor, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> =>
-  Promise.all(members.map(async agent => statusNow(floor, agent, await floor.call(agent.callId))));
+async function memberStatus(floor: Floor, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> {
+  const statuses: ReturnType<typeof statusNow>[] = [];
+  // One after the other: a transaction is one connection, on which statements do not overlap.
+  for (const agent of members) statuses.push(statusNow(floor, agent, await floor.call(agent.callId)));
+  return statuses;
+}
 
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
 async function figures(

@@ -2,7 +2,7 @@ import type { Payload } from '#agent/protocol/requests/index.ts';
 import { Refused } from '../../codes.ts';
 import { pause, unpause } from '../presence.ts';
 import { bindTelephone } from '../registration.ts';
-import { logOut } from '../session.ts';
+import { logOut, softphoneValues } from '../session.ts';
 import { statusNow, tellAgain, tellStatus } from '../tell.ts';
 import type { Command } from './command.ts';
 
@@ -28,11 +28,15 @@ const pauseSelf: Command<Payload<'agent', 'pause'>> = ({ floor, agent, message }
 
 const unpauseSelf: Command = ({ floor, agent }) => unpause(floor, agent);
 
+/** Another telephone from now on; a softphone is told what it registers with, as at the log-in. */
 const changeBindTel: Command<Payload<'agent', 'changeBindTel'>> = async ({ floor, agent, message }) => {
   if (!/^\d{3,20}$/.test(message.bindTel)) throw new Refused('badParameter');
   if (agent.callId !== null) throw new Refused('noRebinding');
-  await bindTelephone(floor, agent, { bindTel: message.bindTel, bindType: message.bindType }, false);
+  const { bindTel, bindType } = message;
+  await bindTelephone(floor, agent, { bindTel, bindType }, false);
   await tellStatus(floor, agent);
+  const { sipPwd, root = '' } = agent;
+  return { bindTel, bindType, ...(sipPwd === undefined ? {} : softphoneValues(floor, sipPwd, root)) };
 };
 
 const prolongWrapup: Command<Payload<'agent', 'prolongWrapup'>> = async ({ floor, agent, message }) => {

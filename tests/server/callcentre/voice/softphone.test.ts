@@ -197,6 +197,122 @@ describe('a softphone at the switch', () => {
     phone.hangUp();
   });
 
+  describe('lent to a trainer', () => {
+    const number = '13900000077';
+    let token: string;
+    let customer: TestPhone;
+    const ask = async (path: string, body: object, by = token) => {
+      const response = await fetch(`${centre.first.url}/sandbox/telephone${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${by}` },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    const gone = () =>
+      vi.waitFor(async () =>
+        expect((await centre.connection.pool.query('select from heddle_cc_call')).rows).toHaveLength(0),
+      );
+
+    it('is had by supervisors alone, and with a number of nobody else’s', async () => {
+      const supervisor = await centre.agent('1000', { loginStatus: 2 });
+      token = supervisor.data.token ?? '';
+      expect(await ask('', { number }, agent.data.token)).toMatchObject({ code: 20 });
+      expect(await ask('', { number: 'x' })).toMatchObject({ code: 6 });
+      expect(await ask('', { number: '82000' })).toMatchObject({ code: 24, msg: '号码正在使用' });
+      expect(await ask('/call', { to: '0001' })).toMatchObject({ code: 20025 });
+      const { data } = await ask('', { number });
+      expect(data).toMatchObject({ bindTel: number, enterpriseId, webrtcAutoAnswer: { '208': 1 } });
+      customer = await TestPhone.connect({
+        user: `${enterpriseId}${number}`,
+        password: data.sipPwd,
+        url: data.webrtcSocketUrl,
+      });
+      expect((await customer.register({ password: 'wrong' })).status).toBe(403);
+      expect((await customer.register()).status).toBe(200);
+    });
+
+    it('calls a queue: waits there with music, and talks with the agent', async () => {
+      expect(await ask('/call', { to: '0009' })).toMatchObject({ code: 6 });
+      expect(await ask('/call', { to: '0001' })).toMatchObject({ code: 0 });
+      const invite = await customer.got('INVITE');
+      expect(header(invite, 'x-asterisk-detail-call-type')).toBe('208');
+      expect(agent.of('ringing')).toEqual([]);
+      expect(await ask('/call', { to: '0001' })).toMatchObject({ code: 24 });
+      await customer.answer(invite);
+      await agent.saw('ringing', { customerNumber: number });
+      expect(await customer.hears()).toBe(true);
+      await phone.answer(await phone.got('INVITE'));
+      await agent.sawStatus({ action: 'busyIb' });
+      expect(await Promise.all([phone.hearsNothing(), customer.hearsNothing()])).toEqual([true, true]);
+      phone.says = () => new Int16Array(160).fill(8000);
+      expect(await customer.hears(2000)).toBe(true);
+      phone.says = () => new Int16Array(160);
+      customer.says = () => new Int16Array(160).fill(8000);
+      expect(await phone.hears(2000)).toBe(true);
+      customer.says = () => new Int16Array(160);
+      customer.within(invite, 'BYE');
+      phone.respond(await phone.got('BYE'), 200);
+      phone.hangUp();
+      customer.hangUp();
+      await agent.sawStatus({ code: 'IDLE' });
+    });
+
+    it('calls an agent; one who is busy is not reached', async () => {
+      await ask('/call', { to: '2000' });
+      await customer.answer(await customer.got('INVITE'));
+      await agent.saw('ringing', { customerNumber: number });
+      phone.respond(await phone.got('INVITE'), 486);
+      await phone.got('ACK');
+      customer.respond(await customer.got('BYE'), 200);
+      customer.hangUp();
+      await gone();
+    });
+
+    it('is called by agents, may be engaged, and goes with its line', async () => {
+      agent.events.length = 0;
+      await agent.can('previewOutcall', { ...outcall, previewOutcallTel: number });
+      await phone.answer(await phone.got('INVITE'));
+      customer.respond(await customer.got('INVITE'), 486);
+      await customer.got('ACK');
+      await agent.saw('previewOutcallError', { code: 20103 });
+      phone.respond(await phone.got('BYE'), 200);
+      phone.hangUp();
+      await gone();
+      await agent.can('previewOutcall', { ...outcall, previewOutcallTel: number });
+      await phone.answer(await phone.got('INVITE'));
+      await customer.answer(await customer.got('INVITE'));
+      await agent.saw('previewOutcallBridge');
+      customer.drop();
+      await customer.connect();
+      await customer.register();
+      expect(await agent.can('status')).toMatchObject({ code: 'BUSY' });
+      expect(await ask('/back', {})).toMatchObject({ code: 0 });
+      phone.respond(await phone.got('BYE'), 200);
+      phone.hangUp();
+      customer.close();
+      await gone();
+      expect((await centre.connection.pool.query(`select from heddle_cc_agent where state ? 'lent'`)).rows).toEqual([]);
+    });
+  });
+
+  it('is bound and unbound without a new log-in', async () => {
+    await agent.can('changeBindTel', { bindTel: '13800000001', bindType: 1 });
+    await agent.sawStatus({ code: 'IDLE', bindTel: '13800000001', bindType: 1 });
+    const values = await agent.can('changeBindTel', { bindTel: '82000', bindType: 3 });
+    await agent.sawStatus({ code: 'INVALID', bindType: 3 });
+    expect(values).toMatchObject({ bindTel: '82000', bindType: 3, webrtcSocketUrl: accountOf(agent).url });
+    const again = await TestPhone.connect({ ...accountOf(agent), password: values.sipPwd });
+    expect((await again.register()).status).toBe(200);
+    await agent.sawStatus({ code: 'IDLE', deviceStatus: 0 });
+    again.close();
+    await agent.sawStatus({ code: 'INVALID', deviceStatus: -1 });
+    phone.close();
+    phone = await TestPhone.connect({ ...accountOf(agent), password: values.sipPwd });
+    await phone.register();
+    await agent.sawStatus({ code: 'IDLE', deviceStatus: 0 });
+  });
+
   it('cannot call by itself, speak of others’ calls, or talk nonsense for long', async () => {
     expect((await phone.ask('INVITE')).status).toBe(403);
     expect((await phone.ask('OPTIONS')).status).toBe(200);
