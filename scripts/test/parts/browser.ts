@@ -3,8 +3,12 @@ import { chromium } from '../system/needs.ts';
 import { provide } from '../system/provide.ts';
 import { runVitest } from './vitest.ts';
 
-/** Half of the files each, side by side, with an app and a Chromium of their own: a browser waits more than it works. */
-const halves = ['--shard=1/2', '--shard=2/2'];
+/**
+ * Two halves side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones
+ * are one, so that nobody's call goes astray in the other.
+ */
+const telephones = 'tests/browser/callcentre/';
+const halves = [[telephones], [`--exclude=${telephones}**`]];
 
 export const browser = (filters: readonly string[]): Part => ({
   name: 'browser',
@@ -12,7 +16,7 @@ export const browser = (filters: readonly string[]): Part => ({
   run: async () => {
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
-    const runs = filters.length > 0 ? [filters] : halves.map(half => [half]);
+    const runs = filters.length > 0 ? [filters] : halves;
     const outcomes = await Promise.all(runs.map(words => runVitest('browser', words, { CHROMIUM: program })));
     return outcomes.reduce(sum);
   },

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { browserTest } from '../app.ts';
+import { expectNoFaults } from '../axe.ts';
+import { openTabs } from '../controls.ts';
 import { bar, expectState, logInAgent, logOutAgent, play } from './agent.ts';
-import { browserTest } from './app.ts';
-import { expectNoFaults } from './axe.ts';
-import { openTabs } from './controls.ts';
 
 const caller = '13912345678';
 const comesIn = (): Promise<string[]> => play([{ call: { from: caller, to: '0001', hangsUpAfter: 60 } }]);

@@ -1,5 +1,5 @@
+import { browserTest } from '../app.ts';
 import { play } from './agent.ts';
-import { browserTest } from './app.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { accounts } from './accounts.ts';
+import type { accounts } from '../accounts.ts';
+import { loggedIn } from '../logged-in.ts';
 import { expectState, fillLogin } from './agent.ts';
-import { loggedIn } from './logged-in.ts';
 
 /** Logs in at the bar of the page, as an agent of the sample centre. */
 export async function logInAtBar(page: Page, cno: string, then: '空闲' | '置忙' = '空闲'): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { browserTest } from '../app.ts';
 import { play } from './agent.ts';
-import { browserTest } from './app.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(

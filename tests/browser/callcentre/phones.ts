@@ -6,9 +6,9 @@ import { inject } from 'vitest';
 import { wave } from '#scripts/sounds/wave.ts';
 import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
 import { provide } from '#scripts/test/system/provide.ts';
-import type { accounts } from './accounts.ts';
+import type { accounts } from '../accounts.ts';
+import { signIn } from '../app.ts';
 import { bar, expectState, fillLogin } from './agent.ts';
-import { signIn } from './app.ts';
 import { pitches, withEars } from './ears.ts';
 
 /** Seconds of a microphone's tone, and of the silence behind it, in which others speak. */

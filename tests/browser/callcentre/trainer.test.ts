@@ -1,5 +1,5 @@
+import { browserTest } from '../app.ts';
 import { bar, expectState, onlyAgent } from './agent.ts';
-import { browserTest } from './app.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 import { silent, talks, tapSound } from './sound.ts';
 

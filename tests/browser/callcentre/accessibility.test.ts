@@ -1,6 +1,6 @@
+import { browserTest } from '../app.ts';
+import { expectNoFaults } from '../axe.ts';
 import { play } from './agent.ts';
-import { browserTest } from './app.ts';
-import { expectNoFaults } from './axe.ts';
 import { logInAtBar } from './colleague.ts';
 import { visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchForFaults } from '../faults.ts';
 import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
 import { heard, hears, withEars } from './ears.ts';
-import { watchForFaults } from './faults.ts';
 import { fillPhoneLogin, handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
 import { untouched } from './untouched.ts';
 

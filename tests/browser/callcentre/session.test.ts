@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { browserTest } from '../app.ts';
+import { expectNoFaults } from '../axe.ts';
+import { tableRows } from '../controls.ts';
 import { bar, expectState, fillLogin, logInAgent, logOutAgent, play } from './agent.ts';
-import { browserTest } from './app.ts';
-import { expectNoFaults } from './axe.ts';
-import { tableRows } from './controls.ts';
 
 browserTest(
   'the log-in asks for the agent number, takes another enterprise code, and tells of a refusal',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { browserTest } from './app.ts';
+import { browserTest } from '../app.ts';
+import { download } from '../controls.ts';
 import { colleague, logInAtBar } from './colleague.ts';
-import { download } from './controls.ts';
 import { visitor } from './visitor.ts';
 
 browserTest(

@@ -5,7 +5,7 @@ import { provide } from '#scripts/test/system/provide.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
-import { watchForFaults } from './faults.ts';
+import { watchForFaults } from '../faults.ts';
 import { untouched } from './untouched.ts';
 
 /** SOFTPHONE_CALLS=200 for the figure. */

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
+import { type OwnApp, startOwnApp } from '../own-app.ts';
 import { bar, expectState } from './agent.ts';
 import { hears } from './ears.ts';
-import { type OwnApp, startOwnApp } from './own-app.ts';
 import { logInPhone, press, sitDown } from './phones.ts';
 
 let browser: Browser;

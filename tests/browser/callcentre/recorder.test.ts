@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { browserTest } from './app.ts';
+import { browserTest } from '../app.ts';
+import { download } from '../controls.ts';
 import { logInAtBar } from './colleague.ts';
-import { download } from './controls.ts';
 
 browserTest(
   'the log of the telephone is shown with its states, filtered, saved, and opened again',
