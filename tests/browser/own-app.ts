@@ -52,6 +52,9 @@ export async function startOwnApp(): Promise<OwnApp> {
     running.kill('SIGKILL');
     await over;
   };
+  // Nor does it outlive a run that is broken off.
+  const killHard = (): void => void running?.kill('SIGKILL');
+  process.once('exit', killHard);
   await start('0');
   return {
     get url() {
@@ -61,6 +64,7 @@ export async function startOwnApp(): Promise<OwnApp> {
     restart: () => start(new URL(url).port),
     async close() {
       await kill();
+      process.off('exit', killHard);
       await rm(folder, { recursive: true, force: true });
     },
   };
