@@ -192,24 +192,24 @@ describe('agent spec 4: several tabs in a browser', () => {
 });
 
 describe('agent spec 4: the line', () => {
-  /** What happens, and what the bar shows from then on; after it, and after the line was cut. */
-  type Phase = [toolbar: string, happen: (page: Page) => Promise<unknown>];
+  /** What happens, and what is shown from then on; when it has happened, and after the line was cut. */
+  type Phase = [toolbar: string, callState: string, happen: (page: Page) => Promise<unknown>];
   const inbound: Phase[] = [
-    ['idle', async () => undefined],
-    ['ringing', comesIn],
-    ['busyInbound', lift],
-    ['heldInbound', page => asks(page, 'hold')],
-    ['afterCall', customerHangsUp],
-    ['paused', page => asks(page, 'pause')],
+    ['idle', 'none', async () => undefined],
+    ['ringing', 'ringing', comesIn],
+    ['busyInbound', 'talking', lift],
+    ['heldInbound', 'held', page => asks(page, 'hold')],
+    ['afterCall', 'none', customerHangsUp],
+    ['paused', 'none', page => asks(page, 'pause')],
   ];
   const two = formOf('2001');
   const outbound: Phase[] = [
-    ['paused', page => asks(page, 'pause')],
-    ['outboundRinging', page => asks(page, 'previewOutcall', { previewOutcallTel: silent })],
-    ['outboundRinging', () => withCall('lift', two.cno)],
-    ['busyOutbound', () => withCall('customerLifts', two.cno)],
-    ['heldOutbound', page => asks(page, 'hold')],
-    ['afterCall', () => withCall('hangUp', two.cno)],
+    ['paused', 'none', page => asks(page, 'pause')],
+    ['outboundRinging', 'agentRinging', page => asks(page, 'previewOutcall', { previewOutcallTel: silent })],
+    ['outboundRinging', 'customerRinging', () => withCall('lift', two.cno)],
+    ['busyOutbound', 'talking', () => withCall('customerLifts', two.cno)],
+    ['heldOutbound', 'held', page => asks(page, 'hold')],
+    ['afterCall', 'none', () => withCall('hangUp', two.cno)],
   ];
   it('is restored when it was cut in each state, with the state that the switch has', async () => {
     const lines = [network, await networkTo(Number(new URL(centre.first.url).port))];
@@ -222,10 +222,11 @@ describe('agent spec 4: the line', () => {
     expect(pages[0].workers()).toHaveLength(1);
     /** Each state of one agent; two agents at a time, since each cut takes as long as the rule has it. */
     const walk = async (page: Page, line: Network | undefined, phases: Phase[]): Promise<void> => {
-      for (const [toolbar, happen] of phases) {
+      for (const [toolbar, callState, happen] of phases) {
         await happen(page);
         await shows(page, toolbar);
-        const { callState, presence } = await snapshot(page);
+        await expect.poll(async () => (await snapshot(page)).callState).toBe(callState);
+        const { presence } = await snapshot(page);
         line?.cut();
         await page.waitForFunction(() => window.desk.snapshot().connection === 'waiting');
         expect(await page.evaluate(() => window.desk.command('pause', {}))).toMatchObject({
