@@ -24,7 +24,7 @@ export function UnreachablePage({ again, whole }: Props) {
         </button>
       }
     >
-      请检查网络连接；如果网络正常，可能是服务器正在维护。恢复后会自动继续，无需刷新页面。
+      请检查网络连接，或稍候片刻：服务器恢复后会自动继续，无需刷新页面。
     </StatePage>
   );
 }

@@ -9,8 +9,12 @@ import { lineGrace, tolerance } from './registration.ts';
 const key = ({ cno }: Agent): string => `lent/${cno}`;
 
 /** The calls in which this number's customer is at a lent telephone. */
-const callsOf = (floor: Floor, number: string): Promise<Call[]> =>
-  floor.calls.select(`state ? 'customerPhone' and state ->> 'customerNumber' = $2`, [number]);
+async function callsOf(floor: Floor, number: string): Promise<Call[]> {
+  await floor.calls.select(`state ? 'customerPhone' and state ->> 'customerNumber' = $2`, [number]);
+  return floor.calls
+    .held()
+    .filter(({ customerPhone, customerNumber }) => customerPhone !== undefined && customerNumber === number);
+}
 
 async function hangUpAll(floor: Floor, number: string): Promise<void> {
   for (const call of await callsOf(floor, number)) await hangUp(floor, call, 'customer');

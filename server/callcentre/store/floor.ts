@@ -134,8 +134,8 @@ export class Floor {
 
   /** The supervisor to whom a customer's telephone of this number is lent. */
   async lentTo(number: string): Promise<Agent | undefined> {
-    const [trainer] = await this.agents.select(`state -> 'lent' ->> 'number' = $2`, [number]);
-    return trainer;
+    await this.agents.select(`state -> 'lent' ->> 'number' = $2`, [number]);
+    return this.agents.held().find(({ lent }) => lent?.number === number);
   }
 
   /** The calls that wait in any of the queues for an agent, the longest first. */

@@ -37,7 +37,7 @@ browserTest(
     await agent.getByText('软电话注册成功').waitFor();
     const customer = page.getByRole('form', { name: '以客户身份通话' });
     await customer.getByLabel('客户号码').fill('13900005151');
-    await customer.getByLabel('呼叫').selectOption({ label: '报装咨询' });
+    await customer.getByLabel('呼叫').selectOption('2000');
     await customer.getByRole('button', { name: '以客户身份呼入' }).click();
     await expectState(agent, '来电振铃');
     await bar(agent).getByRole('button', { name: '接听' }).click();
