@@ -10,6 +10,8 @@ export interface Notes {
   gaps: number[];
   /** Tasks that the browser calls long, from 50 ms. */
   tasks: number[];
+  /** Waits, looking once a frame. */
+  until(holds: () => unknown): Promise<void>;
 }
 
 declare global {
@@ -20,7 +22,15 @@ declare global {
 
 /** Runs before the page's own scripts, as a text: it uses nothing from outside. */
 export function takeNotes(): void {
-  const notes: Notes = { frames: 0, rang: {}, shown: {}, gaps: [], tasks: [] };
+  const until = (holds: () => unknown): Promise<void> =>
+    new Promise(resolve => {
+      const look = (): void => {
+        if (holds()) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  const notes: Notes = { frames: 0, rang: {}, shown: {}, gaps: [], tasks: [], until };
   window.notes = notes;
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

@@ -76,11 +76,11 @@ describe('agent spec 4: what a desk shows', () => {
     tab.desk.onChange(({ presence }) => void told.push(presence));
     for (let time = 0; time < 99; time++) {
       browser.phone.setPresence(time % 2 === 0 ? 2 : 1);
-      // Each comes by itself, and all within a moment.
-      await new Promise(setImmediate);
+      await browser.pass(1);
     }
     await browser.pass(100);
-    expect(told.length).toBeLessThan(5);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.length).toBeLessThan(20);
     expect(told.at(-1)).toBe('paused');
     expect(tab.desk.snapshot().presence).toBe('paused');
   });
