@@ -1,5 +1,6 @@
 import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
+import { calls } from './calls/measure.ts';
 import { client } from './client/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
 import { menu } from './menu/measure.ts';
@@ -9,7 +10,7 @@ import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, tabs, server, peers, client, agents];
+const all = [validate, bundle, menu, tabs, server, peers, client, calls, agents];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 
