@@ -47,9 +47,9 @@ export function administrator({ model }: RunningApp): { code: string; password: 
   return account;
 }
 
-/** Logs in by the login page, as staff do; gives the page again. */
-export async function signIn(page: Page, account: { code: string; password: string }): Promise<Page> {
-  await page.goto('/login');
+/** Logs in by the login page, as staff do; gives the page again. @param url the app's, where the page's context has none. */
+export async function signIn(page: Page, account: { code: string; password: string }, url = ''): Promise<Page> {
+  await page.goto(`${url}/login`);
   await page.getByLabel('工号').fill(account.code);
   await page.getByLabel('密码', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');

@@ -26,15 +26,17 @@ export function median(values: readonly number[]): number {
 
 const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
+/** Whether a figure is beyond its limit; what could not be measured is. */
+export const isMissed = ({ value, limit }: Figure): boolean => limit !== undefined && !(value <= limit);
+
 /** The figures as lines of a table. */
 export function figureLines(figures: readonly Figure[]): string[] {
-  const rows = figures.map(({ name, value, unit, limit, note }) => [
-    name,
-    `${digits(value)} ${unit}`.trim(),
-    limit === undefined ? '–' : `≤ ${limit} ${unit}`.trim(),
-    limit === undefined ? '' : value <= limit ? 'kept' : 'MISSED',
-    note ?? '',
-  ]);
+  const rows = figures.map(figure => {
+    const { name, value, unit, limit, note = '' } = figure;
+    const measured = `${digits(value)} ${unit}`.trim();
+    if (limit === undefined) return [name, measured, '–', '', note];
+    return [name, measured, `≤ ${limit} ${unit}`.trim(), isMissed(figure) ? 'MISSED' : 'kept', note];
+  });
   const all = [['figure', 'measured', 'limit', 'verdict', 'how'], ...rows];
   const widths = [0, 1, 2, 3].map(column => Math.max(...all.map(row => (row[column] ?? '').length)));
   return all.map(row =>

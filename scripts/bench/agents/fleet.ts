@@ -15,9 +15,13 @@ export interface Fleet {
   connects: number[];
   /** Log-ins that were no resumption, by agent. */
   logIns: Map<string, number>;
+  /** How often each has opened a line. */
+  attempts(): number[];
   kickouts(): number;
   /** How many have a working line. */
   online(): number;
+  /** What has been done so far counts no more. */
+  forget(): void;
 }
 
 const open = createStompLine(openSockJs);
@@ -33,12 +37,14 @@ const clock = {
 export function createFleet(root: string, enterpriseId: number, members: readonly Member[]): Fleet {
   const connects: number[] = [];
   const logIns = new Map<string, number>();
+  const attempts = new Map<string, number>();
   let kickouts = 0;
   const clients = members.map(({ cno, qids, token }) => {
     const client = createAgentClient({
       admit: async () => ({ kind: 'admitted', data: { qids, webSocketUrl: root, enterpriseId, token } }),
       openLine(target, events) {
         connects.push(Date.now());
+        attempts.set(cno, (attempts.get(cno) ?? 0) + 1);
         const line = open(target, events);
         return {
           ...line,
@@ -62,8 +68,14 @@ export function createFleet(root: string, enterpriseId: number, members: readonl
     clients,
     connects,
     logIns,
+    attempts: () => [...attempts.values()],
     kickouts: () => kickouts,
     online: () => clients.filter(({ connection }) => connection.state() === 'online').length,
+    forget() {
+      connects.length = kickouts = 0;
+      logIns.clear();
+      attempts.clear();
+    },
   };
 }
 

@@ -4,12 +4,16 @@ export interface Notes {
   frames: number;
   /** Serial id → when its `ringing` came. */
   rang: Record<string, number>;
-  /** Serial id → when its page was there: its tab, its address, and the call in it. */
+  /** Serial id → when its page was there: its tab, its address, and in its search the caller's number. */
   shown: Record<string, number>;
+  /** Serial id → when the page said all about the call. */
+  told: Record<string, number>;
   /** Between two frames of the screen. */
   gaps: number[];
   /** Tasks that the browser calls long, from 50 ms. */
   tasks: number[];
+  /** Waits, looking once a frame. */
+  until(holds: () => unknown): Promise<void>;
 }
 
 declare global {
@@ -20,7 +24,15 @@ declare global {
 
 /** Runs before the page's own scripts, as a text: it uses nothing from outside. */
 export function takeNotes(): void {
-  const notes: Notes = { frames: 0, rang: {}, shown: {}, gaps: [], tasks: [] };
+  const until = (holds: () => unknown): Promise<void> =>
+    new Promise(resolve => {
+      const look = (): void => {
+        if (holds()) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  const notes: Notes = { frames: 0, rang: {}, shown: {}, told: {}, gaps: [], tasks: [], until };
   window.notes = notes;
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
@@ -36,13 +48,16 @@ export function takeNotes(): void {
     }
   };
   new MutationObserver(() => {
-    const serialId = new URLSearchParams(location.search).get('serialId');
-    if (serialId === null || notes.shown[serialId] !== undefined) return;
+    const asked = new URLSearchParams(location.search);
+    const serialId = asked.get('serialId');
+    if (serialId === null || notes.told[serialId] !== undefined) return;
+    const page = document.querySelector('.shell-page:not([hidden])');
     const isTab = document.querySelector('.tab-active .tab-name')?.textContent?.includes('工单受理');
-    const isPage = [...document.querySelectorAll('.incoming-call dd')].some(
-      ({ textContent }) => textContent === serialId,
-    );
-    if (isTab && isPage) notes.shown[serialId] = performance.now();
+    const isPage = [...(page?.querySelectorAll('input') ?? [])].some(({ value }) => value === asked.get('phone'));
+    if (!isTab || !isPage) return;
+    notes.shown[serialId] ??= performance.now();
+    const facts = [...(page?.querySelectorAll('.incoming-call dd') ?? [])];
+    if (facts.some(({ textContent }) => textContent === serialId)) notes.told[serialId] = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true });
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) notes.tasks.push(duration);

@@ -68,6 +68,23 @@ describe('agent spec 4: what a desk shows', () => {
     expect(Math.round((until - browser.clock.now()) / 1_000)).toBe(120);
   });
 
+  it('is told at once after a quiet while, then once a frame, and ends as the last word says', async () => {
+    const browser = createBrowser();
+    const [tab] = (await browser.online()) as [Tab];
+    await browser.pass(1_000);
+    const told: string[] = [];
+    tab.desk.onChange(({ presence }) => void told.push(presence));
+    for (let time = 0; time < 99; time++) {
+      browser.phone.setPresence(time % 2 === 0 ? 2 : 1);
+      await browser.pass(1);
+    }
+    await browser.pass(100);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.length).toBeLessThan(20);
+    expect(told.at(-1)).toBe('paused');
+    expect(tab.desk.snapshot().presence).toBe('paused');
+  });
+
   it('is the same object until something changes', async () => {
     const browser = createBrowser();
     const [tab] = (await browser.online()) as [Tab];

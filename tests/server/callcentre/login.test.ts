@@ -124,16 +124,42 @@ describe('logging in at the switch', () => {
     expect(await stateOf('2003')).toMatchObject({ sessionId: late.sessionId, loginStatus: 2 });
   });
 
-  it('resumes with the status alone', async () => {
+  it('resumes with the status alone, of which no colleague hears', async () => {
     await centre.set({ grace: 60 });
+    const colleague = await centre.agent('2000');
     const agent = await centre.agent('2001', { loginStatus: 2, pauseDescription: 'WC' });
     agent.cut();
     const again = await TestAgent.enter(centre.first.url, '2001', agent.sessionId);
     again.send('login', { sessionId: again.sessionId, token: again.data.token, bindType: 2, loginStatus: -1 });
     await again.sawStatus({ code: 'PAUSE', pauseDescription: 'WC', bindTel: '82001' });
     expect(again.responses).toEqual([]);
+    expect(await again.can('status')).toMatchObject({ code: 'PAUSE' });
+    await again.sawStatus({ code: 'PAUSE' });
+    await colleague.saw('status', { cno: '2001', code: 'PAUSE', pauseDescription: 'WC' });
+    await again.can('pause', { pauseType: 1, pauseDescription: '培训' });
+    // After the log-in there was nothing to tell: what comes next is the new reason.
+    expect(await colleague.saw('status', { cno: '2001' })).toMatchObject({ pauseDescription: '培训' });
+    await colleague.leave();
     await again.leave();
     await centre.set({ grace: 1.5 });
+  });
+
+  it('puts the log-out for silence off with each ping, not of an agent who has left', async () => {
+    const agent = await centre.agent('2002');
+    const dueAt = async (): Promise<number | undefined> => {
+      const { rows } = await centre.connection.pool.query(
+        `select extract(epoch from due_at)::float8 as due from heddle_cc_timer where key = 'presence/2002'`,
+      );
+      return rows[0]?.due;
+    };
+    const before = Number(await dueAt());
+    await agent.can('ping');
+    await vi.waitFor(async () => expect(Number(await dueAt())).toBeGreaterThan(before), { timeout: 10_000 });
+    await agent.can('ping');
+    await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
+    expect(await dueAt()).toBeUndefined();
+    expect((await agent.ask('ping')).code).toBe(16);
+    await agent.leave();
   });
 
   it('logs out who does not come back', async () => {

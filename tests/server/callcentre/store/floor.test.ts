@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCentre } from '#server/callcentre/sample.ts';
+import { Bus, type Said } from '#server/callcentre/store/bus.ts';
+import { Floor } from '#server/callcentre/store/floor.ts';
+import { prepareTables } from '#server/callcentre/store/tables.ts';
+import { type Connection, connect } from '#server/database/connect.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { startDatabase } from '../../embedded.ts';
+import { newDatabase } from '../../world.ts';
+
+const { enterpriseId } = sampleCentre;
+
+describe('a round of tasks with the centre held', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  let connection: Connection;
+  beforeAll(async () => {
+    database = await startDatabase();
+    connection = await connect(await newDatabase(database.url));
+    await createPlatformTables(connection.pool);
+    await prepareTables(connection.pool, sampleCentre);
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await database?.stop();
+  });
+  const open = (bus: Bus, ...runs: ((floor: Floor) => Promise<unknown>)[]) =>
+    Floor.open(
+      connection.pool,
+      bus,
+      enterpriseId,
+      runs.map(run => ({ run, needs: { cnos: ['2000'], qids: [`${enterpriseId}0001`] } })),
+      async () => undefined,
+    );
+  const timers = async (): Promise<string[]> =>
+    (await connection.pool.query('select key from heddle_cc_timer order by 1')).rows.map(({ key }) => key);
+
+  it('shows each task what those before it did, by whatever it is asked', async () => {
+    const [, found, again] = await open(
+      new Bus(connection.pool),
+      async floor => Object.assign((await floor.agent('2000')) ?? {}, { bindTel: '7001', loginStatus: 1 }),
+      async floor => (await floor.boundTo('7001'))?.cno,
+      async floor => (await floor.members(`${enterpriseId}0001`)).map(({ cno, bindTel }) => [cno, bindTel]),
+    );
+    expect(found).toBe('2000');
+    expect(again).toEqual(expect.arrayContaining([['2000', '7001']]));
+    const { rows } = await connection.pool.query(
+      `select state ->> 'bindTel' tel from heddle_cc_agent where cno = '2000'`,
+    );
+    expect(rows).toEqual([{ tel: '7001' }]);
+  });
+
+  it('keeps nothing of a round in which a task fails', async () => {
+    const failing = open(
+      new Bus(connection.pool),
+      async floor => Object.assign((await floor.agent('2000')) ?? {}, { bindTel: '7002' }),
+      async floor => {
+        await floor.boundTo('7002');
+        throw new Error('no');
+      },
+    );
+    await expect(failing).rejects.toThrow('no');
+    const [tel] = await open(new Bus(connection.pool), async floor => (await floor.agent('2000'))?.bindTel);
+    expect(tel).toBe('7001');
+  });
+
+  it('cancels the timer of a key, not of those that begin like it; with a slash all below', async () => {
+    const bus = new Bus(connection.pool);
+    await open(bus, async floor => {
+      for (const key of ['presence/200', 'presence/2000', 'leg/1/a/silent', 'leg/1/b/silent', 'leg/10/a/silent'])
+        await floor.after(60, key);
+    });
+    await open(
+      bus,
+      async floor => {
+        await floor.cancel('presence/200');
+        await floor.cancel('leg/1/');
+      },
+      async floor => {
+        await floor.after(60, 'leg/1/c/silent');
+        await floor.after(60, 'wrapup/1');
+        await floor.cancel('wrapup/1');
+      },
+    );
+    expect(await timers()).toEqual(['leg/1/c/silent', 'leg/10/a/silent', 'presence/2000']);
+    const due = [await open(bus, floor => floor.take('presence/2000')), await open(bus, floor => floor.take('none'))];
+    expect(due).toEqual([[false], [false]]);
+  });
+
+  it('tells all instances in its order, long words too, and what is for a session its own alone', async () => {
+    const heard: Record<string, string[]> = { own: [], other: [] };
+    const [own, other] = [new Bus(connection.pool), new Bus(connection.pool)];
+    const bodyOf = (said: Said): string => ('body' in said ? said.body.slice(0, 5) : JSON.stringify(said));
+    const ears = [
+      await own.listen(
+        said => void heard.own?.push(bodyOf(said)),
+        () => undefined,
+      ),
+      await other.listen(
+        said => void heard.other?.push(bodyOf(said)),
+        () => undefined,
+      ),
+    ];
+    const queue = { destination: `/queue/${enterpriseId}0001` };
+    await open(
+      own,
+      async floor => floor.say(queue, 'one'),
+      async floor => {
+        floor.say({ session: 'a' }, 'mine');
+        floor.say(queue, `long ${'x'.repeat(20_000)}`);
+        for (let index = 0; index < 200; index++) floor.say(queue, `${index}`.padEnd(100));
+      },
+    );
+    await open(other, async floor => floor.say(queue, 'last'));
+    const many = Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(5));
+    await expect.poll(() => heard.own?.at(-1), { timeout: 10_000 }).toBe('last');
+    await expect.poll(() => heard.other?.at(-1), { timeout: 10_000 }).toBe('last');
+    expect(heard).toEqual({ own: ['one', 'mine', 'long ', ...many, 'last'], other: ['one', 'long ', ...many, 'last'] });
+    for (const ear of ears) ear.close();
+  });
+});
