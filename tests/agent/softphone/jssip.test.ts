@@ -8,6 +8,7 @@ import { createSipSocket, type NativeSocket, summarise } from '#agent/softphone/
 import { SipSwitch } from './sip-switch.ts';
 
 const user = '30052608001';
+const patience = { timeout: 10_000 };
 let server: Server;
 let board: SipSwitch;
 let account: SipAccount;
@@ -52,7 +53,7 @@ function open(over: Partial<SipAccount> = {}) {
     agent,
     told,
     sockets,
-    until: (what: string) => vi.waitUntil(() => told.includes(what), { timeout: 10_000 }),
+    until: (what: string) => vi.waitUntil(() => told.includes(what), patience),
   };
 }
 
@@ -71,7 +72,7 @@ describe('agent spec 4: JsSIP at a registrar', () => {
     ]);
     expect([...board.phones.keys()]).toEqual([user]);
     agent.stop();
-    await vi.waitUntil(() => board.phones.size === 0);
+    await vi.waitUntil(() => board.phones.size === 0, patience);
   });
 
   it('tells a wrong password by its status', async () => {
@@ -115,7 +116,7 @@ describe('agent spec 4: JsSIP at a registrar', () => {
     await until('registered');
     told.length = 0;
     agent.leave();
-    await vi.waitUntil(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED));
+    await vi.waitUntil(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED), patience);
     expect(told).toEqual([]);
     expect(board.heard.map(({ method }) => method)).toEqual(['REGISTER', 'REGISTER']);
   });
@@ -126,7 +127,7 @@ describe('agent spec 4: JsSIP at a registrar', () => {
     await until('registered');
     told.length = 0;
     agent.register();
-    await vi.waitUntil(() => told.some(text => text.startsWith('in 200')));
+    await vi.waitUntil(() => told.some(text => text.startsWith('in 200')), patience);
     expect(sockets).toHaveLength(1);
     agent.stop();
   });
