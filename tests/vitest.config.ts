@@ -40,6 +40,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as playwright waits: a browser among others has its slow moments.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

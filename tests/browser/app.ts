@@ -47,6 +47,8 @@ export function browserTest(
       viewport: { width: 1366, height: 768 },
       baseURL: inject('appUrl'),
       acceptDownloads: true,
+      // What moves is drawn again and again, on processors that others need.
+      reducedMotion: 'reduce',
       ...(options.as !== false && { storageState: await loggedIn(options.as ?? 'admin') }),
     });
     const page = await context.newPage();

@@ -91,7 +91,12 @@ function growEars(): void {
 /** What the page opens from now on can be listened at. */
 export async function withEars(page: Page): Promise<void> {
   await page.addInitScript(growEars);
+  if (page.url() !== 'about:blank') await page.evaluate(growEars);
 }
+
+/** Waits until nothing is left of any connection. */
+export const silent = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => window.ears.open())).toBe(0);
 
 /** Pitches (Hz) that microphones of test browsers have; other sounds are a customer's voice, or music. */
 export const pitches = { first: 1300, second: 2300 } as const;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchForFaults } from '../faults.ts';
 import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
-import { heard, hears, withEars } from './ears.ts';
+import { heard, hears, silent, withEars } from './ears.ts';
 import { fillPhoneLogin, handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
 import { untouched } from './untouched.ts';
 
@@ -31,7 +31,7 @@ describe.each([
       .getByRole('group', { name: '延长整理' })
       .getByText(/剩余 00:1\d/)
       .waitFor();
-    await expect.poll(() => page.evaluate(() => window.ears.open())).toBe(0);
+    await silent(page);
   };
 
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe.each([
     await logOutAgent(supervisor);
     await fillPhoneLogin(supervisor, '2000', '空闲');
     await agent.locator('.notice', { hasText: '您被踢下线了' }).waitFor();
-    await expect.poll(() => agent.evaluate(() => window.ears.open())).toBe(0);
+    await silent(agent);
     await expectState(supervisor, '呼入通话');
     await hears(supervisor, 'other');
     await press(supervisor, '挂断');

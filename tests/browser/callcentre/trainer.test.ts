@@ -1,7 +1,7 @@
 import { browserTest } from '../app.ts';
 import { bar, expectState, onlyAgent } from './agent.ts';
 import { colleague, logInAtBar } from './colleague.ts';
-import { silent, talks, tapSound } from './sound.ts';
+import { hears, silent, withEars } from './ears.ts';
 
 browserTest(
   'a trainer places a call that rings at an agent, talks as a customer by the microphone, and chats as a visitor',
@@ -29,7 +29,7 @@ browserTest(
     await page.getByRole('region', { name: '场景' }).getByText('来电，座席无应答').waitFor();
 
     // Another telephone without a new log-in; then agent and trainer talk from browser to browser.
-    await Promise.all([tapSound(page), tapSound(agent)]);
+    await Promise.all([withEars(page), withEars(agent)]);
     await expectState(agent, '空闲');
     await bar(agent).getByRole('button', { name: '话机' }).click();
     await agent.getByLabel('绑定类型').selectOption({ label: '软电话' });
@@ -42,7 +42,7 @@ browserTest(
     await expectState(agent, '来电振铃');
     await bar(agent).getByRole('button', { name: '接听' }).click();
     await expectState(agent, '呼入通话');
-    await Promise.all([talks(page), talks(agent)]);
+    await Promise.all([hears(page, 'other'), hears(agent, 'other')]);
     await customer.getByRole('button', { name: '挂断' }).click();
     await expectState(agent, '话后整理');
     await customer.getByText('话机就绪').waitFor();
