@@ -95,8 +95,7 @@ export async function withEars(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is left of any connection. */
-export const silent = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => window.ears.open())).toBe(0);
+export const silent = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => window.ears.open())).toBe(0);
 
 /** Pitches (Hz) that microphones of test browsers have; other sounds are a customer's voice, or music. */
 export const pitches = { first: 1300, second: 2300 } as const;
