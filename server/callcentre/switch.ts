@@ -82,7 +82,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     sent: (session, sent) => inOrder(session, () => answer(session, sent)),
     closed: session => {
       if (isOver) return;
-      const [enterprise, cno] = session.user?.split('/') ?? [];
+      const [enterprise, cno] = session.owner?.split('/') ?? [];
       if (cno !== undefined) {
         signs.forget(Number(enterprise), cno);
         inOrder(session, () =>
@@ -115,6 +115,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   }
   const hear = (said: Said): void => {
     if ('due' in said) timers.wakeAt(said.due);
+    else if ('enters' in said) broker.enter(said.enters, said.user, said.supervises);
     else if ('over' in said) broker.logOutAllBut(said.over, said.but);
     else if ('visitor' in said) visitors.tell(said.visitor, said.body);
     else if ('distort' in said) broker.distort(said.distort, said.faults ? distorter(said.faults) : undefined);

@@ -41,7 +41,7 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
     }
     if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
     else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
-    if (reqType === 'debug') means.log(`call centre: ${session.user}: ${oneLine(asked.message.content)}`);
+    if (reqType === 'debug') means.log(`call centre: ${session.owner}: ${oneLine(asked.message.content)}`);
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return encodeResponse({ reqType, code: error.code, msg: error.message, ...echo });
@@ -61,8 +61,8 @@ function echoOf(body: string): { utid?: string } {
 }
 
 /** Who is logged in at a session. @throws Refused for nobody */
-function whoIs({ user }: Session): [enterpriseId: number, cno: string] {
-  const [enterprise, cno] = user?.split('/') ?? [];
+function whoIs({ owner }: Session): [enterpriseId: number, cno: string] {
+  const [enterprise, cno] = owner?.split('/') ?? [];
   if (cno === undefined) throw new Refused('notLoggedIn');
   return [Number(enterprise), cno];
 }
@@ -76,13 +76,13 @@ async function logIn({ pool, work }: Means, session: Session, message: Login): P
   const enter = async (floor: Floor): Promise<void> => {
     const agent = await floor.agent(cno);
     if (!agent) throw new Refused('badPassword');
-    // Before anything is told: what is told from now on, this session is to hear.
-    session.user = userOf(enterpriseId, cno);
-    session.supervises = agent.supervisor;
+    session.owner = userOf(enterpriseId, cno);
+    // Before anything else is told: what is told from now on, this session is to hear.
+    floor.enter(session.id, agent);
     await logInAt(floor, agent, session.id, message, root);
   };
   await work(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
-    session.user = undefined;
+    session.owner = session.user = undefined;
     throw error;
   });
 }

@@ -49,10 +49,19 @@ export class Broker {
     for (const session of among) if (may(session)) session.deliver(address, body);
   }
 
+  /**
+   * The log-in of a session is told: from here on it hears what its user is told. Not earlier, as what was told before,
+   * such as a log-in elsewhere that this one has replaced, does not concern it.
+   */
+  enter(id: string, user: string, supervises: boolean): void {
+    const session = this.sessions.get(id);
+    if (session?.owner === user) Object.assign(session, { user, supervises });
+  }
+
   /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */
   logOutAllBut(user: string, id: string | null): void {
     for (const session of this.sessions.values())
-      if (session.user === user && session.id !== id) session.user = undefined;
+      if (session.user === user && session.id !== id) session.owner = session.user = undefined;
   }
 
   /** From now on every message to the user's sessions goes through `distort`; undefined: none does. */

@@ -35,7 +35,9 @@ export class Session {
   private count = 0;
   private isOver = false;
   private readonly waiting = setTimeout(() => this.fail('No CONNECT came'), patience);
-  /** Who is logged in here; the switch sets it. */
+  /** Who asks what comes from here; the switch sets it with a log-in. */
+  owner: string | undefined;
+  /** As whom it hears: the owner, from the moment at which the log-in is told. */
   user: string | undefined;
   /** Whether who is logged in watches others: /monitor is for supervisors. */
   supervises = false;

@@ -15,6 +15,8 @@ const keptSeconds = 60;
 export type Said =
   | { to: Address; body: string }
   | { visitor: string; body: string }
+  /** The session is logged in as the user. */
+  | { enters: string; user: string; supervises: boolean }
   /** No session is logged in as this user any more, but the one of this id. */
   | { over: string; but: string | null }
   /** From now on this happens to the events that this user is told. */
@@ -121,7 +123,7 @@ export class Bus {
 }
 
 /** A session is known to the instance alone that has its line. */
-const isForOthers = (said: Said): boolean => !('to' in said && 'session' in said.to);
+const isForOthers = (said: Said): boolean => !('enters' in said || ('to' in said && 'session' in said.to));
 
 /** In letters that are not too long, unless one message alone is; at least one. */
 function parts(said: readonly Said[]): Said[][] {

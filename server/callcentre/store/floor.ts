@@ -198,6 +198,11 @@ export class Floor {
     return body => void this.said.splice(place, 0, { to, body });
   }
 
+  /** Once all is written, the session hears as the agent. */
+  enter(sessionId: string, { cno, supervisor }: Agent): void {
+    this.said.push({ enters: sessionId, user: userOf(this.enterpriseId, cno), supervises: supervisor });
+  }
+
   /** Once all is written, no session is logged in as the agent but the one of this id. */
   logOutAllBut(cno: string, sessionId: string | null): void {
     this.said.push({ over: userOf(this.enterpriseId, cno), but: sessionId });
