@@ -4,8 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type RunningApp, startApp } from '#scripts/start/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 
 /** Runs `body` with an app on a database of its own, and cleans up after it. */
 export async function withApp<T>(schemas: string, body: (app: RunningApp) => Promise<T>): Promise<T> {
@@ -28,11 +27,9 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
 
 /** Runs `body` with a browser. @throws Error when there is none and none could be installed */
 export async function withBrowser<T>(body: (browser: Browser) => Promise<T>): Promise<T> {
-  const executablePath = await provide(chromiumNeed);
-  if (executablePath === undefined) throw new Error('there is no Chromium');
   // Chromium draws its own address bar as web pages, which would load beside each page that is measured.
   const quiet = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,OmniboxPopupWebUI';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', quiet] });
+  const browser = await chromium.launch(await chromiumWith(quiet));
   try {
     return await body(browser);
   } finally {

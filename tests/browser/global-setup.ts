@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startApp } from '#scripts/start/start-app.ts';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,20 +23,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * HEDDLE_URL=http://… takes an app that runs already instead: quicker while a test is being written.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await provide(chromiumNeed);
-  if (executablePath === undefined) throw new Error('No Chromium to test with.');
   const app = await ownApp(process.env.HEDDLE_URL);
-  const browser = await chromium.launchServer({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--lang=zh-CN',
-      // A softphone gets a microphone that beeps.
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-    ],
-  });
+  const browser = await chromium.launchServer(await chromiumWith('--lang=zh-CN', ...fakeMicrophone));
   project.provide('appUrl', app.url);
   project.provide('browserUrl', browser.wsEndpoint());
   return async () => {

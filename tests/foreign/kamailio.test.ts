@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
@@ -24,23 +23,13 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
   /** Whose password is wrong; how it came out is told after ten seconds. */
   let stranger: Page;
   beforeAll(async () => {
-    const executablePath = await provide(chromiumNeed);
-    if (executablePath === undefined) throw new Error('No Chromium to test with.');
     engine = await startRtpEngine();
     kamailio = await startKamailio(engine.port);
     site = await servePage();
     passWebSocketsOn(site.server, kamailio.webPort);
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-        '--allow-loopback-in-peer-connection',
-      ],
-    });
+    browser = await chromium.launch(
+      await chromiumWith(...fakeMicrophone, soundAtOnce, '--allow-loopback-in-peer-connection'),
+    );
     const webrtcAutoAnswer = { 101: 1, 2: 1, 4: 1, 5: 1, 9: 1, 202: 1, 203: 1 };
     stranger = await open({ bindTel: '8002', sipPwd: 'wrong' });
     page = await open({ bindTel: '8001', webrtcAutoAnswer, webrtcExpiresTime: 10 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BoardQueue } from '../wallboard/board.ts';
 import { anyNumber } from './any-number.ts';
+import { CustomerNumber } from './CustomerNumber.tsx';
 import { QueueSelect } from './QueueSelect.tsx';
 import type { PlayScenario } from './use-plays.ts';
 
@@ -23,18 +24,7 @@ export function CallForm({ queues, play }: Props) {
   return (
     <form className="trainer-card" aria-label="来电" onSubmit={submit}>
       <h3>来电</h3>
-      <label className="panel-field">
-        客户号码
-        <input
-          className="input"
-          required
-          pattern="\d{3,20}"
-          title="3 到 20 位数字"
-          inputMode="numeric"
-          value={from}
-          onChange={event => setFrom(event.target.value)}
-        />
-      </label>
+      <CustomerNumber value={from} change={setFrom} />
       <QueueSelect queues={queues} value={qid} choose={setQid} />
       <label className="panel-field">
         多少秒后挂断

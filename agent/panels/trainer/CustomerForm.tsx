@@ -5,6 +5,7 @@ import type { Host } from '../frame/host.ts';
 import type { PanelServices } from '../frame/panel.tsx';
 import type { Board } from '../wallboard/board.ts';
 import { anyNumber } from './any-number.ts';
+import { CustomerNumber } from './CustomerNumber.tsx';
 import { useCustomerPhone } from './use-customer-phone.ts';
 
 interface Props {
@@ -37,19 +38,7 @@ export function CustomerForm({ board, now, host, services }: Props) {
   return (
     <form className="trainer-card" aria-label="以客户身份通话" onSubmit={submit}>
       <h3>以客户身份通话</h3>
-      <label className="panel-field">
-        客户号码
-        <input
-          className="input"
-          required
-          pattern="\d{3,20}"
-          title="3 到 20 位数字"
-          inputMode="numeric"
-          value={number}
-          disabled={view !== null || isComing}
-          onChange={event => setNumber(event.target.value)}
-        />
-      </label>
+      <CustomerNumber value={number} disabled={view !== null || isComing} change={setNumber} />
       <label className="panel-field">
         呼叫
         <select className="input" value={to || queues[0]?.qid} onChange={event => setTo(event.target.value)}>

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '../popover/Field.tsx';
+import { FormButtons } from '../popover/FormButtons.tsx';
+import { TextField } from '../popover/TextField.tsx';
 
 interface Props {
   /** The number that was pressed somewhere in the app; '' where staff type one. */
@@ -26,21 +28,19 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
   };
   return (
     <form className="agent-form" onSubmit={submit} noValidate>
-      <Field id={`${id}-tel`} label="客户号码" wrong={wrong || undefined}>
-        <input
-          id={`${id}-tel`}
-          className="input figures"
-          value={tel}
-          inputMode="tel"
-          autoComplete="off"
-          aria-invalid={wrong !== ''}
-          {...(number ? {} : { 'data-first': true })}
-          onChange={event => {
-            setTel(event.target.value);
-            setWrong('');
-          }}
-        />
-      </Field>
+      <TextField
+        id={`${id}-tel`}
+        label="客户号码"
+        wrong={wrong}
+        value={tel}
+        inputMode="tel"
+        figures
+        {...(number ? {} : { 'data-first': true })}
+        change={value => {
+          setTel(value);
+          setWrong('');
+        }}
+      />
       {numbers.length > 0 && (
         <Field id={`${id}-clid`} label="外显号码">
           <select id={`${id}-clid`} className="input" value={obClid} onChange={event => setObClid(event.target.value)}>
@@ -56,19 +56,7 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
           {why}
         </p>
       )}
-      <div className="agent-form-buttons">
-        <button type="button" className="button" onClick={cancel}>
-          取消
-        </button>
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={why !== null}
-          {...(number ? { 'data-first': true } : {})}
-        >
-          拨打
-        </button>
-      </div>
+      <FormButtons action="拨打" disabled={why !== null} isFirst={number !== ''} cancel={cancel} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { Field } from '../popover/Field.tsx';
 import { Popover } from '../popover/Popover.tsx';
+import { BindTypes } from './BindTypes.tsx';
 import type { LoginValues } from './values.ts';
 
 interface Props {
@@ -86,9 +87,7 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
         </Field>
         <Field id={`${id}-bindType`} label="绑定类型">
           <select {...input('bindType')}>
-            <option value="1">普通电话</option>
-            <option value="2">分机</option>
-            <option value="3">软电话</option>
+            <BindTypes />
           </select>
         </Field>
         <Field id={`${id}-bindTel`} label="绑定号码">

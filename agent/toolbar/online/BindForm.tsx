@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DeskAgent } from '../../desk/contract.ts';
+import { BindTypes } from '../login/BindTypes.tsx';
 import { Field } from '../popover/Field.tsx';
+import { FormButtons } from '../popover/FormButtons.tsx';
+import { TextField } from '../popover/TextField.tsx';
 import type { BarActions } from './actions.ts';
 
 interface Props {
@@ -30,33 +33,22 @@ export function BindForm({ agent, bind, close }: Props) {
           data-first
           onChange={event => setBindType(event.target.value)}
         >
-          <option value="1">普通电话</option>
-          <option value="2">分机</option>
-          <option value="3">软电话</option>
+          <BindTypes />
         </select>
       </Field>
-      <Field id={`${id}-tel`} label="绑定号码" wrong={wrong || undefined}>
-        <input
-          id={`${id}-tel`}
-          className="input figures"
-          value={bindTel}
-          inputMode="tel"
-          autoComplete="off"
-          aria-invalid={wrong !== ''}
-          onChange={event => {
-            setBindTel(event.target.value);
-            setWrong('');
-          }}
-        />
-      </Field>
-      <div className="agent-form-buttons">
-        <button type="button" className="button" onClick={close}>
-          取消
-        </button>
-        <button type="submit" className="button button-primary">
-          修改
-        </button>
-      </div>
+      <TextField
+        id={`${id}-tel`}
+        label="绑定号码"
+        wrong={wrong}
+        value={bindTel}
+        inputMode="tel"
+        figures
+        change={value => {
+          setBindTel(value);
+          setWrong('');
+        }}
+      />
+      <FormButtons action="修改" cancel={close} />
     </form>
   );
 }

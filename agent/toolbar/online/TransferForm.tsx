@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { objectType } from '../../protocol/codes.ts';
-import { Field } from '../popover/Field.tsx';
+import { FormButtons } from '../popover/FormButtons.tsx';
+import { TextField } from '../popover/TextField.tsx';
 
 interface Props {
   /** What is done: transfer, consult. */
@@ -54,28 +55,18 @@ export function TransferForm({ action, toVoices = false, send, cancel }: Props) 
           </label>
         ))}
       </fieldset>
-      <Field id={`${id}-object`} label={label} wrong={wrong || undefined}>
-        <input
-          id={`${id}-object`}
-          className="input"
-          value={object}
-          placeholder={example}
-          autoComplete="off"
-          aria-invalid={wrong !== ''}
-          onChange={event => {
-            setObject(event.target.value);
-            setWrong('');
-          }}
-        />
-      </Field>
-      <div className="agent-form-buttons">
-        <button type="button" className="button" onClick={cancel}>
-          取消
-        </button>
-        <button type="submit" className="button button-primary">
-          {action}
-        </button>
-      </div>
+      <TextField
+        id={`${id}-object`}
+        label={label}
+        wrong={wrong}
+        value={object}
+        placeholder={example}
+        change={value => {
+          setObject(value);
+          setWrong('');
+        }}
+      />
+      <FormButtons action={action} cancel={cancel} />
     </form>
   );
 }

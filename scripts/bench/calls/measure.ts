@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
 import type { Measurement } from '../figure.ts';
@@ -21,19 +20,10 @@ export const calls: Measurement = {
   name: 'calls',
   title: 'Two hundred calls in a row',
   async run(say) {
-    const executablePath = await provide(chromiumNeed);
-    if (executablePath === undefined) throw new Error('there is no Chromium');
     const site = await servePage();
     const board = new SipSwitch(site.server, '/sip', Object.fromEntries(tels.map(tel => [user(tel), 'secret'])));
-    const browser = await chromium.launch({
-      executablePath,
-      args: [
-        ...['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
-        ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-        // Compiled code, which comes and goes, would be all that grows.
-        '--js-flags=--jitless',
-      ],
-    });
+    // Compiled code, which comes and goes, would be all that grows.
+    const browser = await chromium.launch(await chromiumWith(...fakeMicrophone, soundAtOnce, '--js-flags=--jitless'));
     try {
       const pages = [await phone(browser, site.url, tels[0]), await phone(browser, site.url, tels[1])] as const;
       let before: number[] = [];

@@ -1,9 +1,9 @@
-import { callType, detailCallType } from '#agent/protocol/codes.ts';
+import { callType } from '#agent/protocol/codes.ts';
 import type { Agent, Behaviour, Call } from '../centre.ts';
 import { Refused } from '../codes.ts';
 import type { Floor } from '../store/floor.ts';
 import { hangUp } from './hang-up.ts';
-import { isFree, newCallId, ring } from './telephone.ts';
+import { isFree, newCallId, ringInbound } from './telephone.ts';
 import { tellQueue } from './tell.ts';
 
 export interface Inbound {
@@ -66,20 +66,8 @@ export async function arrive(floor: Floor, call: Call): Promise<void> {
 
 async function ringWanted(floor: Floor, call: Call): Promise<void> {
   const agent = call.wants === undefined ? undefined : await floor.agent(call.wants);
-  if (agent && agent.loginStatus !== 0 && isFree(agent)) await ringAt(floor, call, agent);
+  if (agent && agent.loginStatus !== 0 && isFree(agent)) await ringInbound(floor, call, agent);
   else await hangUp(floor, call, 'agentSilent');
-}
-
-/** An agent's telephone rings for a call that came in. */
-async function ringAt(floor: Floor, call: Call, agent: Agent): Promise<void> {
-  const { ringTime, telephones } = floor.centre.settings;
-  await ring(floor, call, agent, {
-    role: 'agent',
-    action: 'ringingIb',
-    detailCallType: detailCallType.inbound.agent,
-    seconds: ringTime,
-    answersAfter: telephones.answersAfter,
-  });
 }
 
 /** Brings what waits in the stirred queues to agents who are free, the longest wait to the longest free. */
@@ -89,7 +77,7 @@ export async function distribute(floor: Floor): Promise<void> {
   if (qids.length === 0) return;
   for (const call of await floor.waiting(qids)) {
     const agent = call.qid === null ? undefined : longestFree(await floor.members(call.qid), call);
-    if (agent) await ringAt(floor, call, agent);
+    if (agent) await ringInbound(floor, call, agent);
   }
 }
 

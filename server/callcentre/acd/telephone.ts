@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StatusAction } from '#agent/protocol/codes.ts';
+import { detailCallType, type StatusAction } from '#agent/protocol/codes.ts';
 import type { Agent, Call, Leg } from '../centre.ts';
 import { isSupervision } from '../parts.ts';
 import type { Floor } from '../store/floor.ts';
@@ -58,6 +58,23 @@ export async function ring(floor: Floor, call: Call, agent: Agent, how: Ringing)
   });
   await awaitAnswer(floor, call, leg, how);
   return leg;
+}
+
+/** An agent's telephone rings for a call that came in. */
+export async function ringInbound(
+  floor: Floor,
+  call: Call,
+  agent: Agent,
+  type: Part['detailCallType'] = detailCallType.inbound.agent,
+): Promise<void> {
+  const { ringTime, telephones } = floor.centre.settings;
+  await ring(floor, call, agent, {
+    role: 'agent',
+    action: 'ringingIb',
+    detailCallType: type,
+    seconds: ringTime,
+    answersAfter: telephones.answersAfter,
+  });
 }
 
 /** Lets a telephone outside ring. */

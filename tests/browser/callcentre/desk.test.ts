@@ -46,11 +46,7 @@ afterAll(async () => {
   await database?.stop();
 });
 beforeEach(async () => {
-  await centre.connection.pool.query('delete from heddle_cc_call');
-  await centre.connection.pool.query('delete from heddle_cc_timer');
-  await centre.connection.pool.query(
-    `update heddle_cc_agent set state = state || '{"sessionId":null,"loginStatus":0,"deviceStatus":0,"callId":null,"action":null}'`,
-  );
+  await centre.clear();
 });
 
 const comesIn = (): Promise<string> =>

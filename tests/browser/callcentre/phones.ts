@@ -4,8 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { wave } from '#scripts/sounds/wave.ts';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
 import type { accounts } from '../accounts.ts';
 import { signIn } from '../app.ts';
 import { bar, expectState, fillLogin } from './agent.ts';
@@ -22,24 +21,13 @@ export interface VoicedBrowser {
 
 /** @param flags what the Chromium gets beside that */
 export async function launchWithVoice(voice: keyof typeof pitches, flags: string[] = []): Promise<VoicedBrowser> {
-  const executablePath = await provide(chromiumNeed);
-  if (executablePath === undefined) throw new Error('No Chromium to test with.');
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-voice-'));
   const file = path.join(folder, 'voice.wav');
   const speaks = (at: number): number => (at < tone ? Math.sin(2 * Math.PI * pitches[voice] * at) : 0);
   await writeFile(file, wave(tone + silence, speaks));
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--lang=zh-CN',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${file}`,
-      ...flags,
-    ],
-  });
+  const browser = await chromium.launch(
+    await chromiumWith('--lang=zh-CN', ...fakeMicrophone, `--use-file-for-fake-audio-capture=${file}`, ...flags),
+  );
   return {
     browser,
     async close() {

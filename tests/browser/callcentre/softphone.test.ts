@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
@@ -15,25 +14,13 @@ let browser: Browser;
 let strict: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;
 let board: SipSwitch;
-const flags = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-];
 beforeAll(async () => {
-  const executablePath = await provide(chromiumNeed);
-  if (executablePath === undefined) throw new Error('No Chromium to test with.');
   site = await servePage();
   board = new SipSwitch(site.server, '/sip', { '30052608001': 'secret', '30052608002': 'secret' });
-  browser = await chromium.launch({
-    executablePath,
-    args: [...flags, '--autoplay-policy=no-user-gesture-required'],
-  });
-  strict = await chromium.launch({
-    executablePath,
-    args: [...flags, '--autoplay-policy=document-user-activation-required'],
-  });
+  browser = await chromium.launch(await chromiumWith(...fakeMicrophone, soundAtOnce));
+  strict = await chromium.launch(
+    await chromiumWith(...fakeMicrophone, '--autoplay-policy=document-user-activation-required'),
+  );
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

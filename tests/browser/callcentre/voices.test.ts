@@ -1,8 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentSession } from '#agent/protocol/session.ts';
-import { chromium as chromiumNeed } from '#scripts/test/system/needs.ts';
-import { provide } from '#scripts/test/system/provide.ts';
+import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
@@ -19,22 +18,11 @@ describe('softphones in browsers at the sandbox switch', () => {
   let site: Awaited<ReturnType<typeof servePage>>;
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = await provide(chromiumNeed);
-    if (executablePath === undefined) throw new Error('No Chromium to test with.');
     database = await startDatabase();
     centre = await openCentre(database.url, { autoAnswer: { '101': 1 } });
     site = await servePage();
     passWebSocketsOn(site.server, Number(new URL(centre.first.url).port));
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    });
+    browser = await chromium.launch(await chromiumWith(...fakeMicrophone, soundAtOnce));
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

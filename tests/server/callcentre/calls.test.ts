@@ -33,11 +33,7 @@ describe('calls', () => {
   });
   beforeEach(async () => {
     await Promise.all([one?.leave(), two?.leave()]);
-    await centre.connection.pool.query('delete from heddle_cc_call');
-    await centre.connection.pool.query('delete from heddle_cc_timer');
-    await centre.connection.pool.query(
-      `update heddle_cc_agent set state = state || '{"sessionId":null,"loginStatus":0,"deviceStatus":0,"callId":null,"action":null}'`,
-    );
+    await centre.clear();
     one = await centre.agent('2000');
     two = await centre.agent('2001');
     one.events.length = two.events.length = 0;

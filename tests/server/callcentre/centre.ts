@@ -52,6 +52,8 @@ export interface Centre {
   hand: Switch;
   /** Changes the centre's settings from the next request on. */
   set(changes: Partial<CentreSettings>): Promise<void>;
+  /** No call and nothing due is left; every agent has hung up and, unless told otherwise, is logged out. */
+  clear(agents?: 'stay'): Promise<void>;
   /** A further instance on the same database. */
   instance(): Promise<Instance>;
   first: Instance;
@@ -88,6 +90,14 @@ export async function openCentre(url: string, changes: Partial<CentreSettings> =
         `update heddle_cc_centre set centre = jsonb_set(centre, '{settings}', centre -> 'settings' || $1)`,
         [changes],
       );
+    },
+    async clear(agents) {
+      const idle = { deviceStatus: 0, callId: null, action: null };
+      const state = agents === 'stay' ? { ...idle, loginStatus: 1 } : { ...idle, loginStatus: 0, sessionId: null };
+      const there = agents === 'stay' ? `where state ->> 'sessionId' is not null` : '';
+      await connection.pool.query('delete from heddle_cc_call');
+      await connection.pool.query('delete from heddle_cc_timer');
+      await connection.pool.query(`update heddle_cc_agent set state = state || $1 ${there}`, [state]);
     },
     async instance() {
       const another = await instance();

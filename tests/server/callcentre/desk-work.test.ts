@@ -21,10 +21,7 @@ describe('agent spec 5, 7: an agent’s work beside the talk', () => {
   beforeEach(async () => {
     await agent?.leave();
     await centre.connection.pool.query('delete from heddle_cc_timer');
-    await centre.connection.pool.query('delete from heddle_cc_call');
-    await centre.connection.pool.query(
-      `update heddle_cc_agent set state = state || '{"callId":null,"deviceStatus":0}'`,
-    );
+    await centre.clear();
     agent = await centre.agent('2000');
   });
   const talk = async (): Promise<string> => {

@@ -27,12 +27,7 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await database?.stop();
   });
   beforeEach(async () => {
-    await centre.connection.pool.query('delete from heddle_cc_call');
-    await centre.connection.pool.query('delete from heddle_cc_timer');
-    await centre.connection.pool.query(
-      `update heddle_cc_agent set state = state || '{"loginStatus":1,"deviceStatus":0,"callId":null,"action":null}'
-       where state ->> 'sessionId' is not null`,
-    );
+    await centre.clear('stay');
     await centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
     for (const agent of [supervisor, two]) await agent.can('pause', { pauseType: 1, pauseDescription: '置忙' });
     await one.can('ping');

@@ -64,7 +64,7 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
                   ) : (
                     <button
                       type="button"
-                      className="organisation-go"
+                      className="link"
                       aria-label={`切换到${row.orgName}`}
                       disabled={busy}
                       onClick={() => void change(row)}

@@ -8,7 +8,7 @@ import type { Floor } from '../../store/floor.ts';
 import { bringIn } from '../bring-in.ts';
 import { hangUp } from '../hang-up.ts';
 import { pause, unpause } from '../presence.ts';
-import { isFree, release, ring } from '../telephone.ts';
+import { isFree, release, ringInbound } from '../telephone.ts';
 import { callFields, tellAgent } from '../tell.ts';
 import type { Command } from './command.ts';
 
@@ -94,14 +94,7 @@ const pickup: Command<Asked<'pickup'>> = async ({ floor, agent, message }) => {
   if (taker.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(taker)) throw new Refused('busy');
   await release(floor, call, leg);
-  const { ringTime, telephones } = floor.centre.settings;
-  await ring(floor, call, taker, {
-    role: 'agent',
-    action: 'ringingIb',
-    detailCallType: detailCallType.inbound.pickup,
-    seconds: ringTime,
-    answersAfter: telephones.answersAfter,
-  });
+  await ringInbound(floor, call, taker, detailCallType.inbound.pickup);
 };
 
 /** Ends another agent's call. */

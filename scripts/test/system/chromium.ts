@@ -1,0 +1,25 @@
+import { chromium as need } from './needs.ts';
+import { provide } from './provide.ts';
+
+/** How a Chromium is launched. */
+export interface Launch {
+  executablePath: string;
+  args: string[];
+}
+
+/**
+ * The Chromium of the system, to be launched by Playwright.
+ * @param flags what it gets beside what every machine wants
+ * @throws Error when there is none and none could be installed
+ */
+export async function chromiumWith(...flags: string[]): Promise<Launch> {
+  const executablePath = await provide(need);
+  if (executablePath === undefined) throw new Error('There is no Chromium.');
+  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...flags] };
+}
+
+/** A microphone that beeps, given to every page that asks. */
+export const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
+/** Sound may start without a click. */
+export const soundAtOnce = '--autoplay-policy=no-user-gesture-required';
