@@ -1,5 +1,6 @@
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import type { OpenLine } from './line.ts';
+import { takeShortWay } from './short-way.ts';
 
 /** Makes the socket under a line; `heard` is told of the transport's own heart-beats. */
 export type OpenSocket = (url: string, sessionId: string, heard: () => void) => IStompSocket;
@@ -27,8 +28,13 @@ export const createStompLine =
     const heard = (): void => {
       if (!over) events.heard();
     };
+    const message = (body: string): void => {
+      heard();
+      if (!over) events.message(body);
+    };
+    const subscribed = new Set<string>();
     const client = new Client({
-      webSocketFactory: () => openSocket(url, sessionId, heard),
+      webSocketFactory: () => takeShortWay(openSocket(url, sessionId, heard), id => subscribed.has(id), message),
       connectHeaders: headers,
       connectionTimeout: openingLimit,
       reconnectDelay: 0,
@@ -39,10 +45,7 @@ export const createStompLine =
       onConnect: () => {
         if (over) return;
         for (const destination of destinations)
-          client.subscribe(destination, message => {
-            heard();
-            if (!over) events.message(message.body);
-          });
+          subscribed.add(client.subscribe(destination, ({ body }) => message(body)).id);
         events.opened();
       },
       onStompError: frame => closed(frame.headers.message ?? 'STOMP error'),

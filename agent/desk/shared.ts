@@ -5,8 +5,8 @@ import type { Remembered } from './remembered.ts';
 import type { Term } from './term.ts';
 import type { TabState } from './wire.ts';
 
-/** Between two pictures (ms): a screen shows no more. */
-const frame = 16;
+/** Between two pictures (ms): at first a frame of the screen, and twice as long each time until nobody could read faster. */
+const pauses = { first: 16, last: 64 };
 
 export interface SharedNeeds {
   clock: ClockPort;
@@ -27,7 +27,7 @@ export interface Shared {
   shown(): DeskSnapshot;
   /**
    * Something may have changed in the term: looks soon, once for all that changes together, and after that not before
-   * the next frame. The first change of a quiet while is shown at once.
+   * the next frame, or later where changes do not end. The first change of a quiet while is shown at once.
    */
   changed(): void;
   /** Looks now. */
@@ -49,6 +49,7 @@ export function createShared({ clock, remembered, term, isLeaving, publish, tell
   let written = '';
   let isDue = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let pause = pauses.first;
   let cancel = (): void => undefined;
 
   const show = (next: TabState): void => {
@@ -67,7 +68,8 @@ export function createShared({ clock, remembered, term, isLeaving, publish, tell
       const look = (): void => {
         if (isDue) shared.flush();
       };
-      const wait = lookedAt + frame - clock.now();
+      const wait = lookedAt + pause - clock.now();
+      pause = wait <= 0 ? pauses.first : Math.min(2 * pause, pauses.last);
       if (wait <= 0) queueMicrotask(look);
       else cancel = clock.after(wait, look);
     },

@@ -1,7 +1,5 @@
 /** What a page notes of itself while events come; moments and times in ms. */
 export interface Notes {
-  /** Frames of the socket that have come. */
-  frames: number;
   /** Serial id → when its `ringing` came. */
   rang: Record<string, number>;
   /** Serial id → when its page was there: its tab, its address, and in its search the caller's number. */
@@ -12,6 +10,8 @@ export interface Notes {
   gaps: number[];
   /** Tasks that the browser calls long, from 50 ms. */
   tasks: number[];
+  /** Reads no frame of the socket from here on, as reading is work too. */
+  readNoMore(): void;
   /** Waits, looking once a frame. */
   until(holds: () => unknown): Promise<void>;
 }
@@ -32,19 +32,23 @@ export function takeNotes(): void {
       };
       look();
     });
-  const notes: Notes = { frames: 0, rang: {}, shown: {}, told: {}, gaps: [], tasks: [], until };
+  const notes: Notes = {
+    ...{ rang: {}, shown: {}, told: {}, gaps: [], tasks: [], until },
+    readNoMore: () => undefined,
+  };
   window.notes = notes;
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
-      // Comes before whoever else listens.
-      this.addEventListener('message', ({ data }) => {
-        notes.frames += 1;
+      const read = ({ data }: MessageEvent): void => {
         // JSON in a text in JSON.
         if (!String(data).includes(String.raw`\"event\":\"ringing\"`)) return;
         const serialId = /\\"mainUniqueId\\":\\"([^"\\]+)/.exec(String(data))?.[1] ?? '';
         notes.rang[serialId] ??= performance.now();
-      });
+      };
+      // Comes before whoever else listens.
+      this.addEventListener('message', read);
+      notes.readNoMore = () => this.removeEventListener('message', read);
     }
   };
   new MutationObserver(() => {
