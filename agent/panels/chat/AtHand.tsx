@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newMessageId } from '../../chat/message-id.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
+import { FileName } from '../frame/FileName.tsx';
 import type { Host } from '../frame/host.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function AtHand({ chatId, desk, host, answers, take }: Props) {
       {files.length > 0 && <h4>知识库文件</h4>}
       {files.map(file => (
         <button key={file.fileKey} type="button" className="chat-quick" onClick={() => send(file)}>
-          📎 {file.fileName}
+          <FileName name={file.fileName} />
         </button>
       ))}
     </aside>

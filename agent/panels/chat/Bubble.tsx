@@ -1,5 +1,6 @@
 import type { Message } from '../../chat/chat.ts';
 import { messageType } from '../../protocol/codes.ts';
+import { FileName } from '../frame/FileName.tsx';
 import type { PanelServices } from '../frame/panel.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -34,7 +35,7 @@ export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: P
         )}
         {file && kind !== messageType.picture && (
           <button type="button" className="chat-file" onClick={() => void save()}>
-            📎 {file.name}
+            <FileName name={file.name} />
             <span>下载</span>
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../frame/Dialog.tsx';
+import { FileName } from '../frame/FileName.tsx';
 
 interface Props {
   name: string;
@@ -32,7 +33,7 @@ export function Picture({ name, fetchFile, save }: Props) {
   if (!url)
     return (
       <button type="button" className="chat-file" onClick={save}>
-        📎 {name}
+        <FileName name={name} />
         <span>下载</span>
       </button>
     );

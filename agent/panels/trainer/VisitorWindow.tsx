@@ -5,6 +5,7 @@ import { newMessageId } from '../../chat/message-id.ts';
 import { readMessage } from '../../chat/read-event.ts';
 import { messageType } from '../../protocol/codes.ts';
 import { decode } from '../../protocol/decode.ts';
+import { FileName } from '../frame/FileName.tsx';
 import type { Host } from '../frame/host.ts';
 import type { PanelServices } from '../frame/panel.tsx';
 
@@ -73,7 +74,7 @@ export function VisitorWindow({ name, visit, services, gone }: Props) {
       <div className="trainer-log" role="log" aria-label={`${name} 的消息`} ref={log} tabIndex={0}>
         {messages.map(message => (
           <p key={message.id} data-side={message.side}>
-            {message.content || `📎 ${message.file?.name ?? ''}`}
+            {message.content || <FileName name={message.file?.name ?? ''} />}
           </p>
         ))}
       </div>
