@@ -6,7 +6,8 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   test: {
     root,
-    maxWorkers: 2,
+    // On two cores: many wait for a database or a clock.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
