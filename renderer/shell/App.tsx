@@ -4,7 +4,7 @@ import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
-import { loginAddress, safeRedirect } from '#runtime/services/redirect.ts';
+import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
 import { loadedShell, loadPageAhead, loadShell } from './ahead.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';

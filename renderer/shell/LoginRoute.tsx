@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { safeRedirect } from '#runtime/services/redirect.ts';
+import { safeRedirect } from '#runtime/services/person/redirect.ts';
 import { loadPageAhead, loadShell } from './ahead.ts';
 import { LoadedPage } from './pages/LoadedPage.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
-import { createMenuSearch, type MenuSearch } from '#runtime/services/menu-search.ts';
+import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { createMenuSearch, type MenuSearch } from '#runtime/services/menu/menu-search.ts';
 
 /** The menu of who is logged in, and the search over it; made anew for another login info or searched user only. */
 export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {

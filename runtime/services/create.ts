@@ -1,25 +1,25 @@
 import type { Platform } from '#runtime/platform/platform.ts';
-import { createAccess } from './access.ts';
-import { createAccount } from './account.ts';
-import { createAppearance } from './appearance.ts';
-import { createBundle } from './bundle.ts';
 import { createCalls } from './calls/calls.ts';
-import { createChanges } from './changes.ts';
-import { createClock } from './clock.ts';
-import { createDictionaries } from './dictionaries.ts';
-import { createDrafts } from './drafts.ts';
-import { createExpressions } from './expressions.ts';
-import { createGate } from './gate.ts';
-import { createIntents } from './intents.ts';
-import { createNotices } from './notices.ts';
-import { createOrganisations } from './organisations.ts';
-import { pageTitle } from './page-title.ts';
-import { createReach } from './reach.ts';
-import { createRecent } from './recent.ts';
+import { createBundle } from './documents/bundle.ts';
+import { createDictionaries } from './documents/dictionaries.ts';
+import { createExpressions } from './documents/expressions.ts';
+import { pageTitle } from './documents/page-title.ts';
+import { createAccess } from './person/access.ts';
+import { createAccount } from './person/account.ts';
+import { createOrganisations } from './person/organisations.ts';
+import { createSession } from './person/session.ts';
+import { createAppearance } from './screen/appearance.ts';
+import { createClock } from './screen/clock.ts';
+import { createNotices } from './screen/notices.ts';
+import { createReach } from './screen/reach.ts';
 import type { Services } from './services.ts';
-import { createSession } from './session.ts';
-import { createShortcuts } from './shortcuts.ts';
-import { createTabs } from './tabs.ts';
+import { createIntents } from './widgets/intents.ts';
+import { createShortcuts } from './widgets/shortcuts.ts';
+import { createChanges } from './work/changes.ts';
+import { createDrafts } from './work/drafts.ts';
+import { createGate } from './work/gate.ts';
+import { createRecent } from './work/recent.ts';
+import { createTabs } from './work/tabs.ts';
 
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
 export function createServices(platform: Platform): Services {

@@ -1,20 +1,16 @@
 import type { IntentPort } from '../platform/widget.ts';
 import type { CallService } from './calls/contract.ts';
-import type { BundleService, DictionaryService, ExpressionService } from './contracts/documents.ts';
-import type { AccessService, AccountService, OrganisationService, SessionService } from './contracts/person.ts';
-import type {
-  AppearanceService,
-  ClockService,
-  NoticeService,
-  ReachService,
-  ShortcutService,
-} from './contracts/screen.ts';
-import type { ChangeService, DraftService, GateService, RecentService, TabService } from './contracts/work.ts';
+import type { BundleService, DictionaryService, ExpressionService } from './documents/contract.ts';
+import type { AccessService, AccountService, OrganisationService, SessionService } from './person/contract.ts';
+import type { AppearanceService, ClockService, NoticeService, ReachService } from './screen/contract.ts';
+import type { ShortcutService } from './widgets/contract.ts';
+import type { ChangeService, DraftService, GateService, RecentService, TabService } from './work/contract.ts';
 
-export type * from './contracts/documents.ts';
-export type * from './contracts/person.ts';
-export type * from './contracts/screen.ts';
-export type * from './contracts/work.ts';
+export type * from './documents/contract.ts';
+export type * from './person/contract.ts';
+export type * from './screen/contract.ts';
+export type * from './widgets/contract.ts';
+export type * from './work/contract.ts';
 
 /**
  * The runtime services as the renderer sees them. Each is a factory in a file of its own that gets

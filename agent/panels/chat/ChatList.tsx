@@ -2,7 +2,7 @@ import { type Chat, type Chats, waitsSince } from '../../chat/chat.ts';
 import type { ChatDesk } from '../../chat/chat-desk.ts';
 import { closingText } from '../../chat/closing.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 
 interface Props {
   chats: Chats;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Chat } from '../../chat/chat.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { clockOf } from '../../duration.ts';
 import type { SoftphoneView } from '../../softphone/contract.ts';
-import { clockOf } from '../../toolbar/online/duration.ts';
 import type { Host } from '../frame/host.ts';
 import type { PanelServices } from '../frame/panel.tsx';
 import type { Board } from '../wallboard/board.ts';

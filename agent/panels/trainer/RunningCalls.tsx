@@ -1,4 +1,4 @@
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import { faces } from '../wallboard/agent-state.ts';
 import type { Board } from '../wallboard/board.ts';
 import type { PlayScenario } from './use-plays.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentDesk } from '../../desk/contract.ts';
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import { Dialog } from '../frame/Dialog.tsx';
 import { type Act, acts } from './acts.ts';
 import { faces } from './agent-state.ts';

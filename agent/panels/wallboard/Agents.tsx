@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import { faces, type Group, groups } from './agent-state.ts';
 import type { BoardAgent } from './board.ts';
 

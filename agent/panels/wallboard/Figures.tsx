@@ -1,4 +1,4 @@
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import { type Board, totalsOf } from './board.ts';
 
 /** The figures that count, in digits that can be read across a room. */

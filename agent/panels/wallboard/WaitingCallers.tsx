@@ -1,4 +1,4 @@
-import { clockOf } from '../../toolbar/online/duration.ts';
+import { clockOf } from '../../duration.ts';
 import type { Waiting } from './board.ts';
 
 interface Props {

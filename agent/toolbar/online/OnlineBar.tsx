@@ -4,16 +4,16 @@ import type { ToolbarOptions } from '../options.ts';
 import { useToolbarServices } from '../window/context.ts';
 import { barActions } from './actions.ts';
 import type { BarProps, Panel } from './bar-props.ts';
-import { CallControls } from './CallControls.tsx';
-import { CallFace } from './CallFace.tsx';
 import { ChatBadge } from './ChatBadge.tsx';
+import { CallControls } from './call/CallControls.tsx';
+import { CallFace } from './call/CallFace.tsx';
 import { LineTrouble } from './LineTrouble.tsx';
-import { PresenceControls } from './PresenceControls.tsx';
-import { SoftphoneFace } from './SoftphoneFace.tsx';
+import { PresenceControls } from './presence/PresenceControls.tsx';
+import { WrapUp } from './presence/WrapUp.tsx';
 import { StateFace } from './StateFace.tsx';
+import { SoftphoneFace } from './softphone/SoftphoneFace.tsx';
 import { useAttention } from './useAttention.ts';
 import { useBarKeys } from './useBarKeys.ts';
-import { WrapUp } from './WrapUp.tsx';
 import './online.css';
 
 export interface OnlineBarProps {

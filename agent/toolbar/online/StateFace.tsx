@@ -1,6 +1,6 @@
 import type { DeskSnapshot } from '../../desk/contract.ts';
+import { clockOf } from '../../duration.ts';
 import { useSecond } from '../window/context.ts';
-import { clockOf } from './duration.ts';
 import { faceOf } from './labels.ts';
 
 /** The state, big, and for how long it has been so. Spoken when it changes, without the seconds. */

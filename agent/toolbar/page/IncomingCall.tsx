@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WidgetServices } from '#runtime/platform/widget.ts';
 import type { DeskCall } from '../../desk/contract.ts';
+import { clockOf } from '../../duration.ts';
 import type { ToolbarState } from '../../states/toolbar.ts';
-import { clockOf } from '../online/duration.ts';
 import { faceOf } from '../online/labels.ts';
 import { useSnapshot, useWindowDesk } from '../window/use-desk.ts';
 import './incoming-call.css';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
-import { addressOf, splitParams } from '#runtime/services/address.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
+import { addressOf, splitParams } from '#runtime/services/work/address.ts';
 import type { CellLinks } from './types.ts';
 
 /** The links of columns: to pages that staff may open, with the parameters of the row. */

@@ -4,7 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { MountedWidget } from '#renderer/runtime-widgets/MountedWidget.tsx';
 import { useWidgetRegistry } from '#renderer/runtime-widgets/registry.ts';
 import type { LayoutWidgetModel } from '#runtime/language/bundle/model.ts';
-import { layoutWidgets } from '#runtime/services/layout-widgets.ts';
+import { layoutWidgets } from '#runtime/services/widgets/layout-widgets.ts';
 
 /** The runtime widgets that this person has above all pages. */
 export function useLayoutWidgets(): LayoutWidgetModel[] {

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { groupsAbove, type MenuNode } from '#runtime/services/menu.ts';
+import { groupsAbove, type MenuNode } from '#runtime/services/menu/menu.ts';
 
 /** Where the page in sight stands in the menu. */
 export function Breadcrumb({ menu }: { menu: readonly MenuNode[] }) {

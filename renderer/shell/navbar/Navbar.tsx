@@ -3,7 +3,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { MenuNode } from '#runtime/services/menu.ts';
+import type { MenuNode } from '#runtime/services/menu/menu.ts';
 import { SearchUser } from '../user/SearchUser.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { OperatorMenu } from './OperatorMenu.tsx';

@@ -6,7 +6,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
 import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
 import { NotFoundPage } from '#renderer/pages/error/NotFoundPage.tsx';
-import type { MenuNode } from '#runtime/services/menu.ts';
+import type { MenuNode } from '#runtime/services/menu/menu.ts';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { useDestination } from './destination.ts';
 import { startPage } from './start-page.ts';

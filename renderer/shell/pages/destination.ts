@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
-import { fromSearch, splitParams } from '#runtime/services/address.ts';
-import { pageTitle } from '#runtime/services/page-title.ts';
+import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { fromSearch, splitParams } from '#runtime/services/work/address.ts';
 import { useServerCheck } from './server-check.ts';
 
 /** What an address leads to, for the person who is logged in. */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#runtime/services/menu.ts';
+import type { MenuNode } from '#runtime/services/menu/menu.ts';
 
 /** The page behind /: the home page, or the only page of a menu that has but one top-level entry (spec 2.1). */
 export function startPage(menu: readonly MenuNode[], home: string): string {

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { iconOf } from '#renderer/registry/icons.ts';
-import type { MenuSearch } from '#runtime/services/menu-search.ts';
+import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { Modal } from '../overlays/Modal.tsx';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';

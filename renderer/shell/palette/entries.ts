@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { FoundPage } from '#runtime/services/menu.ts';
-import type { MenuSearch } from '#runtime/services/menu-search.ts';
-import { pinyinPattern } from '#runtime/services/pinyin.ts';
+import type { FoundPage } from '#runtime/services/menu/menu.ts';
+import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
+import { pinyinPattern } from '#runtime/services/menu/pinyin.ts';
 import { useCommands } from './commands.ts';
 import type { PaletteEntry } from './entry.ts';
 

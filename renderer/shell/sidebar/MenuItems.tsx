@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import type { MenuGroup, MenuPage } from '#runtime/services/menu.ts';
+import type { MenuGroup, MenuPage } from '#runtime/services/menu/menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
 interface PageProps {

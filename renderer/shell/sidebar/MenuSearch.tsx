@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { FoundPage } from '#runtime/services/menu.ts';
+import type { FoundPage } from '#runtime/services/menu/menu.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

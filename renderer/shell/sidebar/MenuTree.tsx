@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/menu.ts';
+import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/menu/menu.ts';
 import { GroupItem, PageItem } from './MenuItems.tsx';
 
 /** The menu; the groups above the page in sight are open. */

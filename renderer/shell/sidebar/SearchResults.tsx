@@ -1,5 +1,5 @@
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import type { FoundPage } from '#runtime/services/menu.ts';
+import type { FoundPage } from '#runtime/services/menu/menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
 interface Props {

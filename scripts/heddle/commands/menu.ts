@@ -1,6 +1,6 @@
 import { nearest } from '#runtime/language/issues/nearest.ts';
-import { admit, type Visitor } from '#runtime/services/admission.ts';
-import { buildMenu, type MenuNode } from '#runtime/services/menu.ts';
+import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { admit, type Visitor } from '#runtime/services/work/admission.ts';
 import { type Command, writeJson } from '../command.ts';
 
 /** The tree that a role sees, by the same function as the sidebar. */

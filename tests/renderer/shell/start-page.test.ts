@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPage } from '#renderer/shell/pages/start-page.ts';
-import type { MenuNode } from '#runtime/services/menu.ts';
+import type { MenuNode } from '#runtime/services/menu/menu.ts';
 
 const page = (path: string): MenuNode => ({ page: path, title: path });
 const group = (...items: MenuNode[]): MenuNode => ({ key: 'g', title: 'g', items, lists: () => true });

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react';
+import { objectType } from '../../../protocol/codes.ts';
+import { FormButtons } from '../../popover/FormButtons.tsx';
+import { TextField } from '../../popover/TextField.tsx';
+
+interface Props {
+  /** What is done: transfer, consult. */
+  action: string;
+  /** A voice can be given a caller, and not be asked for advice. */
+  toVoices?: boolean;
+  send(target: { object: string; objectType: Kind }): void;
+  cancel(): void;
+}
+type Kind = (typeof objectType)[keyof typeof objectType];
+
+/** The five kinds of object (agent spec 3). */
+const kinds: Record<Kind, { label: string; object: string; example: string }> = {
+  [objectType.telephone]: { label: '电话号码', object: '电话号码', example: '例如 13812345678' },
+  [objectType.agent]: { label: '座席工号', object: '座席工号', example: '例如 2001' },
+  [objectType.extension]: { label: '分机', object: '分机号', example: '例如 8001' },
+  [objectType.voiceNode]: { label: '语音导航节点', object: '导航,节点', example: '例如 12,3' },
+  [objectType.voiceNavigation]: { label: '语音导航', object: '导航 id', example: '例如 12' },
+};
+
+const voices: readonly number[] = [objectType.voiceNode, objectType.voiceNavigation];
+
+/** To whom a call goes: a kind of object, and the object. */
+export function TransferForm({ action, toVoices = false, send, cancel }: Props) {
+  const [kind, setKind] = useState<Kind>(objectType.agent);
+  const [object, setObject] = useState('');
+  const [wrong, setWrong] = useState('');
+  const id = useId();
+  const offered = Object.entries(kinds).filter(([value]) => toVoices || !voices.includes(Number(value)));
+  const { object: label, example } = kinds[kind];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const written = object.replace(/[\s-]/g, '');
+    if (written) send({ object: written, objectType: kind });
+    else setWrong(`请输入${label}`);
+  };
+  return (
+    <form className="agent-form" onSubmit={submit} noValidate>
+      <fieldset className="agent-kinds">
+        <legend className="visually-hidden">对象类型</legend>
+        {offered.map(([value, { label: name }]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === Number(value)}
+              {...(kind === Number(value) ? { 'data-first': true } : {})}
+              onChange={() => setKind(Number(value) as Kind)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id={`${id}-object`}
+        label={label}
+        wrong={wrong}
+        value={object}
+        placeholder={example}
+        change={value => {
+          setObject(value);
+          setWrong('');
+        }}
+      />
+      <FormButtons action={action} cancel={cancel} />
+    </form>
+  );
+}

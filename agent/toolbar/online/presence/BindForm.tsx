@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { DeskAgent } from '../../../desk/contract.ts';
+import { BindTypes } from '../../login/BindTypes.tsx';
+import { Field } from '../../popover/Field.tsx';
+import { FormButtons } from '../../popover/FormButtons.tsx';
+import { TextField } from '../../popover/TextField.tsx';
+import type { BarActions } from '../actions.ts';
+
+interface Props {
+  agent: DeskAgent;
+  bind: BarActions['bind'];
+  close: () => void;
+}
+
+/** Which telephone the agent's calls go to from now on (agent spec 5: changeBindTel), without a new log-in. */
+export function BindForm({ agent, bind, close }: Props) {
+  const [bindType, setBindType] = useState(String(agent.bindType));
+  const [bindTel, setBindTel] = useState(agent.bindTel ?? '');
+  const [wrong, setWrong] = useState('');
+  const id = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!/^\d{3,20}$/.test(bindTel.trim())) return setWrong('请输入 3 到 20 位数字');
+    void bind({ bindTel: bindTel.trim(), bindType: Number(bindType) }).then(done => done && close());
+  };
+  return (
+    <form className="agent-form" onSubmit={submit} noValidate>
+      <Field id={`${id}-type`} label="绑定类型">
+        <select
+          id={`${id}-type`}
+          className="input"
+          value={bindType}
+          data-first
+          onChange={event => setBindType(event.target.value)}
+        >
+          <BindTypes />
+        </select>
+      </Field>
+      <TextField
+        id={`${id}-tel`}
+        label="绑定号码"
+        wrong={wrong}
+        value={bindTel}
+        inputMode="tel"
+        figures
+        change={value => {
+          setBindTel(value);
+          setWrong('');
+        }}
+      />
+      <FormButtons action="修改" cancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Field } from '../../popover/Field.tsx';
+import type { SoftphoneFacts } from './softphone-facts.ts';
+
+type Kind = keyof SoftphoneFacts['devices']['chosen'];
+const labels: Record<Kind, string> = { microphone: '麦克风', speaker: '扬声器', ringer: '响铃设备' };
+
+/** Which microphone, speaker and ringer to take. */
+export function Devices({
+  devices,
+  choose,
+}: {
+  devices: SoftphoneFacts['devices'];
+  choose: (kind: Kind, id: string) => void;
+}) {
+  const id = useId();
+  const kinds: Kind[] = devices.choosesOutput ? ['microphone', 'speaker', 'ringer'] : ['microphone'];
+  return (
+    <div className="agent-form">
+      {kinds.map(kind => (
+        <Field key={kind} id={`${id}-${kind}`} label={labels[kind]}>
+          <select
+            id={`${id}-${kind}`}
+            className="input"
+            value={devices.chosen[kind]}
+            onChange={event => choose(kind, event.target.value)}
+          >
+            <option value="">系统默认</option>
+            {(kind === 'microphone' ? devices.microphones : devices.outputs)
+              .filter(device => device.id !== '')
+              .map((device, index) => (
+                <option key={device.id} value={device.id}>
+                  {device.label || `设备 ${index + 1}`}
+                </option>
+              ))}
+          </select>
+        </Field>
+      ))}
+    </div>
+  );
+}

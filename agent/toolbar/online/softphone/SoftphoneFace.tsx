@@ -1,0 +1,70 @@
+import Headphones from 'lucide-react/icons/headphones';
+import Volume from 'lucide-react/icons/volume-2';
+import { useCallback } from 'react';
+import type { AgentDesk } from '../../../desk/contract.ts';
+import { Popover } from '../../popover/Popover.tsx';
+import type { BarProps } from '../bar-props.ts';
+import { Control } from '../Control.tsx';
+import { Devices } from './Devices.tsx';
+import { SelfTest } from './SelfTest.tsx';
+import { softphoneOf } from './softphone-facts.ts';
+
+/** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
+export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
+  const close = useCallback(() => setPanel(null), [setPanel]);
+  const facts = softphoneOf(snapshot.attendants);
+  if (!facts) return null;
+  const { registration, soundBlocked, microphone, quality, devices } = facts;
+  return (
+    <>
+      {registration === 'failed' && (
+        <span className="agent-trouble" role="alert">
+          软电话未注册
+          <button type="button" className="button" onClick={() => actions.phone('register')}>
+            重新注册
+          </button>
+        </span>
+      )}
+      {soundBlocked && (
+        <button
+          type="button"
+          className="button agent-sound"
+          title="浏览器禁止了自动播放，点击后来电会响铃"
+          onClick={() => actions.phone('enableSound')}
+        >
+          <Volume size={15} aria-hidden="true" />
+          启用声音
+        </button>
+      )}
+      {microphone && (
+        <span className="agent-trouble" role="alert">
+          {microphone.text}
+        </span>
+      )}
+      {quality && (
+        <span
+          className={quality.poor ? 'agent-quality agent-quality-poor' : 'agent-quality'}
+          title={`抖动 ${Math.round(quality.jitter)} 毫秒，丢包 ${quality.loss.toFixed(1)}%`}
+          {...(quality.poor ? { role: 'alert' } : {})}
+        >
+          {quality.poor ? '通话质量差' : '通话质量'} <span className="figures">{quality.mos.toFixed(1)}</span>
+        </span>
+      )}
+      <div className="agent-place">
+        <Control
+          icon={Headphones}
+          label="设备"
+          why={null}
+          expanded={panel === 'devices'}
+          run={() => setPanel(panel === 'devices' ? null : 'devices')}
+        />
+        {panel === 'devices' && (
+          <Popover label="声音设备" alignEnd close={close}>
+            <Devices devices={devices} choose={(kind, id) => actions.phone('choose', { kind, id })} />
+            <SelfTest desk={desk} inCall={facts.call !== null} />
+          </Popover>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BundledExpression } from '#runtime/language/bundle/expression.ts';
+import type { Evaluate } from '#runtime/language/expressions/evaluate.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import type { Row } from '../calls/contract.ts';
+import type { ClockService, ExpressionService, LoginInfo, NoticeService, Scope } from '../services.ts';
+
+interface Needs {
+  notices: NoticeService;
+  clock: ClockService;
+  user(): LoginInfo | null;
+  account(): Row | null;
+}
+
+/** Evaluates the expressions of pages. The evaluator loads with the first page, so that the login page does without it. */
+export function createExpressions(platform: Pick<Platform, 'development'>, needs: Needs): ExpressionService {
+  let evaluate: Evaluate | null = null;
+  let loading: Promise<void> | null = null;
+  const reported = new Set<string>();
+
+  const result = ({ cel }: BundledExpression, scope: Scope): unknown => {
+    if (!evaluate) throw new Error('the evaluator has not been loaded');
+    return evaluate(cel, { ...scope, user: needs.user(), account: needs.account() });
+  };
+
+  // A list evaluates one expression a row: the same failure is said once.
+  const report = (expression: BundledExpression, error: unknown): void => {
+    const text = `${expression.at}: ${expression.cel}: ${error instanceof Error ? error.message : String(error)}`;
+    if (reported.has(text)) return;
+    reported.add(text);
+    console.error(text);
+    if (platform.development) needs.notices.error(`表达式出错 ${text}`);
+  };
+
+  const value = (expression: BundledExpression, scope: Scope, fallback: unknown = null): unknown => {
+    try {
+      return result(expression, scope);
+    } catch (error) {
+      report(expression, error);
+      return fallback;
+    }
+  };
+
+  return {
+    ready() {
+      loading ??= import('#runtime/language/expressions/evaluate.ts').then(
+        ({ createEvaluator }) => {
+          evaluate = createEvaluator({ now: needs.clock.now });
+        },
+        (cause: unknown) => {
+          loading = null;
+          throw new Error('页面加载失败，请检查网络后重试', { cause });
+        },
+      );
+      return loading;
+    },
+    value,
+    holds(expression, scope, otherwise) {
+      if (!expression) return true;
+      const outcome = value(expression, scope, otherwise);
+      if (typeof outcome === 'boolean') return outcome;
+      report(expression, new Error(`neither true nor false: ${JSON.stringify(outcome)}`));
+      return otherwise;
+    },
+    text(template, scope) {
+      return template.parts.map(part => (typeof part === 'string' ? part : shown(value(part, scope)))).join('');
+    },
+    arguments(args, scope) {
+      return Object.fromEntries(
+        Object.entries(args).map(([name, expression]) => {
+          try {
+            return [name, result(expression, scope)];
+          } catch (error) {
+            report(expression, error);
+            throw new Error(`参数“${name}”无法计算，操作未执行（${expression.at}）`, { cause: error });
+          }
+        }),
+      );
+    },
+  };
+}
+
+const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

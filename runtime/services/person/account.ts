@@ -1,0 +1,53 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { StoragePort } from '#runtime/platform/platform.ts';
+import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
+import type { AccountService, Held } from '../services.ts';
+
+const keys = { current: 'heddle.account', held: 'heddle.account.held' };
+
+/**
+ * The searched user with what is held of it (spec 3.4): one for each window, because two windows serve two callers.
+ * @param keyField the field by which one user is told from another
+ */
+export function createAccount(storage: StoragePort, keyField: () => string): AccountService {
+  const current = readStored(storage, keys.current, isRecord);
+  const state = proxy<AccountService['state']>({ current, held: current ? readHeld(storage) : {} });
+  return {
+    state,
+    set(record) {
+      // The same again: nobody need look anew.
+      if (JSON.stringify(state.current) === JSON.stringify(record)) return;
+      if (state.current && state.current[keyField()] !== record[keyField()]) {
+        state.held = {};
+        storage.remove(keys.held);
+      }
+      state.current = record;
+      writeStored(storage, keys.current, record);
+    },
+    hold(name, held) {
+      if (!state.current) return;
+      state.held[name] = ref(held);
+      writeStored(storage, keys.held, state.held);
+    },
+    clear() {
+      state.current = null;
+      state.held = {};
+      for (const key of Object.values(keys)) storage.remove(key);
+    },
+  };
+}
+
+const readHeld = (storage: StoragePort): Record<string, Held> =>
+  Object.fromEntries(
+    Object.entries(readStored(storage, keys.held, isRecord) ?? {}).flatMap(([name, held]) =>
+      isHeld(held) ? [[name, ref(held)]] : [],
+    ),
+  );
+
+const isHeld = (value: unknown): value is Held =>
+  isRecord(value) &&
+  typeof value.title === 'string' &&
+  typeof value.total === 'number' &&
+  typeof value.name === 'string' &&
+  Array.isArray(value.rows) &&
+  value.rows.every(isRecord);

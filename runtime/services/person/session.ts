@@ -1,0 +1,166 @@
+import { proxy, ref } from 'valtio/vanilla';
+import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
+import { isRecord } from '#runtime/platform/stored.ts';
+import type { Credentials as CallCredentials } from '../calls/calls.ts';
+import { CallError, type CallService } from '../calls/contract.ts';
+import type { Credentials, LoginInfo, SessionService } from '../services.ts';
+import { createTokenStore, type Tokens } from './token-store.ts';
+
+interface Needs {
+  calls: Pick<CallService, 'run'>;
+  /** Minutes after which a token is exchanged (spec 4.2). */
+  minutes(): number;
+  /** The session is over: what belongs to the person goes. */
+  onEnd(): void;
+  /** Somebody else than before has logged in in this window: nothing of the former is shown. */
+  onOther(): void;
+}
+
+/** Who this app is to the token call; no secret, since a browser cannot keep one (spec 7.2). */
+const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
+/** Where a window keeps whose tabs it shows. */
+const owner = 'heddle.operator';
+/** Milliseconds until a refresh that failed for the network is tried again. */
+const retryAfter = 60_000;
+
+/** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
+export function createSession(platform: Platform, needs: Needs): SessionService & CallCredentials {
+  const store = createTokenStore(platform.local);
+  const state = proxy<SessionService['state']>({ token: store.read()?.token ?? null, loginInfo: null });
+  const refreshing = createSingleFlight<void>();
+  const refreshAfter = (): number => needs.minutes() * 60_000;
+
+  const take = (tokens: Tokens): void => {
+    store.write(tokens);
+    store.recordTime(platform.clock.now());
+    state.token = tokens.token;
+    platform.channel.send('session', tokens.token);
+  };
+  const end = (tell: boolean): void => {
+    store.clear();
+    state.token = null;
+    state.loginInfo = null;
+    needs.onEnd();
+    if (tell) platform.channel.send('session', null);
+  };
+  const ask = async (args: Record<string, unknown>): Promise<Tokens> =>
+    tokensOf(await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
+  const readLoginInfo = async (): Promise<void> => {
+    const info = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    // What is shown by it is drawn anew only where something of it is new.
+    if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
+    store.keepLoginInfo(info);
+    const before = platform.session.get(owner);
+    platform.session.set(owner, info.operatorCode);
+    if (before !== null && before !== info.operatorCode) needs.onOther();
+    state.loginInfo = ref(info);
+  };
+  /** The login info of the last time, if it is of whose tabs this window shows. */
+  const keptLoginInfo = (): LoginInfo | null => {
+    const kept = store.loginInfo();
+    const before = platform.session.get(owner);
+    return kept && (before === null || before === kept.operatorCode) ? kept : null;
+  };
+  const isDue = (): boolean => {
+    const elapsed = platform.clock.now() - (store.time() ?? 0);
+    // A time in the future comes from a clock that has been put back.
+    return elapsed > refreshAfter() || elapsed < -refreshAfter();
+  };
+  const exchange = async (station?: number): Promise<void> => {
+    const kept = store.read();
+    if (!kept) return;
+    if (station === undefined && !isDue()) {
+      // Another window has just done it.
+      state.token = kept.token;
+      return;
+    }
+    try {
+      take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }));
+    } catch (error) {
+      store.recordTime(platform.clock.now() - refreshAfter() + retryAfter);
+      throw error;
+    }
+  };
+  const refresh = (): Promise<void> => refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange()));
+  /** A refresh under way knows nothing of the station: it is waited for, not shared. */
+  const moveTo = async (station: number): Promise<void> => {
+    while (refreshing.current()) await refreshing.current()?.catch(() => undefined);
+    await refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange(station)));
+  };
+
+  platform.channel.listen('session', token => {
+    if (token === null) end(false);
+    else if (typeof token === 'string') state.token = token;
+  });
+  platform.channel.listen('login', operatorCode => {
+    // Somebody has logged in in another window: all windows of a browser are of one person.
+    if (state.token && state.loginInfo?.operatorCode !== operatorCode) readLoginInfo().catch(() => undefined);
+  });
+
+  return {
+    state,
+    async login(credentials) {
+      const tokens = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
+      store.forgetLoginInfo();
+      take(tokens);
+      try {
+        await readLoginInfo();
+      } catch (error) {
+        end(true);
+        throw error;
+      }
+      platform.channel.send('login', state.loginInfo?.operatorCode);
+    },
+    async restore() {
+      if (!state.token) return false;
+      if (state.loginInfo) return true;
+      const kept = keptLoginInfo();
+      if (kept) {
+        // The shell opens as it was, and the server is asked meanwhile: what is new follows, and a 401 ends it. Where
+        // nobody can be asked, each page says that the network is gone.
+        platform.session.set(owner, kept.operatorCode);
+        state.loginInfo = ref(kept);
+        readLoginInfo().catch(() => undefined);
+        return true;
+      }
+      try {
+        await readLoginInfo();
+        return true;
+      } catch (error) {
+        if (error instanceof CallError && error.code === 401) return false;
+        throw error;
+      }
+    },
+    refresh,
+    async changeOrganisation(orgId) {
+      await moveTo(orgId);
+      await readLoginInfo();
+    },
+    reread: readLoginInfo,
+    owner: () => platform.session.get(owner),
+    async logout() {
+      // The person leaves whether or not the server hears of it.
+      await needs.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
+      end(true);
+    },
+    settled: () => (refreshing.current() ?? Promise.resolve()).catch(() => undefined),
+    succeeded() {
+      if (store.time() === null) store.recordTime(platform.clock.now());
+      else if (isDue() && !refreshing.current()) refresh().catch(() => undefined);
+    },
+    rejected: () => end(true),
+  };
+}
+
+/** The form fields of a log-in (spec 7.2). */
+const grantOf = (credentials: Exclude<Credentials, { access_token: string }>): Record<string, string> =>
+  'mobile' in credentials ? { grant_type: 'sms', ...credentials } : { grant_type: 'password', ...credentials };
+
+function tokensOf(answer: unknown): Tokens {
+  if (!isRecord(answer) || typeof answer.access_token !== 'string') throw new CallError('登录服务返回的数据有误', 0);
+  return {
+    token: answer.access_token,
+    refreshToken: typeof answer.refresh_token === 'string' ? answer.refresh_token : '',
+  };
+}

@@ -1,0 +1,41 @@
+import { proxy } from 'valtio/vanilla';
+import type { Platform } from '#runtime/platform/platform.ts';
+import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
+import type { AppearanceService } from '../services.ts';
+
+const key = 'heddle.appearance';
+type Mode = AppearanceService['state']['mode'];
+
+/** Light, dark or as the machine prefers; dense; sidebar folded. Kept on the machine. */
+export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): AppearanceService {
+  const kept = readStored(platform.local, key, isRecord) ?? {};
+  const isDark = (mode: Mode): boolean => mode === 'dark' || (mode === 'system' && platform.page.prefersDark());
+  const mode: Mode = kept.mode === 'light' || kept.mode === 'dark' ? kept.mode : 'system';
+  const state = proxy<AppearanceService['state']>({
+    mode,
+    dark: isDark(mode),
+    compact: kept.compact === true,
+    collapsed: kept.collapsed === true,
+  });
+  platform.page.onPrefersDark(() => {
+    state.dark = isDark(state.mode);
+  });
+  const keep = (): void =>
+    writeStored(platform.local, key, { mode: state.mode, compact: state.compact, collapsed: state.collapsed });
+  return {
+    state,
+    setMode(next) {
+      state.mode = next;
+      state.dark = isDark(next);
+      keep();
+    },
+    setCompact(compact) {
+      state.compact = compact;
+      keep();
+    },
+    setCollapsed(collapsed) {
+      state.collapsed = collapsed;
+      keep();
+    },
+  };
+}

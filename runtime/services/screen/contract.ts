@@ -1,0 +1,35 @@
+/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9). */
+export interface NoticeService {
+  state: { items: { id: number; kind: 'success' | 'error' | 'warning' | 'info'; text: string; count: number }[] };
+  success(text: string): void;
+  error(text: string): void;
+  warning(text: string): void;
+  info(text: string): void;
+}
+
+/** Server time, for what must not follow the clock of the machine. */
+export interface ClockService {
+  /** Milliseconds since 1970, by the server's clock; by the machine's until the server has been asked. */
+  now(): number;
+  /** Asks the server for the time; rejects with CallError when it does not answer. */
+  synchronise(): Promise<void>;
+  /** Tells at each second of the server (spec 4.2), by deadline: after sleep it is right at once. Returns what ends it. */
+  eachSecond(listener: () => void): () => void;
+}
+
+/** How the app looks to one person on one machine. */
+export interface AppearanceService {
+  /** A valtio proxy. `dark` is what is in force. */
+  state: { mode: 'light' | 'dark' | 'system'; dark: boolean; compact: boolean; collapsed: boolean };
+  setMode(mode: 'light' | 'dark' | 'system'): void;
+  setCompact(compact: boolean): void;
+  setCollapsed(collapsed: boolean): void;
+}
+
+/** Whether there is a server behind the screen. */
+export interface ReachService {
+  /** Whether it answers; false, too, where it takes too long. */
+  ask(): Promise<boolean>;
+  /** Asks every few seconds, and as soon as network or machine are back, until it answers: then tells, once. Returns what ends it. */
+  onBack(listener: () => void): () => void;
+}

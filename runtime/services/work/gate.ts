@@ -1,0 +1,58 @@
+import { subscribe } from 'valtio/vanilla';
+import type { BundledApp } from '#runtime/language/bundle/client.ts';
+import type { PagePort } from '#runtime/platform/platform.ts';
+import { CallError, type CallService } from '../calls/contract.ts';
+import type { AccessService, AccountService, GateService } from '../services.ts';
+import { admit, isUserCentred, type Visitor } from './admission.ts';
+
+interface Needs {
+  app(): BundledApp;
+  access: Pick<AccessService, 'labels'>;
+  account: AccountService;
+  calls: Pick<CallService, 'run'>;
+}
+
+/** The guards of one person in one window: those that are known here, and the server's own check (spec 6). */
+export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, calls }: Needs): GateService {
+  /** Pages that the server has let the searched user into; another user is asked for afresh. */
+  let passed = new Set<string>();
+  let user = account.state.current;
+  subscribe(
+    account.state,
+    () => {
+      if (account.state.current === user) return;
+      user = account.state.current;
+      passed = new Set();
+    },
+    true,
+  );
+  const host = new URL(page.url()).hostname;
+  const visitor = (): Visitor => {
+    const labels = access.labels();
+    return { allows: label => !label || labels.has(label), account: account.state.current, host };
+  };
+  const checkOf = (route: { path: string; userspec?: string[] }): string | undefined =>
+    account.state.current && isUserCentred(route, app().app) ? app().app.account?.check : undefined;
+
+  return {
+    admit: (route, params) => admit(route, app().app, visitor(), params),
+    judge() {
+      const [rules, who] = [app().app, visitor()];
+      return route => admit(route, rules, who);
+    },
+    isChecked: route => checkOf(route) === undefined || passed.has(route.path),
+    async check(route) {
+      const call = checkOf(route);
+      if (call === undefined) return null;
+      const mine = passed;
+      try {
+        const asked = { menuName: route.title, billId: account.state.current?.billId };
+        await calls.run(call, asked, { quiet: true, content: true, asks: true });
+        mine.add(route.path);
+        return null;
+      } catch (error) {
+        return error instanceof CallError ? error.message : '用户状态校验失败，请重试';
+      }
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { proxy } from 'valtio/vanilla';
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
+import type { StoragePort } from '#runtime/platform/platform.ts';
+import type { Tab, TabService } from '../services.ts';
+import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
+import { keepTabs, keptTabs } from './tab-store.ts';
+
+/** Pages that are kept mounted at once; the least recently shown ones start afresh when they are shown again. */
+const mountedAtMost = 12;
+
+/** The open pages (spec 4.4): each keeps its state while another is shown, and loses it when it is closed. */
+export function createTabs(
+  storage: StoragePort,
+  routeOf: (path: string) => BundledRoute | undefined,
+  home: () => string,
+  titleOf: (route: BundledRoute, params: Record<string, string>) => string = route => route.title,
+): TabService {
+  const state = proxy<TabService['state']>({ tabs: [], active: null });
+  /** Keys in the order in which they were last shown. */
+  const recent: string[] = [];
+  let restored = false;
+
+  const addressOf = (address: Address): string => addressAt(address, routeOf(address.path)?.inPath);
+  const find = (key: string): Tab | undefined => state.tabs.find(tab => tab.key === key);
+  const keep = (): void => keepTabs(storage, state.tabs);
+  const restore = (): void => {
+    if (restored) return;
+    restored = true;
+    // A path that the bundle no longer has is not offered again.
+    const kept = keptTabs(storage).filter(tab => routeOf(tab.path));
+    state.tabs.push(...kept.map(tab => newTab(tab.path, tab.params, tab.query)));
+    if (!state.tabs.some(tab => tab.path === home())) state.tabs.unshift(newTab(home(), {}, {}));
+  };
+
+  const newTab = (
+    path: string,
+    params: Record<string, string>,
+    query: Record<string, string>,
+    from: string | null = null,
+  ): Tab => {
+    const route = routeOf(path);
+    const pinned = path === home() || route?.affix === true;
+    return {
+      key: keyOf(path, params),
+      path,
+      title: route ? titleOf(route, params) : path,
+      detail: '',
+      params,
+      query,
+      pinned,
+      unsaved: false,
+      mounted: false,
+      generation: 0,
+      from,
+    };
+  };
+
+  const show = (tab: Tab): void => {
+    const before = state.active;
+    if (before && before !== tab.key) {
+      const left = find(before);
+      if (left && routeOf(left.path)?.noCache && !left.unsaved) left.mounted = false;
+    }
+    state.active = tab.key;
+    tab.mounted = true;
+    const place = recent.indexOf(tab.key);
+    if (place >= 0) recent.splice(place, 1);
+    recent.push(tab.key);
+    const mounted = recent.map(find).filter((open): open is Tab => open?.mounted === true);
+    // Input is never thrown away to save memory.
+    const spare = mounted.filter(open => !open.unsaved && open.key !== tab.key);
+    for (const open of spare.slice(0, Math.max(0, mounted.length - mountedAtMost))) open.mounted = false;
+  };
+
+  const remove = (keys: ReadonlySet<string>): string | null => {
+    const place = state.tabs.findIndex(tab => tab.key === state.active);
+    const active = state.tabs[place];
+    const next = active && keys.has(active.key) ? successor(state.tabs, place, keys) : null;
+    state.tabs = state.tabs.filter(tab => !keys.has(tab.key));
+    for (const key of keys) if (recent.includes(key)) recent.splice(recent.indexOf(key), 1);
+    keep();
+    return next ? addressOf(next) : null;
+  };
+
+  return {
+    state,
+    restore,
+    hide() {
+      state.active = null;
+    },
+    visit(address, search) {
+      restore();
+      const match = matchRoute(address, routeOf);
+      const path = match?.route.path ?? address;
+      const { params, query } = splitParams(match?.route, { ...fromSearch(search), ...match?.params });
+      let tab = find(keyOf(path, params));
+      if (!tab) {
+        state.tabs.push(newTab(path, params, query, state.active));
+        // The proxy of what was pushed, so that changes to it are seen.
+        tab = state.tabs.at(-1) as Tab;
+      } else if (addressOf({ path, params, query }) !== addressOf(tab)) tab.query = query;
+      show(tab);
+      keep();
+      return tab;
+    },
+    openBehind(path, params = {}) {
+      restore();
+      const { params: own, query } = splitParams(routeOf(path), params);
+      if (find(keyOf(path, own))) return;
+      state.tabs.push(newTab(path, own, query, state.active));
+      keep();
+    },
+    address(path, params = {}) {
+      restore();
+      const { params: own, query } = splitParams(routeOf(path), params);
+      const open = find(keyOf(path, own));
+      return addressOf({ path, params: own, query: Object.keys(query).length || !open ? query : open.query });
+    },
+    addressOf,
+    close: key => remove(new Set(find(key)?.pinned ? [] : [key])),
+    closeMany(key, which) {
+      const place = state.tabs.findIndex(tab => tab.key === key);
+      const among = {
+        left: state.tabs.slice(0, place),
+        right: state.tabs.slice(place + 1),
+        others: state.tabs.filter(tab => tab.key !== key),
+        all: state.tabs,
+      };
+      return remove(new Set(among[which].filter(tab => !tab.pinned).map(tab => tab.key)));
+    },
+    reload(key) {
+      const tab = find(key);
+      if (tab) tab.generation += 1;
+    },
+    move(key, place) {
+      const tab = find(key);
+      if (!tab || tab.pinned) return;
+      const others = state.tabs.filter(other => other !== tab);
+      const firstFree = others.filter(other => other.pinned).length;
+      const before = state.tabs.indexOf(tab);
+      others.splice(Math.max(firstFree, place > before ? place - 1 : place), 0, tab);
+      state.tabs = others;
+      keep();
+    },
+    setQuery(key, patch) {
+      const tab = find(key);
+      if (!tab) return;
+      const merged = Object.entries({ ...tab.query, ...patch }).filter(
+        (entry): entry is [string, string] => !!entry[1],
+      );
+      tab.query = Object.fromEntries(merged);
+      keep();
+    },
+    setUnsaved(key, unsaved) {
+      const tab = find(key);
+      if (tab) tab.unsaved = unsaved;
+    },
+    setDetail(key, detail) {
+      const tab = find(key);
+      if (tab) tab.detail = detail;
+    },
+    reset() {
+      state.tabs = [];
+      state.active = null;
+      recent.length = 0;
+      restored = true;
+      keep();
+      state.tabs.push(newTab(home(), {}, {}));
+    },
+  };
+}
+
+/** The tab to show when the one at `place` goes: where it was opened from, else its neighbour on the right, else on the left. */
+function successor(tabs: readonly Tab[], place: number, gone: ReadonlySet<string>): Tab | undefined {
+  const left = tabs.filter(tab => !gone.has(tab.key));
+  return (
+    left.find(tab => tab.key === tabs[place]?.from) ??
+    tabs.slice(place + 1).find(tab => !gone.has(tab.key)) ??
+    tabs.slice(0, place).findLast(tab => !gone.has(tab.key))
+  );
+}
