@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { open } from './shell.tsx';
+
+describe('the searched user', () => {
+  it('is in sight on every page, masked, and one press forgets it', async () => {
+    const made = await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    expect(screen.getByRole('button', { name: '搜索用户' })).toBeTruthy();
+    act(() => made.services.account.set({ custName: '欧阳小三', billId: '02112345678', balance: -1250 }));
+    const strip = within(await screen.findByRole('region', { name: '当前用户' }));
+    expect(strip.getByText('欧***')).toBeTruthy();
+    expect(strip.getByText('02112345678')).toBeTruthy();
+    expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50');
+    act(() =>
+      made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
+    );
+    await userEvent.click(await strip.findByRole('button', { name: '押金3' }));
+    expect(within(screen.getByRole('menu', { name: '押金' })).getByRole('menuitem').textContent).toBe('YJ1');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(strip.getByRole('button', { name: '清除当前用户' }));
+    expect(made.services.account.state.held).toEqual({});
+    expect(made.services.account.state.current).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
+  });
+
+  it('is searched by a key, from anywhere', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    await userEvent.keyboard('{Alt>}u{/Alt}');
+    await screen.findByRole('region', { name: '用户综合信息' });
+  });
+
+  it('marks the entries that it does not open', async () => {
+    const made = await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    const entry = () => screen.getByRole('link', { name: '套餐变更' });
+    expect(entry().getAttribute('aria-description')).toBe('未搜索用户');
+    act(() => made.services.account.set({ billId: '021', userSpec: 'EQUIPMENT' }));
+    await waitFor(() => expect(entry().getAttribute('aria-description')).toBe('该类型用户不允许进入该菜单'));
+    act(() => made.services.account.set({ billId: '022', userSpec: 'BROADBAND' }));
+    await waitFor(() => expect(entry().getAttribute('aria-description')).toBeNull());
+  });
+});

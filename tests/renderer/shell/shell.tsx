@@ -1,0 +1,102 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
+import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
+import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { App } from '#renderer/shell/App.tsx';
+import { createMemoryStore } from '#runtime/platform/memory/store.ts';
+import { createStorage } from '#runtime/platform/storage.ts';
+import { type Bench, bench } from '#tests/runtime/services/fixture.ts';
+
+// What is waited for comes when it comes: a busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** A page that shows what the shell gives it. */
+function Probe({ page, params }: PageProps) {
+  const [query, setQuery] = useQueryState();
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState('');
+  const openPage = useOpenPage();
+  const openDrawer = useOpenDrawer();
+  const confirm = useConfirm();
+  const leave = useLeavePage();
+  useUnsaved(text !== '');
+  usePageDetail(params.id ? `第${params.id}号` : '');
+  if (query.broken) throw new Error('表格数据有误');
+  return (
+    <section aria-label={page.title}>
+      <p>{JSON.stringify({ params, query, active: usePageActive(), version: useEntityVersion('supply'), answer })}</p>
+      <input aria-label="备注" value={text} onChange={event => setText(event.target.value)} />
+      <button type="button" onClick={() => setQuery({ page: '2' })}>
+        下一页
+      </button>
+      <button type="button" onClick={() => openPage('supplierDetail', { id: 7 })}>
+        打开详情
+      </button>
+      <button
+        type="button"
+        onClick={() => void openDrawer('supplierDetail', { id: 8 }).then(({ done }) => setAnswer(`drawer ${done}`))}
+      >
+        打开抽屉
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void confirm({ title: '删除「甲」？', danger: true }).then(agreed => setAnswer(`agreed ${agreed}`))
+        }
+      >
+        提问
+      </button>
+      <button type="button" onClick={() => leave({ done: true })}>
+        离开
+      </button>
+    </section>
+  );
+}
+
+vi.mock('#renderer/registry/pages.ts', async () => {
+  const { default: LoginPage } = await import('#renderer/pages/login/LoginPage.tsx');
+  const componentOf = (kind: string) => (kind === 'login' ? LoginPage : Probe);
+  return {
+    loadPageComponent: (kind: string) => Promise.resolve(componentOf(kind)),
+    loadedPageComponent: () => undefined,
+  };
+});
+
+/** Opens the shell at an address, logged in unless told otherwise. */
+export const open = async (address: string, answer?: Parameters<typeof bench>[0], login = true): Promise<Bench> => {
+  window.history.replaceState(null, '', address);
+  const made = await bench(answer, {
+    open: false,
+    local: createStorage(createMemoryStore(login ? { 'heddle.token': 'kept' } : {})),
+  });
+  show(made);
+  return made;
+};
+/** The shell over services as they are. */
+export const show = ({ services }: Bench): void => {
+  render(
+    <ServicesProvider services={services}>
+      <App />
+    </ServicesProvider>,
+  );
+};
+/** The region of a page. */
+export const page = (title: string) => within(screen.getByRole('region', { name: title }));
+/** What a page has been given. */
+export const told = (title: string): Record<string, unknown> =>
+  JSON.parse(page(title).getByText(/^\{/).textContent ?? '') as Record<string, unknown>;
+export const address = (): string => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  // jsdom has no layout and no modal dialogs.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
