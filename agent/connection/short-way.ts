@@ -33,6 +33,8 @@ export function takeShortWay(
   const set = (given: IStompSocket['onmessage']): void => {
     onward = given;
   };
+  // A WebSocket calls what was set by its own setter; SockJS calls what the property gives.
+  socket.onmessage = hear;
   return Object.defineProperty(socket, 'onmessage', { get: () => hear, set });
 }
 

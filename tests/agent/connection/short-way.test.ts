@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readWhole, takeShortWay } from '#agent/connection/short-way.ts';
 
-/** A socket of the test's own. */
-const createSocket = (): IStompSocket => ({
+/** A socket of the test's own, and what brings a text over it. */
+interface Ended {
+  socket: IStompSocket;
+  bring(data: string): void;
+}
+
+/** Its handlers are properties, as those of SockJS. */
+const createPlain = (): IStompSocket => ({
   url: 'test:',
   readyState: StompSocketState.OPEN,
   onclose: null,
@@ -15,11 +21,34 @@ const createSocket = (): IStompSocket => ({
   send: () => undefined,
 });
 
+const likeSockJs = (): Ended => {
+  const socket = createPlain();
+  return { socket, bring: data => void socket.onmessage?.({ data }) };
+};
+/** It keeps the handler that its setter was given, as a WebSocket does. */
+const likeWebSocket = (): Ended => {
+  let handler: IStompSocket['onmessage'];
+  const own = {
+    get onmessage() {
+      return handler;
+    },
+    set onmessage(given) {
+      handler = given;
+    },
+  };
+  const { onmessage: _, ...rest } = createPlain();
+  return { socket: Object.assign(Object.create(own), rest), bring: data => void handler?.({ data }) };
+};
+
 /** What stompjs tells of texts, by itself or with the short way before it. */
-async function hear(texts: readonly string[], isShort: boolean): Promise<{ told: string[]; byStomp: number }> {
+async function hear(
+  texts: readonly string[],
+  isShort: boolean,
+  create: () => Ended = likeSockJs,
+): Promise<{ told: string[]; byStomp: number }> {
   const told: string[] = [];
   let byStomp = 0;
-  const socket = createSocket();
+  const { socket, bring } = create();
   const connected = new Promise<void>(resolve => {
     const client: Client = new Client({
       webSocketFactory: () =>
@@ -44,9 +73,9 @@ async function hear(texts: readonly string[], isShort: boolean): Promise<{ told:
     client.activate();
   });
   await new Promise(resolve => setTimeout(resolve));
-  socket.onmessage?.({ data: 'CONNECTED\nversion:1.2\n\n\0' });
+  bring('CONNECTED\nversion:1.2\n\n\0');
   await connected;
-  for (const data of texts) socket.onmessage?.({ data });
+  for (const data of texts) bring(data);
   return { told, byStomp };
 }
 
@@ -82,11 +111,14 @@ describe('messages on their short way past stompjs', () => {
     );
   });
 
-  it('take it where each comes whole, and leave it for good where one does not', async () => {
+  it.each([
+    ['SockJS', likeSockJs],
+    ['a WebSocket', likeWebSocket],
+  ])('take it at %s where each comes whole, and leave it for good where one does not', async (_, create) => {
     const whole = [message('1'), '\n', 'RECEIPT\nreceipt-id:1\n\n\0', message('2'), `${message('3')}\n`];
-    expect(await hear(whole, true)).toEqual({ told: ['1', '2', '3'], byStomp: 0 });
+    expect(await hear(whole, true, create)).toEqual({ told: ['1', '2', '3'], byStomp: 0 });
     const split = [message('1'), message('2').slice(0, 9), message('2').slice(9), message('3')];
-    expect(await hear(split, true)).toEqual({ told: ['1', '2', '3'], byStomp: 2 });
+    expect(await hear(split, true, create)).toEqual({ told: ['1', '2', '3'], byStomp: 2 });
   });
 
   it('are not taken for what only looks like one', () => {
