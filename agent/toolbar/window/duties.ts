@@ -24,8 +24,8 @@ export function attend(
   desk.onIncoming(info => popIncoming(info, { path, pages, hints, atWork: () => isAtWork(document) }));
   let isPrepared = false;
   desk.onChange(snapshot => {
-    // The first call of the day is not to wait for the code of its page.
-    if (snapshot.connection === 'online' && !isPrepared && pages.allows(path)) {
+    // The first call of the day is not to wait for the code of its page, and it may come with the log-in's answer.
+    if (snapshot.connection !== 'offline' && !isPrepared && pages.allows(path)) {
       isPrepared = true;
       pages.prepare(path);
     }
