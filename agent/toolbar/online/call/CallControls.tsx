@@ -9,11 +9,12 @@ import Play from 'lucide-react/icons/play';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useEffect, useState } from 'react';
 import { notices as texts } from '../../../protocol/notices.ts';
-import { Popover } from '../../popover/Popover.tsx';
 import { useSecond, useToolbarServices } from '../../window/context.ts';
-import type { BarProps, Panel } from '../bar-props.ts';
+import type { BarActions } from '../actions.ts';
+import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
 import { barKeys } from '../keys.ts';
+import { PanelControl } from '../PanelControl.tsx';
 import { softphoneOf } from '../softphone/softphone-facts.ts';
 import { isTalking, whyNot } from '../why-not.ts';
 import { Consultation } from './Consultation.tsx';
@@ -39,7 +40,9 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
     if (ofCall && !talking) close();
   }, [ofCall, talking, close]);
 
-  const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
+  const place = { panel, setPanel };
+  const closing = (act: BarActions['transfer']) => (target: Parameters<typeof act>[0]) =>
+    void act(target).then(done => done && close());
   const cancel = (): void => {
     close();
     notices.info(texts.cancelled);
@@ -70,55 +73,25 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
         run={actions.hold}
       />
       <Control icon={muted ? MicOff : Mic} label="静音" pressed={muted} why={why('mute')} run={() => void mute()} />
-      <div className="agent-place">
-        <Control icon={Grip} label="按键" why={why('keypad')} expanded={panel === 'keypad'} run={toggle('keypad')} />
-        {panel === 'keypad' && talking && (
-          <Popover label="拨号键盘" close={close}>
-            <Keypad press={actions.press} />
-          </Popover>
-        )}
-      </div>
-      <div className="agent-place">
-        <Control
-          icon={ArrowRightLeft}
-          label="转移"
-          code={barKeys.transfer}
-          why={why('transfer')}
-          expanded={panel === 'transfer'}
-          run={toggle('transfer')}
-        />
-        {panel === 'transfer' && talking && (
-          <Popover label="转移" close={close}>
-            <TransferForm
-              action="转移"
-              toVoices
-              cancel={cancel}
-              send={target => void actions.transfer(target).then(done => done && close())}
-            />
-          </Popover>
-        )}
-      </div>
+      <PanelControl {...place} name="keypad" title="拨号键盘" icon={Grip} label="按键" why={why('keypad')}>
+        {() => talking && <Keypad press={actions.press} />}
+      </PanelControl>
+      <PanelControl
+        {...place}
+        name="transfer"
+        icon={ArrowRightLeft}
+        label="转移"
+        code={barKeys.transfer}
+        why={why('transfer')}
+      >
+        {() => talking && <TransferForm action="转移" toVoices cancel={cancel} send={closing(actions.transfer)} />}
+      </PanelControl>
       {talking && /^consult|^threeway$/.test(callState) ? (
         <Consultation snapshot={snapshot} actions={actions} />
       ) : (
-        <div className="agent-place">
-          <Control
-            icon={Users}
-            label="咨询"
-            why={why('consult')}
-            expanded={panel === 'consult'}
-            run={toggle('consult')}
-          />
-          {panel === 'consult' && talking && (
-            <Popover label="咨询" close={close}>
-              <TransferForm
-                action="咨询"
-                cancel={cancel}
-                send={target => void actions.consult(target).then(done => done && close())}
-              />
-            </Popover>
-          )}
-        </div>
+        <PanelControl {...place} name="consult" icon={Users} label="咨询" why={why('consult')}>
+          {() => talking && <TransferForm action="咨询" cancel={cancel} send={closing(actions.consult)} />}
+        </PanelControl>
       )}
     </div>
   );

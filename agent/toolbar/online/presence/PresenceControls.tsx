@@ -3,21 +3,21 @@ import LogOut from 'lucide-react/icons/log-out';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import Smartphone from 'lucide-react/icons/smartphone';
 import UserCheck from 'lucide-react/icons/user-check';
-import { useCallback } from 'react';
 import type { AgentDesk } from '../../../desk/contract.ts';
 import { notices as texts } from '../../../protocol/notices.ts';
 import { OutboundForm } from '../../dial/OutboundForm.tsx';
 import type { ToolbarOptions } from '../../options.ts';
-import { Popover } from '../../popover/Popover.tsx';
+import { ChoiceList } from '../../popover/ChoiceList.tsx';
 import { useSecond, useToolbarServices } from '../../window/context.ts';
 import { busyReasons } from '../actions.ts';
-import type { BarProps, Panel } from '../bar-props.ts';
+import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
 import { barKeys } from '../keys.ts';
 import { isAway } from '../labels.ts';
+import { PanelControl } from '../PanelControl.tsx';
 import { type BarControl, whyNot } from '../why-not.ts';
 import { BindForm } from './BindForm.tsx';
-import { LogOutChoice } from './LogOutChoice.tsx';
+import { waysOut } from './ways-out.ts';
 
 interface Props extends BarProps {
   desk: AgentDesk;
@@ -29,9 +29,10 @@ interface Props extends BarProps {
 export function PresenceControls({ snapshot, actions, panel, setPanel, desk, options, pressed }: Props) {
   const { notices } = useToolbarServices();
   const now = useSecond();
-  const close = useCallback(() => setPanel(null), [setPanel]);
   const why = (control: BarControl): string | null => whyNot(control, snapshot, now);
-  const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
+  const place = { panel, setPanel };
+  const { agent } = snapshot;
+  const reasons = busyReasons(options).map(label => ({ label, choose: () => actions.setBusy(label) }));
   const away = isAway(snapshot);
   const awayWhy = why('away');
   return (
@@ -44,36 +45,18 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         pressed={snapshot.toolbar === 'idle'}
         run={actions.setIdle}
       />
-      <div className="agent-place">
-        <Control
-          icon={Coffee}
-          label="置忙"
-          code={barKeys.setBusy}
-          why={why('setBusy')}
-          pressed={snapshot.toolbar === 'paused'}
-          expanded={panel === 'busy'}
-          run={toggle('busy')}
-        />
-        {panel === 'busy' && (
-          <Popover label="置忙原因" close={close}>
-            <div className="agent-list">
-              {busyReasons(options).map(reason => (
-                <button
-                  key={reason}
-                  type="button"
-                  className="popup-item"
-                  onClick={() => {
-                    close();
-                    actions.setBusy(reason);
-                  }}
-                >
-                  {reason}
-                </button>
-              ))}
-            </div>
-          </Popover>
-        )}
-      </div>
+      <PanelControl
+        {...place}
+        name="busy"
+        title="置忙原因"
+        icon={Coffee}
+        label="置忙"
+        code={barKeys.setBusy}
+        why={why('setBusy')}
+        pressed={snapshot.toolbar === 'paused'}
+      >
+        {close => <ChoiceList choices={reasons} close={close} />}
+      </PanelControl>
       <button
         type="button"
         role="switch"
@@ -86,43 +69,35 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         <span className="agent-switch-knob" aria-hidden="true" />
         WC
       </button>
-      <div className="agent-place">
-        <Control
-          icon={PhoneOutgoing}
-          label="外呼"
-          code={barKeys.dial}
-          why={why('dial')}
-          expanded={panel === 'dial'}
-          run={toggle('dial')}
-        />
-        {panel === 'dial' && (
-          <Popover label="外呼" close={close}>
-            <OutboundForm
-              key={pressed ?? ''}
-              number={pressed ?? ''}
-              numbers={options.numbers ?? []}
-              why={why('dial')}
-              dial={call => void actions.dial(call).then(done => done && close())}
-              cancel={() => {
-                close();
-                notices.info(texts.dialCancelled);
-              }}
-            />
-          </Popover>
+      <PanelControl {...place} name="dial" icon={PhoneOutgoing} label="外呼" code={barKeys.dial} why={why('dial')}>
+        {close => (
+          <OutboundForm
+            key={pressed ?? ''}
+            number={pressed ?? ''}
+            numbers={options.numbers ?? []}
+            why={why('dial')}
+            dial={call => void actions.dial(call).then(done => done && close())}
+            cancel={() => {
+              close();
+              notices.info(texts.dialCancelled);
+            }}
+          />
         )}
-      </div>
-      <div className="agent-place">
-        <Control icon={Smartphone} label="话机" why={why('bind')} expanded={panel === 'bind'} run={toggle('bind')} />
-        {panel === 'bind' && snapshot.agent && (
-          <Popover label="修改绑定电话" alignEnd close={close}>
-            <BindForm agent={snapshot.agent} bind={actions.bind} close={close} />
-          </Popover>
-        )}
-      </div>
-      <div className="agent-place">
-        <Control icon={LogOut} label="登出" why={why('logOut')} expanded={panel === 'logOut'} run={toggle('logOut')} />
-        {panel === 'logOut' && <LogOutChoice desk={desk} agent={snapshot.agent} close={close} />}
-      </div>
+      </PanelControl>
+      <PanelControl
+        {...place}
+        name="bind"
+        title="修改绑定电话"
+        alignEnd
+        icon={Smartphone}
+        label="话机"
+        why={why('bind')}
+      >
+        {close => agent && <BindForm agent={agent} bind={actions.bind} close={close} />}
+      </PanelControl>
+      <PanelControl {...place} name="logOut" alignEnd icon={LogOut} label="登出" why={why('logOut')}>
+        {close => <ChoiceList choices={waysOut(desk, agent)} close={close} />}
+      </PanelControl>
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import Headphones from 'lucide-react/icons/headphones';
 import Volume from 'lucide-react/icons/volume-2';
-import { useCallback } from 'react';
 import type { AgentDesk } from '../../../desk/contract.ts';
-import { Popover } from '../../popover/Popover.tsx';
 import type { BarProps } from '../bar-props.ts';
-import { Control } from '../Control.tsx';
+import { PanelControl } from '../PanelControl.tsx';
 import { Devices } from './Devices.tsx';
 import { SelfTest } from './SelfTest.tsx';
 import { softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
 export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
-  const close = useCallback(() => setPanel(null), [setPanel]);
   const facts = softphoneOf(snapshot.attendants);
   if (!facts) return null;
   const { registration, soundBlocked, microphone, quality, devices } = facts;
@@ -50,21 +47,23 @@ export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarP
           {quality.poor ? '通话质量差' : '通话质量'} <span className="figures">{quality.mos.toFixed(1)}</span>
         </span>
       )}
-      <div className="agent-place">
-        <Control
-          icon={Headphones}
-          label="设备"
-          why={null}
-          expanded={panel === 'devices'}
-          run={() => setPanel(panel === 'devices' ? null : 'devices')}
-        />
-        {panel === 'devices' && (
-          <Popover label="声音设备" alignEnd close={close}>
+      <PanelControl
+        panel={panel}
+        setPanel={setPanel}
+        name="devices"
+        title="声音设备"
+        alignEnd
+        icon={Headphones}
+        label="设备"
+        why={null}
+      >
+        {() => (
+          <>
             <Devices devices={devices} choose={(kind, id) => actions.phone('choose', { kind, id })} />
             <SelfTest desk={desk} inCall={facts.call !== null} />
-          </Popover>
+          </>
         )}
-      </div>
+      </PanelControl>
     </>
   );
 }
