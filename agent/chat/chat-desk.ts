@@ -59,7 +59,7 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
   const readBefore = async (chatId: string, messageId?: string): Promise<void> => {
     const before = messageId === undefined ? {} : { messageId };
     const settlement = await desk.send('chat', 'history', { mainUniqueId: chatId, ...before });
-    if (settlement.kind !== 'confirmed') return;
+    if (settlement.kind !== 'confirmed') return change(chatId, chat => ({ ...chat, isFetched: true }));
     const { messages = [] } = settlement.response.values as Answer<'history'>;
     const told = messages.map(message => readMessage(message, desk.serverNow()));
     change(chatId, chat => {
@@ -68,6 +68,7 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
       return {
         ...chat,
         messages: withMessages(chat.messages, told),
+        isFetched: true,
         complete: messageId !== undefined || isNew ? told.length === 0 || told.length < pageSize : chat.complete,
         unread: isNew && chat.id !== open ? trailing : chat.unread,
       };

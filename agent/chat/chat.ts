@@ -32,6 +32,8 @@ export interface Chat {
   messages: readonly Message[];
   /** Nothing is earlier than what is here. */
   complete: boolean;
+  /** What was said before is known, or cannot be: without a message it has just begun. */
+  isFetched: boolean;
   unread: number;
   /** The visitor types; as far as it is known, what. */
   typing: { text: string; until: number } | null;
@@ -45,9 +47,9 @@ export interface Chat {
 export type Chats = readonly Chat[];
 
 /** How much of it wants to be looked at: messages that nobody has read, an invitation, a conversation just begun. */
-export function needsAnswer({ unread, invitedBy, closed, messages }: Chat): number {
+export function needsAnswer({ unread, invitedBy, closed, messages, isFetched }: Chat): number {
   if (closed !== null) return unread;
-  return invitedBy !== null || (unread === 0 && messages.length === 0) ? 1 : unread;
+  return invitedBy !== null || (unread === 0 && isFetched && messages.length === 0) ? 1 : unread;
 }
 
 /** Since when the visitor waits for an answer; null where the agent's side spoke last, or it is over. */

@@ -16,6 +16,7 @@ export function readConversation(told: EventFields<'chatBridge'>, now: number): 
     closed: null,
     messages: [],
     complete: false,
+    isFetched: false,
     unread: 0,
     typing: null,
     readUntil: 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { needsAnswer } from '#agent/chat/chat.ts';
 import { joinChats } from '#agent/chat/window-chats.ts';
 import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
@@ -8,7 +9,7 @@ const conversation = { mainUniqueId: 'c1', visitorId: 'v1', visitorName: '王小
 const message = { mainUniqueId: 'c1', messageId: 'm1', senderType: 1, content: '在吗' };
 
 /** A window of an agent for whom one conversation is under way; `read` goes from window to window. */
-function createWindow(read = createListeners<string>()) {
+function createWindow(read = createListeners<string>(), told: object[] = [message]) {
   const events = createListeners<AgentEvent>();
   const desk: Pick<AgentDesk, 'snapshot' | 'send' | 'serverNow' | 'onEvent' | 'onChange'> = {
     snapshot: () => ({ connection: 'online', agent: { cno: '2000' } }) as DeskSnapshot,
@@ -16,7 +17,7 @@ function createWindow(read = createListeners<string>()) {
     onEvent: events.add,
     onChange: () => () => undefined,
     async send(_family, type, payload) {
-      const values = 'mainUniqueId' in payload ? { messages: [message] } : { conversations: [conversation] };
+      const values = 'mainUniqueId' in payload ? { messages: told } : { conversations: [conversation] };
       return { kind: 'confirmed', response: { type: 'response', reqType: type, code: 0, values } };
     },
   };
@@ -52,5 +53,24 @@ describe('agent spec 7: what came while the page of chats was closed', () => {
     await vi.waitFor(() => expect(windows.map(unread)).toEqual([1, 1]));
     windows[0].chatDesk.look('c1');
     expect(windows.map(unread)).toEqual([0, 0]);
+  });
+
+  it.each([
+    [
+      'that was answered, is no news at any moment',
+      [message, { ...message, messageId: 'a1', senderType: 2, senderCno: '2000' }],
+      [],
+    ],
+    ['in which nobody has spoken, has just begun', [], [1]],
+    ['in which the visitor spoke last, waits', [message], [1]],
+  ])('a conversation %s', async (_, before, expected) => {
+    const { chatDesk } = createWindow(undefined, before).join();
+    const news: number[] = [];
+    chatDesk.subscribe(() => {
+      const [chat] = chatDesk.chats();
+      if (chat && needsAnswer(chat) > 0) news.push(needsAnswer(chat));
+    });
+    await vi.waitFor(() => expect(chatDesk.chats()[0]?.isFetched).toBe(true));
+    expect(news).toEqual(expected);
   });
 });
