@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import FieldInput from '#renderer/widgets/FieldInput.tsx';
+import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { inputId, useFieldView, useForm } from './context.ts';
 
 /** One field: label, input, help, message. It stands in for all of rjsf's own fields, which draw more than we show. */

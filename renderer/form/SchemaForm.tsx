@@ -1,9 +1,9 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { type FormEvent, memo, useEffect, useMemo, useRef } from 'react';
-import { createNearness, NearnessContext } from '#renderer/widgets/near/WhenNear.tsx';
-import { whenIdle } from '#renderer/widgets/near/when-idle.ts';
-import { type PendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
+import { createNearness, NearnessContext } from '#renderer/inputs/near/WhenNear.tsx';
+import { whenIdle } from '#renderer/inputs/near/when-idle.ts';
+import { type PendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import { FormContext, type FormFrame } from './context.ts';
 import { ObjectFieldTemplate } from './templates.tsx';
 import './form.css';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import FieldInput from '#renderer/widgets/FieldInput.tsx';
-import { createPendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
+import FieldInput from '#renderer/inputs/FieldInput.tsx';
+import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
 import './query.css';

@@ -5,7 +5,7 @@ import { createFormStore, initialData } from '#renderer/form/store.ts';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { createPendingCommits } from '#renderer/widgets/pending.ts';
+import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';

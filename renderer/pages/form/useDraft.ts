@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormStore } from '#renderer/form/store.ts';
 import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { PendingCommits } from '#renderer/widgets/pending.ts';
+import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Draft, DraftForm } from '#runtime/services/services.ts';

@@ -4,7 +4,7 @@ import { type FormErrors, mistakesOf } from '#renderer/form/mistakes.ts';
 import type { FormStore } from '#renderer/form/store.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { PendingCommits } from '#renderer/widgets/pending.ts';
+import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormPage, BundledRule } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 

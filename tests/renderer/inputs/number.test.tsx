@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toText, toValue } from '#renderer/widgets/number/number-text.ts';
+import { toText, toValue } from '#renderer/inputs/number/number-text.ts';
 import { showInput } from './one-input.tsx';
 
 const box = (): HTMLInputElement => screen.getByLabelText('此项');

@@ -1,22 +1,22 @@
 import { type ComponentType, memo, type ReactElement } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { costly, widgets } from '#renderer/registry/widgets.ts';
 import { WhenNear } from './near/WhenNear.tsx';
 import { hint, type InputProps } from './props.ts';
+import { costly, inputs } from './registry.ts';
 import { RowsInput } from './rows/RowsInput.tsx';
 import { TextInput } from './text/TextInput.tsx';
-import './widgets.css';
+import './inputs.css';
 
 /** The input for a field, by its type. In a query form long texts are searched in one line. */
 function FieldInput(props: InputProps): ReactElement {
   const { field, mode } = props;
   if (field.type === 'rows') return <RowsInput {...props} Input={FieldInput} />;
   if (mode === 'query' && field.type === 'longText') return <TextInput {...props} />;
-  const Widget = widgets[field.type];
-  return costly.has(field.type) && mode === 'form' ? <CostlyInput {...props} Widget={Widget} /> : <Widget {...props} />;
+  const Input = inputs[field.type];
+  return costly.has(field.type) && mode === 'form' ? <CostlyInput {...props} Input={Input} /> : <Input {...props} />;
 }
 
-function CostlyInput({ Widget, ...props }: InputProps & { Widget: ComponentType<InputProps> }): ReactElement {
+function CostlyInput({ Input, ...props }: InputProps & { Input: ComponentType<InputProps> }): ReactElement {
   const { dictionaries } = useServices();
   const { field, value, valueName } = props;
   const label = (code: unknown): string => dictionaries.label(field.dictionary ?? '', String(code));
@@ -28,7 +28,7 @@ function CostlyInput({ Widget, ...props }: InputProps & { Widget: ComponentType<
   };
   return (
     <WhenNear id={props.id} text={shown()} placeholder={hint('请选择', props)} disabled={props.disabled}>
-      {focus => <Widget {...props} autoFocus={focus || props.autoFocus} />}
+      {focus => <Input {...props} autoFocus={focus || props.autoFocus} />}
     </WhenNear>
   );
 }

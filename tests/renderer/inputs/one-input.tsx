@@ -2,10 +2,10 @@ import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import FieldInput from '#renderer/inputs/FieldInput.tsx';
+import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
+import type { InputProps } from '#renderer/inputs/props.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
-import FieldInput from '#renderer/widgets/FieldInput.tsx';
-import { createPendingCommits, PendingContext } from '#renderer/widgets/pending.ts';
-import type { InputProps } from '#renderer/widgets/props.ts';
 import type { DictionaryItem, FieldModel } from '#runtime/language/bundle/model.ts';
 import { type Answerer, bench } from '#tests/runtime/services/fixture.ts';
 

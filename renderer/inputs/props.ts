@@ -1,6 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
-/** What every widget gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
+/** What every input gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
 export interface InputProps {
   field: FieldModel;
   /** The id of the control, for its label. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createNearness, NearnessContext, WhenNear } from '#renderer/widgets/near/WhenNear.tsx';
+import { createNearness, NearnessContext, WhenNear } from '#renderer/inputs/near/WhenNear.tsx';
 
 /** What the observer has been given, and a way to bring it near. */
 const observed = new Set<Element>();

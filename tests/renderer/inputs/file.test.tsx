@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sizeText } from '#renderer/widgets/file/size-text.ts';
+import { sizeText } from '#renderer/inputs/file/size-text.ts';
 import { good, json, type Seen } from '#tests/runtime/services/fixture.ts';
 import { showInput } from './one-input.tsx';
 
