@@ -27,10 +27,10 @@ export function chatsAfter(chats: Chats, event: AgentEvent, seen: Seen): Chats {
 }
 
 /** One that is known keeps its messages: a line that was cut tells of it again. */
-export function withConversation(chats: Chats, told: Chat): Chats {
-  const before = chats.find(({ id }) => id === told.id);
-  if (!before) return [...chats, told].sort((a, b) => a.began - b.began);
-  const { visitorId, visitorName, qid, began, cnos, invitedBy, locked } = told;
+export function withConversation(chats: Chats, received: Chat): Chats {
+  const before = chats.find(({ id }) => id === received.id);
+  if (!before) return [...chats, received].sort((a, b) => a.began - b.began);
+  const { visitorId, visitorName, qid, began, cnos, invitedBy, locked } = received;
   // An invitation names the conversation only.
   const isWhole = qid !== '';
   const after = isWhole
@@ -90,11 +90,11 @@ const left = (chat: Chat, cno: string | undefined, me: string): Chat =>
   cno === me ? { ...chat, closed: 'left', typing: null } : { ...chat, cnos: chat.cnos.filter(other => other !== cno) };
 
 /** Messages by time, each once: what comes again brings news of what is there. */
-export function withMessages(before: readonly Message[], told: readonly Message[]): readonly Message[] {
+export function withMessages(before: readonly Message[], received: readonly Message[]): readonly Message[] {
   const known = new Set(before.map(({ id }) => id));
-  const again = new Map(told.map(message => [message.id, message]));
+  const again = new Map(received.map(message => [message.id, message]));
   const kept = before.map(message => again.get(message.id) ?? message);
-  const added = told.filter(({ id }) => !known.has(id));
+  const added = received.filter(({ id }) => !known.has(id));
   if (added.length === 0) return kept;
   // A sort that keeps the order of equals: the switch tells whole seconds.
   return [...kept, ...added].sort((a, b) => a.time - b.time);

@@ -1,5 +1,5 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
-import type { Settlement } from '../client/settlement.ts';
+import type { CommandResult } from '../client/command-result.ts';
 import type { AgentDesk } from '../desk/contract.ts';
 import type { Answer } from '../protocol/answers.ts';
 import { messageType } from '../protocol/codes.ts';
@@ -15,9 +15,9 @@ export interface ChatDesk {
   /** The agent looks at it (null: at none): it is read, and the visitor is told. */
   look(chatId: string | null): void;
   /** Says it; shown at once, and marked where it did not arrive. */
-  say(chatId: string, said: Said): Promise<Settlement>;
+  say(chatId: string, said: Said): Promise<CommandResult>;
   /** Once more what did not arrive. */
-  again(chatId: string, messageId: string): Promise<Settlement>;
+  again(chatId: string, messageId: string): Promise<CommandResult>;
   /** Reads what was said before. */
   earlier(chatId: string): Promise<void>;
   /** Takes what is over off the list. */
@@ -33,14 +33,14 @@ export interface ReadElsewhere {
   hear(listener: (chatId: string) => void): () => void;
 }
 
-export interface ChatDeskNeeds {
+export interface ChatDeskDeps {
   desk: Pick<AgentDesk, 'snapshot' | 'send' | 'serverNow' | 'onEvent' | 'onChange'>;
   /** A name that no other message has. */
   newId(): string;
   elsewhere: ReadElsewhere;
 }
 
-export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatDesk {
+export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDesk {
   let chats: Chats = [];
   let open: string | null = null;
   let wasOnline = false;
@@ -58,18 +58,19 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
 
   const readBefore = async (chatId: string, messageId?: string): Promise<void> => {
     const before = messageId === undefined ? {} : { messageId };
-    const settlement = await desk.send('chat', 'history', { mainUniqueId: chatId, ...before });
-    if (settlement.kind !== 'confirmed') return change(chatId, chat => ({ ...chat, isFetched: true }));
-    const { messages = [] } = settlement.response.values as Answer<'history'>;
-    const told = messages.map(message => readMessage(message, desk.serverNow()));
+    const result = await desk.send('chat', 'history', { mainUniqueId: chatId, ...before });
+    if (result.kind !== 'confirmed') return change(chatId, chat => ({ ...chat, isFetched: true }));
+    const { messages = [] } = result.response.values as Answer<'history'>;
+    const received = messages.map(message => readMessage(message, desk.serverNow()));
     change(chatId, chat => {
       const isNew = chat.messages.length === 0;
-      const trailing = told.length - 1 - told.findLastIndex(({ side }) => side === 'agent');
+      const trailing = received.length - 1 - received.findLastIndex(({ side }) => side === 'agent');
       return {
         ...chat,
-        messages: withMessages(chat.messages, told),
+        messages: withMessages(chat.messages, received),
         isFetched: true,
-        complete: messageId !== undefined || isNew ? told.length === 0 || told.length < pageSize : chat.complete,
+        complete:
+          messageId !== undefined || isNew ? received.length === 0 || received.length < pageSize : chat.complete,
         unread: isNew && chat.id !== open ? trailing : chat.unread,
       };
     });
@@ -77,13 +78,13 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
 
   /** What was missed while nobody listened: which conversations there are, and what was said in them. */
   const resync = async (): Promise<void> => {
-    const settlement = await desk.send('chat', 'history', {});
-    if (settlement.kind !== 'confirmed') return;
-    const { conversations = [] } = settlement.response.values as Answer<'history'>;
+    const result = await desk.send('chat', 'history', {});
+    if (result.kind !== 'confirmed') return;
+    const { conversations = [] } = result.response.values as Answer<'history'>;
     const there = new Set(conversations.map(({ mainUniqueId }) => mainUniqueId));
-    const told = conversations.map(one => readConversation(one, desk.serverNow()));
+    const received = conversations.map(one => readConversation(one, desk.serverNow()));
     const kept = chats.map(chat => (there.has(chat.id) || chat.closed !== null ? chat : { ...chat, closed: '' }));
-    show(told.reduce(withConversation, kept));
+    show(received.reduce(withConversation, kept));
     await Promise.all([...there].map(chatId => readBefore(chatId)));
   };
 
@@ -94,7 +95,7 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
     void desk.send('chat', 'readReceipt', { mainUniqueId: chat.id, messageId: last.id, readTime });
   };
 
-  const unhear = desk.onEvent(event => {
+  const stopEvents = desk.onEvent(event => {
     const before = chats;
     show(chatsAfter(chats, event, { me: me(), open, now: desk.serverNow() }));
     if (before === chats || !('mainUniqueId' in event) || event.mainUniqueId === undefined) return;
@@ -103,23 +104,23 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
     if (event.event === 'chatGroupInvite') void resync();
     if (event.event === 'chatMessage' && id === open && event.senderType !== 2) receipt(find(id));
   });
-  const unwatch = desk.onChange(({ connection }) => {
+  const stopChanges = desk.onChange(({ connection }) => {
     const isOnline = connection === 'online';
     if (isOnline && !wasOnline) void resync();
     wasOnline = isOnline;
   });
-  const unfollow = elsewhere.hear(chatId => {
+  const stopReads = elsewhere.hear(chatId => {
     if (find(chatId)?.unread) change(chatId, seen => ({ ...seen, unread: 0 }));
   });
   wasOnline = desk.snapshot().connection === 'online';
   if (wasOnline) void resync();
 
-  const deliver = async (chatId: string, message: Message): Promise<Settlement> => {
+  const deliver = async (chatId: string, message: Message): Promise<CommandResult> => {
     const put = (fate: Message['fate']): void =>
       change(chatId, chat => ({ ...chat, messages: withMessages(chat.messages, [{ ...message, fate }]) }));
     put('sending');
     const { id: messageId, kind, content, file } = message;
-    const settlement = await desk.send('chat', 'message', {
+    const result = await desk.send('chat', 'message', {
       mainUniqueId: chatId,
       messageId,
       messageType: kind,
@@ -128,8 +129,8 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
     });
     // The switch shows a message once by its id, so that what may have arrived can be sent again.
     const arrived = find(chatId)?.messages.some(({ id, fate }) => id === messageId && fate === 'sent');
-    if (!arrived) put(settlement.kind === 'confirmed' ? 'sent' : 'failed');
-    return settlement;
+    if (!arrived) put(result.kind === 'confirmed' ? 'sent' : 'failed');
+    return result;
   };
 
   return {
@@ -165,9 +166,9 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskNeeds): ChatD
     },
     forget: chatId => show(chats.filter(({ id, closed }) => id !== chatId || closed === null)),
     stop() {
-      unhear();
-      unwatch();
-      unfollow();
+      stopEvents();
+      stopChanges();
+      stopReads();
     },
   };
 }

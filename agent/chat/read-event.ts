@@ -3,16 +3,16 @@ import type { EventFields } from '../protocol/events/index.ts';
 import type { Chat, Message } from './chat.ts';
 
 /** A conversation as the switch tells of it, before anything was said. */
-export function readConversation(told: EventFields<'chatBridge'>, now: number): Chat {
+export function readConversation(received: EventFields<'chatBridge'>, now: number): Chat {
   return {
-    id: told.mainUniqueId,
-    visitorId: told.visitorId ?? '',
-    visitorName: told.visitorName ?? '',
-    qid: told.qid ?? '',
-    began: told.startTime === undefined ? now : told.startTime * 1000,
-    cnos: told.cnos ?? [],
-    invitedBy: told.inviterCno ?? null,
-    locked: told.locked === 1,
+    id: received.mainUniqueId,
+    visitorId: received.visitorId ?? '',
+    visitorName: received.visitorName ?? '',
+    qid: received.qid ?? '',
+    began: received.startTime === undefined ? now : received.startTime * 1000,
+    cnos: received.cnos ?? [],
+    invitedBy: received.inviterCno ?? null,
+    locked: received.locked === 1,
     closed: null,
     messages: [],
     complete: false,
@@ -26,8 +26,16 @@ export function readConversation(told: EventFields<'chatBridge'>, now: number): 
 
 const sides = { [senderType.visitor]: 'visitor', [senderType.agent]: 'agent', [senderType.system]: 'system' } as const;
 
-export function readMessage(told: EventFields<'chatMessage'>, now: number): Message {
-  const { messageId, messageType = 1, senderType: sender, senderCno = '', content = '', fileKey, createTime } = told;
+export function readMessage(received: EventFields<'chatMessage'>, now: number): Message {
+  const {
+    messageId,
+    messageType = 1,
+    senderType: sender,
+    senderCno = '',
+    content = '',
+    fileKey,
+    createTime,
+  } = received;
   const side = sides[sender as keyof typeof sides] ?? (senderCno === '' ? 'visitor' : 'agent');
   return {
     id: messageId,
@@ -35,7 +43,7 @@ export function readMessage(told: EventFields<'chatMessage'>, now: number): Mess
     cno: senderCno,
     kind: messageType,
     content,
-    file: fileKey === undefined ? null : { key: fileKey, name: told.fileName ?? fileKey },
+    file: fileKey === undefined ? null : { key: fileKey, name: received.fileName ?? fileKey },
     time: createTime === undefined ? now : createTime * 1000,
     fate: 'sent',
   };

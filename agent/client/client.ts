@@ -1,16 +1,16 @@
 import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import { createConnection } from '../connection/connection.ts';
-import type { Connection, ConnectionNeeds, LoginResult } from '../connection/contract.ts';
+import type { Connection, ConnectionDeps, LoginResult } from '../connection/contract.ts';
 import { keepAliveLimits } from '../connection/keep-alive.ts';
-import { createOutlet } from '../connection/outlet.ts';
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import { type Notice, notices, resultNotice } from '../protocol/notices.ts';
 import { checkLogin } from '../protocol/rules/login.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
 import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
 import { type AgentStates, createAgentStates } from '../states/agent-states.ts';
+import { applyEvent, applyResponse } from '../states/apply-message.ts';
 import type { ConnectionState } from '../states/connection.ts';
 import { inCall } from '../states/device.ts';
-import { heedEvent, heedResponse } from '../states/heed.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { eventNotice } from './event-notices.ts';
 
@@ -49,11 +49,11 @@ const hopeless: readonly ConnectionState[] = ['offline', 'exhausted', 'kickedOut
 const silentLine = keepAliveLimits.answerAfterWaking + 1_000;
 
 /** Makes a client; nothing happens until logIn. */
-export function createAgentClient(needs: ConnectionNeeds): AgentClient {
-  const { clock, journal } = needs;
-  const connection = createConnection(needs);
-  const states = createAgentStates(journal);
-  const told = createOutlet<Notice>(journal);
+export function createAgentClient(deps: ConnectionDeps): AgentClient {
+  const { clock, log } = deps;
+  const connection = createConnection(deps);
+  const states = createAgentStates(log);
+  const noticeListeners = createSafeListeners<Notice>(log);
   const reading = createSingleFlight<void>();
 
   const restored = (): Promise<void> =>
@@ -81,33 +81,33 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
   connection.onEvent(event => {
     const session = connection.session();
     const entering = connection.state() !== 'online';
-    if (session && !heedEvent(states, event, session, entering)) void reread();
+    if (session && !applyEvent(states, event, session, entering)) void reread();
     const notice = eventNotice(event);
-    if (notice) told.tell(notice);
+    if (notice) noticeListeners.tell(notice);
   });
   connection.onResponse(response => {
     const session = connection.session();
-    if (session) heedResponse(states, response, session);
+    if (session) applyResponse(states, response, session);
   });
   connection.onState(({ to }) => {
     if (to === 'offline' || to === 'kickedOut') states.leave();
   });
-  connection.onNotice(told.tell);
+  connection.onNotice(noticeListeners.tell);
 
   const announce = (result: LoginResult): void => {
     const refusal = result.kind === 'refused' ? result.response : null;
     const notice = refusal ? resultNotice('login', refusal.code, refusal.msg) : resultNotice('login', 0);
-    if (notice && (refusal || result.kind === 'online')) told.tell(notice);
+    if (notice && (refusal || result.kind === 'online')) noticeListeners.tell(notice);
   };
 
   const commands = createCommands({
     clock,
-    journal,
+    log,
     exchange: connection.exchange,
     loggedIn: () => connection.session() !== null,
     inCall: () => inCall(states.device.state()),
     reread,
-    notify: told.tell,
+    notify: noticeListeners.tell,
   });
 
   return {
@@ -115,12 +115,12 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
     connection,
     states,
     async logIn(form) {
-      const verdict = checkLogin(form);
-      if (!verdict.ok) {
-        told.tell({ kind: 'error', text: verdict.fault.text });
-        return { kind: 'unfit', text: verdict.fault.text };
+      const validation = checkLogin(form);
+      if (!validation.ok) {
+        noticeListeners.tell({ kind: 'error', text: validation.fault.text });
+        return { kind: 'unfit', text: validation.fault.text };
       }
-      const result = await connection.logIn(verdict.fields);
+      const result = await connection.logIn(validation.fields);
       announce(result);
       return result;
     },
@@ -131,12 +131,12 @@ export function createAgentClient(needs: ConnectionNeeds): AgentClient {
       return result;
     },
     async logOut(mode, automatic) {
-      if (!connection.session()) return told.tell({ kind: 'warning', text: notices.logInFirst });
+      if (!connection.session()) return noticeListeners.tell({ kind: 'warning', text: notices.logInFirst });
       await connection.logOut(mode, automatic);
       const notice = resultNotice('logout', 0);
-      if (notice && connection.state() === 'offline') told.tell(notice);
+      if (notice && connection.state() === 'offline') noticeListeners.tell(notice);
     },
-    notify: told.tell,
-    onNotice: told.add,
+    notify: noticeListeners.tell,
+    onNotice: noticeListeners.add,
   };
 }

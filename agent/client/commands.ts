@@ -1,18 +1,18 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { Exchange } from '../connection/exchange.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import type { Notice } from '../protocol/notices.ts';
 import { notices, resultNotice } from '../protocol/notices.ts';
 import type { Family, Payload, RequestType } from '../protocol/requests/index.ts';
 import { isCallAction, isDial } from '../protocol/rules/call-actions.ts';
-import { prepare } from '../protocol/rules/prepare.ts';
-import type { Fault, Verdict } from '../protocol/rules/verdict.ts';
+import { requestRules } from '../protocol/rules/request-rules.ts';
+import type { Fault, Validation } from '../protocol/rules/validation.ts';
+import { type CommandResult, refused } from './command-result.ts';
 import { createDebounce } from './debounce.ts';
-import { refused, type Settlement } from './settlement.ts';
 
 /** What an agent may ask for; log-in, log-out and ping are the connection's. */
 export type CommandType = Exclude<RequestType<'agent'>, 'login' | 'logout' | 'ping'>;
-type Ruled = keyof typeof prepare;
+type Ruled = keyof typeof requestRules;
 /** What a command is given: loosely what its rule judges, or its fields. */
 export type Given<T extends CommandType> = T extends Ruled ? Record<string, unknown> : Payload<'agent', T>;
 
@@ -23,18 +23,18 @@ export interface CommandOptions {
 
 export interface Commands {
   /** An agent's command, by the rules of agent spec 5. Never rejects. */
-  command<T extends CommandType>(type: T, given: Given<T>, options?: CommandOptions): Promise<Settlement>;
+  command<T extends CommandType>(type: T, given: Given<T>, options?: CommandOptions): Promise<CommandResult>;
   /** A chat's or an e-mail's command. Never rejects. */
   send<F extends 'chat' | 'email', T extends RequestType<F>>(
     family: F,
     type: T,
     payload: Payload<F, T>,
-  ): Promise<Settlement>;
+  ): Promise<CommandResult>;
 }
 
-export interface CommandNeeds {
+export interface CommandDeps {
   clock: ClockPort;
-  journal: Journal;
+  log: Log;
   /** Null while commands are not enabled. */
   exchange(): Exchange | null;
   /** Whether there is an agent at all. */
@@ -46,17 +46,17 @@ export interface CommandNeeds {
   notify(notice: Notice): void;
 }
 
-export function createCommands(needs: CommandNeeds): Commands {
-  const { clock, journal, exchange, notify } = needs;
+export function createCommands(deps: CommandDeps): Commands {
+  const { clock, log, exchange, notify } = deps;
   const debounce = createDebounce(clock);
   const inFlight = new Set<string>();
   let dialling = false;
 
-  const fault = (type: string, { text }: Fault): Settlement => {
-    journal({ kind: 'fault', of: type, text });
+  const fault = (type: string, { text }: Fault): CommandResult => {
+    log({ kind: 'fault', of: type, text });
     return refused(text);
   };
-  const error = (text: string): Settlement => {
+  const error = (text: string): CommandResult => {
     notify({ kind: 'error', text });
     return refused(text);
   };
@@ -67,12 +67,12 @@ export function createCommands(needs: CommandNeeds): Commands {
     family: F,
     type: T,
     payload: Payload<F, T>,
-  ): Promise<Settlement> => {
+  ): Promise<CommandResult> => {
     const outcome = await open.ask(family, type, payload);
     if (outcome.kind === 'unsent') return error(notices.notConnected);
     if (outcome.kind === 'lost') {
-      journal({ kind: 'command', of: type, text: `unknown: ${outcome.reason}` });
-      await needs.reread();
+      log({ kind: 'command', of: type, text: `unknown: ${outcome.reason}` });
+      await deps.reread();
       notify({ kind: 'warning', text: notices.unknownOutcome });
       return { kind: 'unknown' };
     }
@@ -88,8 +88,8 @@ export function createCommands(needs: CommandNeeds): Commands {
     family: F,
     type: T,
     payload: Payload<F, T>,
-  ): Promise<Settlement> => {
-    if (!needs.loggedIn()) return error(notices.logInFirst);
+  ): Promise<CommandResult> => {
+    if (!deps.loggedIn()) return error(notices.logInFirst);
     const open = exchange();
     if (!open) return error(notices.notConnected);
     const dials = family === 'agent' && isDial(type);
@@ -109,11 +109,13 @@ export function createCommands(needs: CommandNeeds): Commands {
   return {
     async command(type, given, { debounce: delay } = {}) {
       if (delay !== undefined && !(await debounce.pass(type, delay))) return refused(notices.debounced);
-      if (isCallAction(type) && !needs.inCall()) return fault(type, { field: '', text: notices.sessionDestroyed });
-      const rule = Object.hasOwn(prepare, type) ? prepare[type as Ruled] : null;
-      const verdict: Verdict<unknown> = rule ? rule(given as Record<string, unknown>) : { ok: true, fields: given };
-      if (!verdict.ok) return fault(type, verdict.fault);
-      return guarded('agent', type, verdict.fields as Payload<'agent', typeof type>);
+      if (isCallAction(type) && !deps.inCall()) return fault(type, { field: '', text: notices.sessionDestroyed });
+      const rule = Object.hasOwn(requestRules, type) ? requestRules[type as Ruled] : null;
+      const validation: Validation<unknown> = rule
+        ? rule(given as Record<string, unknown>)
+        : { ok: true, fields: given };
+      if (!validation.ok) return fault(type, validation.fault);
+      return guarded('agent', type, validation.fields as Payload<'agent', typeof type>);
     },
     send: guarded,
   };

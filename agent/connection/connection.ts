@@ -1,3 +1,4 @@
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import type { Response } from '../protocol/answers.ts';
 import { connection as limits } from '../protocol/constants.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
@@ -8,31 +9,30 @@ import { logoutFields } from '../protocol/rules/logout.ts';
 import type { AgentSession } from '../protocol/session.ts';
 import { connectionChart } from '../states/connection.ts';
 import { createMachine } from '../states/machine.ts';
-import type { Connection, ConnectionChange, ConnectionNeeds, LoginResult } from './contract.ts';
+import { type ActiveTransport, openActiveTransport } from './active-transport.ts';
+import type { Connection, ConnectionChange, ConnectionDeps, LoginResult } from './contract.ts';
 import { countDown, waitBefore } from './countdown.ts';
-import { enter, resync } from './entering.ts';
-import { type LiveLine, openLiveLine } from './live-line.ts';
-import { createOutlet } from './outlet.ts';
+import { enter, resync } from './log-in-or-resume.ts';
 import { createSession, withChatStatus, withLogin, withStatus } from './session.ts';
 
 /** How long the switch may take to let an agent go, ms. */
 const logoutLimit = 5_000;
 
 /** Makes a connection; nothing happens until logIn. */
-export function createConnection(needs: ConnectionNeeds): Connection {
-  const { admit, clock, random, journal, interval = limits.throttle } = needs;
-  const machine = createMachine(connectionChart, journal);
-  const changes = createOutlet<ConnectionChange>(journal);
+export function createConnection(deps: ConnectionDeps): Connection {
+  const { logInAtHost, clock, random, log, interval = limits.throttle } = deps;
+  const machine = createMachine(connectionChart, log);
+  const changes = createSafeListeners<ConnectionChange>(log);
   machine.onChange(changes.tell);
-  const events = createOutlet<AgentEvent>(journal);
-  const responses = createOutlet<Response>(journal);
-  const others = createOutlet<{ name: string; message: Record<string, unknown> }>(journal);
-  const told = createOutlet<Notice>(journal);
+  const events = createSafeListeners<AgentEvent>(log);
+  const responses = createSafeListeners<Response>(log);
+  const others = createSafeListeners<{ name: string; message: Record<string, unknown> }>(log);
+  const noticeListeners = createSafeListeners<Notice>(log);
   let session: AgentSession | null = null;
-  let live: LiveLine | null = null;
+  let live: ActiveTransport | null = null;
   let refusal: Response | null = null;
   let attempts = 0;
-  /** Log-ins begun: an admission that comes after its log-in was given up is none. */
+  /** Log-ins begun: a host’s answer that comes after its log-in was given up is none. */
   let tries = 0;
   let earliest = 0;
   let cancelWait = (): void => undefined;
@@ -40,9 +40,9 @@ export function createConnection(needs: ConnectionNeeds): Connection {
   const drop = (): void => {
     cancelWait();
     cancelWait = () => undefined;
-    const line = live;
+    const transport = live;
     live = null;
-    line?.end();
+    transport?.end();
   };
   const breakLine = (fields: { msg: 'close' | 'open'; code: -1 | 0; randoms?: number }): void =>
     events.tell({
@@ -57,7 +57,7 @@ export function createConnection(needs: ConnectionNeeds): Connection {
   const wait = (): void => {
     if (attempts >= limits.reconnectAttempts) {
       machine.apply('gaveUp');
-      told.tell({ kind: 'error', text: notices.reconnectLimit });
+      noticeListeners.tell({ kind: 'error', text: notices.reconnectLimit });
       return;
     }
     attempts += 1;
@@ -83,39 +83,39 @@ export function createConnection(needs: ConnectionNeeds): Connection {
     machine.apply('refused');
   };
 
-  /** Opens a line, not sooner than the interval after the last. */
+  /** Opens a transport, not sooner than the interval after the last. */
   const connect = (resume: boolean): void => {
     const open = (): void => {
       if (!session) return;
       earliest = clock.now() + interval;
       session = { ...session, sessionKey: createSessionId(random) };
-      const line: LiveLine = openLiveLine(needs, session, {
+      const transport: ActiveTransport = openActiveTransport(deps, session, {
         opened: () => {
-          if (machine.apply('opened')) void come(line, resume);
+          if (machine.apply('opened')) void come(transport, resume);
         },
         event: hear,
         response: answered,
         other: (name, message) => others.tell({ name, message }),
         cut,
       });
-      live = line;
+      live = transport;
     };
     const pause = earliest - clock.now();
     if (pause <= 0) open();
     else cancelWait = clock.after(pause, open);
   };
-  const come = async (line: LiveLine, resume: boolean): Promise<void> => {
+  const come = async (transport: ActiveTransport, resume: boolean): Promise<void> => {
     if (!session) return;
-    const { exchange, hear: heard } = line;
+    const { exchange, hear: heard } = transport;
     const entered = await enter({ exchange, clock, session, hear: heard }, resume);
-    if (live !== line || machine.state() !== 'entering') return;
+    if (live !== transport || machine.state() !== 'loggingIn') return;
     if (entered.kind === 'refused') return refuse(entered.response);
     if (entered.kind === 'cut') return cut();
     session = withLogin(session, entered.values, entered.loginStatus);
-    machine.apply('entered');
-    line.keepAlive();
+    machine.apply('loggedIn');
+    transport.keepAlive();
     const whole = await resync(exchange, session);
-    if (live !== line || machine.state() !== 'resyncing') return;
+    if (live !== transport || machine.state() !== 'resyncing') return;
     if (!whole) return cut();
     const restored = attempts > 0 || resume;
     machine.apply('synced');
@@ -133,7 +133,7 @@ export function createConnection(needs: ConnectionNeeds): Connection {
       drop();
       session = null;
       events.tell(event);
-      told.tell({ kind: 'warning', text: notices.kickedOut });
+      noticeListeners.tell({ kind: 'warning', text: notices.kickedOut });
       return;
     }
     events.tell(event);
@@ -151,7 +151,7 @@ export function createConnection(needs: ConnectionNeeds): Connection {
   const settled = (): Promise<LoginResult> =>
     new Promise(resolve => {
       const stop = machine.onChange(({ to }) => {
-        if (to === 'connecting' || to === 'entering' || to === 'resyncing') return;
+        if (to === 'connecting' || to === 'loggingIn' || to === 'resyncing') return;
         stop();
         if (to === 'online') resolve({ kind: 'online' });
         else if (to === 'waiting') resolve({ kind: 'retrying' });
@@ -170,14 +170,14 @@ export function createConnection(needs: ConnectionNeeds): Connection {
       const result = settled();
       tries += 1;
       const mine = tries;
-      const admission = await admit(form);
-      if (machine.state() !== 'admitting' || mine !== tries) return result;
-      if (admission.kind === 'refused') {
-        journal({ kind: 'fault', of: 'login', text: admission.why });
-        refuse(admission.response);
+      const answer = await logInAtHost(form);
+      if (machine.state() !== 'authenticating' || mine !== tries) return result;
+      if (answer.kind === 'refused') {
+        log({ kind: 'fault', of: 'login', text: answer.why });
+        refuse(answer.response);
       } else {
-        session = createSession(form, admission.data);
-        machine.apply('admitted');
+        session = createSession(form, answer.data);
+        machine.apply('authenticated');
         connect(false);
       }
       return result;
@@ -224,6 +224,6 @@ export function createConnection(needs: ConnectionNeeds): Connection {
     onEvent: events.add,
     onResponse: responses.add,
     onOther: others.add,
-    onNotice: told.add,
+    onNotice: noticeListeners.add,
   };
 }

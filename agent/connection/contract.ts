@@ -1,5 +1,5 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import type { Response } from '../protocol/answers.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
 import type { Notice } from '../protocol/notices.ts';
@@ -7,18 +7,18 @@ import type { LogoutMode } from '../protocol/rules/logout.ts';
 import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
 import type { ConnectionEvent, ConnectionState } from '../states/connection.ts';
 import type { Exchange } from './exchange.ts';
-import type { OpenLine } from './line.ts';
-import type { Admit } from './login/login.ts';
+import type { HostLogin } from './login/host-login.ts';
+import type { OpenTransport } from './transport.ts';
 
 export type ConnectionChange = { from: ConnectionState; to: ConnectionState; event: ConnectionEvent };
 
-export interface ConnectionNeeds {
-  admit: Admit;
-  openLine: OpenLine;
+export interface ConnectionDeps {
+  logInAtHost: HostLogin;
+  openTransport: OpenTransport;
   clock: ClockPort;
   /** From 0 to below 1. */
   random(): number;
-  journal: Journal;
+  log: Log;
   /** Two connects are so far apart, ms: what rules/login.ts makes of `setup`. */
   interval?: number;
 }
@@ -26,7 +26,7 @@ export interface ConnectionNeeds {
 /** How a log-in came out: let in, refused, or cut off and retried by itself. */
 export type LoginResult = { kind: 'online' } | { kind: 'refused'; response: Response } | { kind: 'retrying' | 'ended' };
 
-/** One agent's connection over any number of lines (agent spec 4). */
+/** One agent's connection over any number of transports (agent spec 4). */
 export interface Connection {
   state(): ConnectionState;
   session(): AgentSession | null;
@@ -36,11 +36,11 @@ export interface Connection {
   logOut(mode: LogoutMode, automatic?: boolean): Promise<void>;
   /** Goes on with a session that another tab, or this page before its reload, had. Legal while offline. */
   takeOver(session: AgentSession): Promise<LoginResult>;
-  /** Closes the line without a word to the switch, for another tab to go on with the session returned. */
+  /** Closes the transport without a word to the switch, for another tab to go on with the session returned. */
   handOver(): AgentSession | null;
   /** By hand, after the limit of attempts. */
   reconnect(): boolean;
-  /** The page came back, the network came back: see at once whether the line lives. */
+  /** The page came back, the network came back: see at once whether the transport lives. */
   wake(): void;
   /** Requests, while commands are enabled; otherwise null. */
   exchange(): Exchange | null;

@@ -21,7 +21,7 @@ export interface Exchange {
   tell<F extends Family, T extends RequestType<F>>(family: F, type: T, payload: Payload<F, T>): boolean;
   /** Gives a response to its request; false where none waits for it. */
   settle(response: Response): boolean;
-  /** The line is gone: everything that waits is lost. */
+  /** The transport is gone: everything that waits is lost. */
   cut(): void;
 }
 
@@ -37,7 +37,7 @@ interface Waiting {
 export const answerLimit = 10_000;
 
 /**
- * Requests and their responses over one line. A response finds its request by `utid`; from switches that echo none, by
+ * Requests and their responses over one transport. A response finds its request by `utid`; from switches that echo none, by
  * reqType in order. Every request settles exactly once.
  */
 export function createExchange(

@@ -14,13 +14,13 @@ export const keepAliveLimits = {
 
 export interface KeepAlive {
   heard(): void;
-  /** The machine or the page woke: the line may be dead although it looks open. */
+  /** The machine or the page woke: the transport may be dead although it looks open. */
   wake(): void;
   stop(): void;
 }
 
 /**
- * Pings 30 s after each answer (agent spec 4) and tells when the line is dead: an answer missing, or nothing heard at
+ * Pings 30 s after each answer (agent spec 4) and tells when the transport is dead: an answer missing, or nothing heard at
  * all. Everything goes by deadlines, as timers run late in hidden tabs.
  */
 export function createKeepAlive(

@@ -4,13 +4,13 @@ import type { EventFields } from '../protocol/events/index.ts';
 import type { Payload } from '../protocol/requests/index.ts';
 import type { AgentSession, LoginData, LoginValues, PhoneLoginForm } from '../protocol/session.ts';
 
-/** The session that an admission begins: what the agent wants to be, kept over cuts, without the password. */
+/** The session that a log-in at the host begins: what the agent wants to be, kept over cuts, without the password. */
 export function createSession(form: PhoneLoginForm, data: LoginData): AgentSession {
   const { password: _, loginType = presets.loginType, ...wanted } = form;
   return { ...data, ...wanted, loginType, sessionKey: '' };
 }
 
-/** The login message of a line: as the agent wants to be, or -1 to resume what the switch still has. */
+/** The login message of a transport: as the agent wants to be, or -1 to resume what the switch still has. */
 export function loginFields(session: AgentSession, resume: boolean): Payload<'agent', 'login'> {
   const { sessionKey, identifier, token, bindTel, bindType, loginType, pauseDescription } = session;
   return {
@@ -30,7 +30,7 @@ export function loginFields(session: AgentSession, resume: boolean): Payload<'ag
   };
 }
 
-/** What a login response adds. Who the agent is stays as the admission said it. */
+/** What a login response adds. Who the agent is stays as the answer said it. */
 export function withLogin(session: AgentSession, values: LoginValues, status: number | undefined): AgentSession {
   const { sessionId: _s, cno: _c, enterpriseId: _e, expiresTime, ...known } = values;
   return {

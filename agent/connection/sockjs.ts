@@ -1,6 +1,6 @@
 import type { IStompSocket } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
-import type { OpenSocket } from './stomp-line.ts';
+import type { OpenSocket } from './stomp-transport.ts';
 
 /** SockJS with the agent's own session id, as the switch tells sessions apart by it (agent spec 3, 7). */
 export const openSockJs: OpenSocket = (url, sessionId, heard) => {

@@ -1,9 +1,9 @@
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { AgentClient } from '../client/client.ts';
+import type { CommandResult } from '../client/command-result.ts';
 import type { Commands } from '../client/commands.ts';
-import type { Settlement } from '../client/settlement.ts';
-import type { ConnectionNeeds, LoginResult } from '../connection/contract.ts';
-import type { Journal } from '../journal.ts';
+import type { ConnectionDeps, LoginResult } from '../connection/contract.ts';
+import type { Log } from '../log/log.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
 import type { Notice } from '../protocol/notices.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
@@ -64,29 +64,29 @@ export interface DeskSnapshot {
   serverOffset: number;
   /** What the last log-in was asked for, without the password: the form is filled with it. */
   remembered: Omit<PhoneLoginForm, 'password'> | null;
-  /** What attendants tell of themselves, by their names. */
-  attendants: Record<string, unknown>;
+  /** What plugins tell of themselves, by their names. */
+  plugins: Record<string, unknown>;
 }
 
 /** What runs only where the connection is: the softphone, sounds. Lives as long as one term of ownership. */
-export interface Attendant {
+export interface DeskPlugin {
   /** Plain values, shown in every tab. */
   facts(): unknown;
   onChange(listener: () => void): () => void;
   /** What any tab may ask for. */
-  actions: Readonly<Record<string, (given: unknown) => Promise<Settlement>>>;
+  actions: Readonly<Record<string, (given: unknown) => Promise<CommandResult>>>;
   stop(): void;
 }
 
-export interface DeskNeeds {
+export interface DeskDeps {
   platform: Pick<Platform, 'local' | 'session' | 'channel' | 'clock' | 'page' | 'locks'>;
   /** Whose desk it is: the app's user. Tabs of different users know nothing of each other. */
   scope: string;
-  client: Omit<ConnectionNeeds, 'clock' | 'journal'>;
+  client: Omit<ConnectionDeps, 'clock' | 'log'>;
   /** Server time, seconds since 1970 (agent spec 7); rejects where it cannot be had. */
   serverTime?(): Promise<number>;
-  attendants?: Readonly<Record<string, (client: AgentClient) => Attendant>>;
-  journal: Journal;
+  plugins?: Readonly<Record<string, (client: AgentClient) => DeskPlugin>>;
+  log: Log;
 }
 
 /**
@@ -108,8 +108,8 @@ export interface AgentDesk extends Commands {
   logOut(mode: LogoutMode): Promise<void>;
   /** By hand, after the limit of attempts; false where there is nothing to restore. */
   reconnect(): Promise<boolean>;
-  /** An action of an attendant, wherever it runs. A refusal is its asker's to show: the desk tells nobody. */
-  act(attendant: string, action: string, given?: unknown): Promise<Settlement>;
+  /** An action of a plugin, wherever it runs. A refusal is its asker's to show: the desk tells nobody. */
+  act(plugin: string, action: string, given?: unknown): Promise<CommandResult>;
   onChange(listener: (snapshot: DeskSnapshot) => void): () => void;
   /** In every tab. What a tab missed while it was frozen is in the snapshot, not here. */
   onEvent(listener: (event: AgentEvent) => void): () => void;
@@ -122,4 +122,4 @@ export interface AgentDesk extends Commands {
 }
 
 /** Made by desk.ts. */
-export type CreateAgentDesk = (needs: DeskNeeds) => AgentDesk;
+export type CreateAgentDesk = (deps: DeskDeps) => AgentDesk;

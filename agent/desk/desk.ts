@@ -1,5 +1,5 @@
-import { refused, type Settlement } from '../client/settlement.ts';
-import { createOutlet } from '../connection/outlet.ts';
+import { type CommandResult, refused } from '../client/command-result.ts';
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import { bindType } from '../protocol/codes.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
 import { type Notice, notices } from '../protocol/notices.ts';
@@ -7,61 +7,61 @@ import { checkLogin, createSessionId } from '../protocol/rules/login.ts';
 import { closingMode } from '../protocol/rules/logout.ts';
 import type { IncomingCallInfo } from '../protocol/session.ts';
 import { inCall } from '../states/device.ts';
-import { createCompanions, type Sight } from './companions.ts';
 import type { CreateAgentDesk, DeskSnapshot } from './contract.ts';
-import { createErrands } from './errands.ts';
 import { nothingKnown } from './facts.ts';
-import { createHearing } from './hearing.ts';
 import { createIncoming } from './incoming.ts';
+import { createOtherTabs, type Sight } from './other-tabs.ts';
+import { createOwnerDesk, type OwnerDesk } from './owner-desk.ts';
+import { createOwnerHeartbeat } from './owner-heartbeat.ts';
 import { createOwnership } from './ownership.ts';
 import { createRemembered } from './remembered.ts';
-import { createShared } from './shared.ts';
-import { createTerm, type Term } from './term.ts';
-import { createVigil } from './vigil.ts';
-import { type Say, type TabMessage, type TabRequest, topicOf } from './wire.ts';
+import { createRemoteRequests } from './remote-requests.ts';
+import { createShared } from './shared-state.ts';
+import { createTabMessageHandler } from './tab-message-handler.ts';
+import { type Broadcast, type TabMessage, type TabRequest, topicOf } from './tab-messages.ts';
 
 /** So long (ms) a tab that has just opened waits for a word of an owner before it logs in over its head. */
 const acquaintance = 200;
 
 /** A desk in this tab. It begins at once to look for an owner, or to be it. */
-export const createAgentDesk: CreateAgentDesk = needs => {
-  const { platform, scope, journal } = needs;
+export const createAgentDesk: CreateAgentDesk = deps => {
+  const { platform, scope, log } = deps;
   const { clock, page, channel, local } = platform;
-  const { random } = needs.client;
+  const { random } = deps.client;
   const tab = createSessionId(random);
-  const say: Say = words => channel.send(topicOf(scope), { from: tab, ...words } satisfies TabMessage);
+  const broadcast: Broadcast = words => channel.send(topicOf(scope), { from: tab, ...words } satisfies TabMessage);
 
-  const changes = createOutlet<DeskSnapshot>(journal);
-  const events = createOutlet<AgentEvent>(journal);
-  const told = createOutlet<Notice>(journal);
-  const calls = createOutlet<IncomingCallInfo>(journal);
+  const changes = createSafeListeners<DeskSnapshot>(log);
+  const events = createSafeListeners<AgentEvent>(log);
+  const noticeListeners = createSafeListeners<Notice>(log);
+  const calls = createSafeListeners<IncomingCallInfo>(log);
   const remembered = createRemembered(platform, scope);
-  const companions = createCompanions(clock);
-  const incoming = createIncoming({ local, scope, clock, say, show: calls.tell });
-  const errands = createErrands({ clock, journal, say, notify: told.tell });
+  const otherTabs = createOtherTabs(clock);
+  const incoming = createIncoming({ local, scope, clock, broadcast, show: calls.tell });
+  const remoteRequests = createRemoteRequests({ clock, log, broadcast, notify: noticeListeners.tell });
 
-  let term: Term | null = null;
+  let ownerDesk: OwnerDesk | null = null;
   let left = false;
   let loggingIn = false;
   let turnedTo = clock.now();
 
   const sight = (): Sight => ({ inSight: page.inSight(), turnedTo });
-  const looked = (): string => companions.inSight(tab, sight());
-  const owned = (): Term | null => (term && ownership.stillOwns() ? term : null);
+  const looked = (): string => otherTabs.inSight(tab, sight());
+  const owned = (): OwnerDesk | null => (ownerDesk && ownership.stillOwns() ? ownerDesk : null);
   const isOwner = (): boolean => owned() !== null;
   const ask = (): void => {
     const { epoch, version } = shared.state();
-    say({ kind: 'ask', ...sight(), knows: { epoch, version } });
+    broadcast({ kind: 'ask', ...sight(), knows: { epoch, version } });
   };
 
   const shared = createShared({
     clock,
     remembered,
-    term: () => term,
+    ownerDesk: () => ownerDesk,
     isLeaving: () => left,
     publish(state) {
-      if (companions.any()) say({ kind: 'state', ...state });
-      errands.overtaken(state.epoch, state.snapshot.connection);
+      if (otherTabs.any()) broadcast({ kind: 'state', ...state });
+      remoteRequests.overtaken(state.epoch, state.snapshot.connection);
     },
     tell: changes.tell,
   });
@@ -71,25 +71,25 @@ export const createAgentDesk: CreateAgentDesk = needs => {
     // What this tab kept over its own reload counts only where no other tab has told of anything later.
     const kept = last.epoch === 0 ? remembered.last() : null;
     const session = loggingIn ? null : (last.session ?? kept?.session ?? null);
-    term = createTerm({
-      ...needs,
+    ownerDesk = createOwnerDesk({
+      ...deps,
       epoch,
       before: session ? (kept?.facts ?? last.snapshot) : nothingKnown,
       stillOwns: ownership.stillOwns,
       changed: shared.changed,
       event(event) {
         events.tell(event);
-        if (companions.any()) say({ kind: 'event', epoch, event });
+        if (otherTabs.any()) broadcast({ kind: 'event', epoch, event });
       },
       notice(notice) {
         const to = looked();
-        if (to === tab) told.tell(notice);
-        else say({ kind: 'notice', epoch, to, notice });
+        if (to === tab) noticeListeners.tell(notice);
+        else broadcast({ kind: 'notice', epoch, to, notice });
       },
       inbound: call => incoming.offer(call, { epoch, tab, to: looked(), stillOwns: isOwner }),
     });
-    say({ kind: 'claim', epoch });
-    if (session) void term.client.takeOver(session);
+    broadcast({ kind: 'claim', epoch });
+    if (session) void ownerDesk.client.takeOver(session);
     shared.changed();
   };
   const ownership = createOwnership({
@@ -97,62 +97,62 @@ export const createAgentDesk: CreateAgentDesk = needs => {
     local,
     scope,
     tab,
-    journal,
+    log,
     begin,
     end() {
-      term?.end();
-      term = null;
-      vigil.heard();
+      ownerDesk?.end();
+      ownerDesk = null;
+      heartbeat.heard();
       shared.disown();
     },
   });
-  const vigil = createVigil({
+  const heartbeat = createOwnerHeartbeat({
     clock,
     random,
     ask,
     isOwner,
     silent: () => void ownership.seize(),
-    slept: () => term?.client.connection.wake(),
+    slept: () => ownerDesk?.client.connection.wake(),
   });
-  const hear = createHearing({
-    ...{ tab, clock, say, ownership, vigil, companions, errands, incoming, shared },
-    term: owned,
+  const hear = createTabMessageHandler({
+    ...{ tab, clock, broadcast, ownership, heartbeat, otherTabs, remoteRequests, incoming, shared },
+    ownerDesk: owned,
     event: events.tell,
-    notice: told.tell,
+    notice: noticeListeners.tell,
   });
 
   const run = async (request: TabRequest): Promise<unknown> => {
     turnedTo = clock.now();
     const own = owned();
-    if (own) return own.carryOut(request);
-    if (vigil.hasOwner()) return errands.send(ownership.epoch(), request);
-    if (request.of !== 'act') told.tell({ kind: 'error', text: notices.notConnected });
+    if (own) return own.execute(request);
+    if (heartbeat.hasOwner()) return remoteRequests.send(ownership.epoch(), request);
+    if (request.of !== 'act') noticeListeners.tell({ kind: 'error', text: notices.notConnected });
     return request.of === 'reconnect' ? false : refused(notices.notConnected);
   };
   const join = (): void => {
     left = false;
     ownership.queue();
-    vigil.start();
+    heartbeat.start();
   };
   const leave = (): void => {
     if (left) return;
     shared.flush();
     left = true;
-    vigil.stop();
-    const leaver = term;
-    term = null;
+    heartbeat.stop();
+    const leaver = ownerDesk;
+    ownerDesk = null;
     const { session, snapshot } = shared.state();
     // A call is not hung up by a reload: whether the page comes back is the switch's to wait for.
-    if (leaver && session && !companions.any() && !inCall(snapshot.device)) {
+    if (leaver && session && !otherTabs.any() && !inCall(snapshot.device)) {
       void leaver.client.logOut(closingMode(session), true).then(() => {
         leaver.end();
-        if (left) ownership.letGo();
+        if (left) ownership.release();
       });
       return;
     }
     leaver?.end();
-    say(leaver ? { kind: 'bye', epoch: ownership.epoch() } : { kind: 'gone' });
-    ownership.letGo();
+    broadcast(leaver ? { kind: 'bye', epoch: ownership.epoch() } : { kind: 'gone' });
+    ownership.release();
   };
   const stops = [
     channel.listen(topicOf(scope), message => {
@@ -181,12 +181,13 @@ export const createAgentDesk: CreateAgentDesk = needs => {
     serverNow: () => clock.now() + shared.shown().serverOffset,
     async logIn(form) {
       turnedTo = clock.now();
-      const verdict = checkLogin(form);
-      if (!verdict.ok) {
-        told.tell({ kind: 'error', text: verdict.fault.text });
-        return { kind: 'unfit', text: verdict.fault.text };
+      const validation = checkLogin(form);
+      if (!validation.ok) {
+        noticeListeners.tell({ kind: 'error', text: validation.fault.text });
+        return { kind: 'unfit', text: validation.fault.text };
       }
-      if (!isOwner() && !vigil.hasOwner()) await new Promise<void>(resolve => void clock.after(acquaintance, resolve));
+      if (!isOwner() && !heartbeat.hasOwner())
+        await new Promise<void>(resolve => void clock.after(acquaintance, resolve));
       const { connection } = shared.state().snapshot;
       if (connection !== 'offline' && connection !== 'kickedOut') return { kind: 'ended' };
       if (!isOwner()) {
@@ -194,19 +195,19 @@ export const createAgentDesk: CreateAgentDesk = needs => {
         await ownership.seize();
         loggingIn = false;
       }
-      if (!term) return { kind: 'ended' };
-      remembered.keepForm(verdict.fields);
-      return term.client.logIn(verdict.fields);
+      if (!ownerDesk) return { kind: 'ended' };
+      remembered.keepForm(validation.fields);
+      return ownerDesk.client.logIn(validation.fields);
     },
     logOut: async mode => void (await run({ of: 'logOut', mode })),
     reconnect: async () => (await run({ of: 'reconnect' })) === true,
     command: (type, given, { debounce } = {}) =>
-      run({ of: 'command', type, given, ...(debounce === undefined ? {} : { debounce }) }) as Promise<Settlement>,
-    send: (family, type, payload) => run({ of: 'send', family, type, payload }) as Promise<Settlement>,
-    act: (attendant, action, given = null) => run({ of: 'act', attendant, action, given }) as Promise<Settlement>,
+      run({ of: 'command', type, given, ...(debounce === undefined ? {} : { debounce }) }) as Promise<CommandResult>,
+    send: (family, type, payload) => run({ of: 'send', family, type, payload }) as Promise<CommandResult>,
+    act: (plugin, action, given = null) => run({ of: 'act', plugin, action, given }) as Promise<CommandResult>,
     onChange: changes.add,
     onEvent: events.add,
-    onNotice: told.add,
+    onNotice: noticeListeners.add,
     onIncoming: calls.add,
     close() {
       leave();

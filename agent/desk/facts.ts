@@ -8,7 +8,7 @@ import { isAboutCall, learnCall } from './call-facts.ts';
 import type { DeskAgent, DeskSnapshot } from './contract.ts';
 
 /** What the owner knows and every tab shows. `here` is each tab's own. */
-export type Facts = Omit<DeskSnapshot, 'here' | 'remembered' | 'attendants'>;
+export type Facts = Omit<DeskSnapshot, 'here' | 'remembered' | 'plugins'>;
 
 export const nothingKnown: Facts = {
   epoch: 0,

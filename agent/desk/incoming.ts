@@ -1,7 +1,7 @@
 import type { ClockPort, StoragePort } from '#runtime/platform/platform.ts';
 import { readStored, writeStored } from '#runtime/platform/stored.ts';
 import type { IncomingCallInfo } from '../protocol/session.ts';
-import type { Say } from './wire.ts';
+import type { Broadcast } from './tab-messages.ts';
 
 /** Serial ids that are remembered. */
 const kept = 50;
@@ -11,11 +11,11 @@ const patience = 600;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(entry => typeof entry === 'string');
 
-export interface IncomingNeeds {
+export interface IncomingDeps {
   local: StoragePort;
   scope: string;
   clock: ClockPort;
-  say: Say;
+  broadcast: Broadcast;
   show(call: IncomingCallInfo): void;
 }
 
@@ -29,7 +29,7 @@ export interface Incoming {
   taken(serialId: string): void;
 }
 
-export function createIncoming({ local, scope, clock, say, show: tell }: IncomingNeeds): Incoming {
+export function createIncoming({ local, scope, clock, broadcast, show: tell }: IncomingDeps): Incoming {
   const key = `agent.shown.${scope}`;
   let offered = '';
   const list = (): string[] => readStored(local, key, isList) ?? [];
@@ -41,7 +41,7 @@ export function createIncoming({ local, scope, clock, say, show: tell }: Incomin
   const show = (call: IncomingCallInfo): void => {
     if (isShown(call.serialId)) return;
     mark(call.serialId);
-    say({ kind: 'taken', serialId: call.serialId });
+    broadcast({ kind: 'taken', serialId: call.serialId });
     tell(call);
   };
   return {
@@ -51,7 +51,7 @@ export function createIncoming({ local, scope, clock, say, show: tell }: Incomin
       if (offered === call.serialId || isShown(call.serialId)) return;
       offered = call.serialId;
       if (to === tab) return show(call);
-      say({ kind: 'incoming', epoch, to, call });
+      broadcast({ kind: 'incoming', epoch, to, call });
       clock.after(patience, () => {
         if (stillOwns()) show(call);
       });

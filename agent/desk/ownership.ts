@@ -1,6 +1,6 @@
 import type { LockPort, StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 
 /** Who owns, as it stands in the tabs' shared store: what a tab that slept reads before it does anything. */
 interface Mark {
@@ -10,13 +10,13 @@ interface Mark {
 const isMark = (value: unknown): value is Mark =>
   isRecord(value) && typeof value.epoch === 'number' && typeof value.owner === 'string';
 
-export interface OwnershipNeeds {
+export interface OwnershipDeps {
   locks: LockPort;
   local: StoragePort;
   scope: string;
   /** This tab's name. */
   tab: string;
-  journal: Journal;
+  log: Log;
   begin(epoch: number): void;
   end(): void;
 }
@@ -37,34 +37,34 @@ export interface Ownership {
    */
   stillOwns(): boolean;
   /** Lets go, and does not queue again. */
-  letGo(): void;
+  release(): void;
 }
 
 /** The lock says who owns, the epoch who owned later. */
-export function createOwnership({ locks, local, scope, tab, journal, begin, end }: OwnershipNeeds): Ownership {
+export function createOwnership({ locks, local, scope, tab, log, begin, end }: OwnershipDeps): Ownership {
   const key = `agent.owner.${scope}`;
   let epoch = 0;
   let owns = false;
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
 
   const highest = (): number => Math.max(epoch, readStored(local, key, isMark)?.epoch ?? 0);
   const lose = (why: string): void => {
     if (!owns) return;
     owns = false;
-    journal({ kind: 'tab', of: 'owner', text: `${epoch} ended: ${why}` });
+    log({ kind: 'tab', of: 'owner', text: `${epoch} ended: ${why}` });
     ownership.queue();
     end();
   };
   const hold = (byForce: boolean, settled: () => void): void => {
-    letGo();
-    letGo = locks.hold(
+    release();
+    release = locks.hold(
       `agent-desk.${scope}`,
       {
         held() {
           epoch = highest() + 1;
           owns = true;
           writeStored(local, key, { epoch, owner: tab } satisfies Mark);
-          journal({ kind: 'tab', of: 'owner', text: `${epoch} begins` });
+          log({ kind: 'tab', of: 'owner', text: `${epoch} begins` });
           begin(epoch);
           settled();
         },
@@ -94,9 +94,9 @@ export function createOwnership({ locks, local, scope, tab, journal, begin, end 
       lose('another tab took over meanwhile');
       return false;
     },
-    letGo() {
+    release() {
       owns = false;
-      letGo();
+      release();
     },
   };
   return ownership;

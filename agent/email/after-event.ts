@@ -20,5 +20,5 @@ const isOfThread = (event: AgentEvent): event is AgentEvent<ThreadEvent> => name
 export const threadsAfter = (threads: Threads, event: AgentEvent): Threads =>
   isOfThread(event) ? withThread(threads, readThread(event)) : threads;
 
-export const withThread = (threads: Threads, told: Thread): Threads =>
-  [told, ...threads.filter(({ id }) => id !== told.id)].sort((a, b) => b.time - a.time);
+export const withThread = (threads: Threads, received: Thread): Threads =>
+  [received, ...threads.filter(({ id }) => id !== received.id)].sort((a, b) => b.time - a.time);

@@ -29,16 +29,16 @@ export function createEmailDesk(desk: Pick<AgentDesk, 'snapshot' | 'send' | 'onE
 
   const list = (): Promise<void> =>
     listing.run(async () => {
-      const settlement = await desk.send('email', 'read', {});
-      if (settlement.kind !== 'confirmed') return;
-      const { threads: told = [] } = settlement.response.values as Answer<'read'>;
-      show(told.map(readThread).sort((a, b) => b.time - a.time));
+      const result = await desk.send('email', 'read', {});
+      if (result.kind !== 'confirmed') return;
+      const { threads: received = [] } = result.response.values as Answer<'read'>;
+      show(received.map(readThread).sort((a, b) => b.time - a.time));
     });
 
-  const unhear = desk.onEvent(event => {
+  const stopEvents = desk.onEvent(event => {
     if (threads) show(threadsAfter(threads, event));
   });
-  const unwatch = desk.onChange(({ connection }) => {
+  const stopChanges = desk.onChange(({ connection }) => {
     const isOnline = connection === 'online';
     if (isOnline && !wasOnline) void list();
     wasOnline = isOnline;
@@ -49,10 +49,10 @@ export function createEmailDesk(desk: Pick<AgentDesk, 'snapshot' | 'send' | 'onE
     threads: () => threads,
     subscribe: changes.add,
     async open(threadId) {
-      const settlement = await desk.send('email', 'read', { sessionId: threadId });
-      if (settlement.kind !== 'confirmed') return null;
-      const { letters = [], threads: told = [] } = settlement.response.values as Answer<'read'>;
-      show(told.map(readThread).reduce(withThread, threads ?? []));
+      const result = await desk.send('email', 'read', { sessionId: threadId });
+      if (result.kind !== 'confirmed') return null;
+      const { letters = [], threads: received = [] } = result.response.values as Answer<'read'>;
+      show(received.map(readThread).reduce(withThread, threads ?? []));
       return letters.map(({ messageId, senderType: sender, from = '', content = '', createTime = 0 }) => ({
         id: messageId,
         side: sender === senderType.agent ? 'agent' : sender === senderType.system ? 'system' : 'customer',
@@ -62,8 +62,8 @@ export function createEmailDesk(desk: Pick<AgentDesk, 'snapshot' | 'send' | 'onE
       }));
     },
     stop() {
-      unhear();
-      unwatch();
+      stopEvents();
+      stopChanges();
     },
   };
 }

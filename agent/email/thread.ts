@@ -25,16 +25,16 @@ export interface Letter {
 /** The latest first. */
 export type Threads = readonly Thread[];
 
-export const readThread = (told: EventFields<'emailMessage'>): Thread => ({
-  id: told.sessionId,
-  mailbox: told.enterpriseEmail ?? '',
-  qid: told.qid ?? '',
-  subject: told.subject || '（无主题）',
-  from: told.from ?? '',
-  state: told.state ?? 'open',
-  unread: told.unread === 1,
-  cno: told.cno ?? null,
-  time: (told.createTime ?? 0) * 1000,
+export const readThread = (received: EventFields<'emailMessage'>): Thread => ({
+  id: received.sessionId,
+  mailbox: received.enterpriseEmail ?? '',
+  qid: received.qid ?? '',
+  subject: received.subject || '（无主题）',
+  from: received.from ?? '',
+  state: received.state ?? 'open',
+  unread: received.unread === 1,
+  cno: received.cno ?? null,
+  time: (received.createTime ?? 0) * 1000,
 });
 
 /** Folders of the list. */

@@ -1,8 +1,8 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { OpenLine } from '../connection/line.ts';
-import type { Journal } from '../journal.ts';
+import type { OpenTransport } from '../connection/transport.ts';
+import type { Log } from '../log/log.ts';
 import { isRecording, type RecordedEntry, type Recording } from './recording.ts';
 import { maskText, redactFrame } from './redact.ts';
 import { type Replayed, replay } from './replay.ts';
@@ -17,7 +17,7 @@ const limits = {
   frame: 20_000,
 } as const;
 
-export interface RecorderNeeds {
+export interface RecorderDeps {
   platform: Pick<Platform, 'clock' | 'session' | 'page' | 'saveFile'>;
   /** The app's user, as of the desk. */
   scope: string;
@@ -25,9 +25,9 @@ export interface RecorderNeeds {
 
 /** Keeps what happened in this tab. Nothing leaves it, is kept or is shown before it is redacted. */
 export interface Recorder {
-  journal: Journal;
+  log: Log;
   /** Lines whose frames are recorded. */
-  tap(openLine: OpenLine): OpenLine;
+  tap(openTransport: OpenTransport): OpenTransport;
   entries(): readonly RecordedEntry[];
   /** Each entry as it comes. */
   subscribe(listener: (entry: RecordedEntry) => void): () => void;
@@ -54,7 +54,7 @@ function redacted(kept: Kept): RecordedEntry {
   return kept.redacted;
 }
 
-export function createRecorder({ platform, scope }: RecorderNeeds): Recorder {
+export function createRecorder({ platform, scope }: RecorderDeps): Recorder {
   const { clock, session, page } = platform;
   const key = `agent.recording.${scope}`;
   const before = readStored(session, key, isRecording);
@@ -91,9 +91,9 @@ export function createRecorder({ platform, scope }: RecorderNeeds): Recorder {
   const stopLeaving = page.onLeave(store);
 
   const recorder: Recorder = {
-    journal: entry => add({ at: clock.now(), ...entry }),
-    tap: openLine => (target, events) => {
-      const line = openLine(target, {
+    log: entry => add({ at: clock.now(), ...entry }),
+    tap: openTransport => (target, events) => {
+      const line = openTransport(target, {
         ...events,
         message(text) {
           addFrame('in', target.sessionId, text);
@@ -135,8 +135,8 @@ export function createRecorder({ platform, scope }: RecorderNeeds): Recorder {
 const recorders = new Map<string, Recorder>();
 
 /** The one recorder of this window for a user: the desk writes it, whoever shows it reads it. */
-export function windowRecorder(needs: RecorderNeeds): Recorder {
-  const recorder = recorders.get(needs.scope) ?? createRecorder(needs);
-  recorders.set(needs.scope, recorder);
+export function windowRecorder(deps: RecorderDeps): Recorder {
+  const recorder = recorders.get(deps.scope) ?? createRecorder(deps);
+  recorders.set(deps.scope, recorder);
   return recorder;
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '#runtime/platform/stored.ts';
-import type { Entry } from '../journal.ts';
+import type { Entry } from '../log/log.ts';
 
 /** One thing that happened, redacted. `at` is the machine's time, ms since 1970. */
 export type RecordedEntry = { at: number } & (

@@ -8,7 +8,7 @@ import { monitor } from './quality/monitor.ts';
 import type { Quality } from './quality/quality.ts';
 import type { SipCall } from './sip/agent.ts';
 
-export interface CallTold {
+export interface CallCallbacks {
   confirmed(): void;
   held(): void;
   unheld(): void;
@@ -19,7 +19,7 @@ export interface CallTold {
   ended(): void;
 }
 
-export interface CallNeeds {
+export interface CallDeps {
   platform: SoftphonePlatform;
   sip: SipCall;
   /** From the beginning. */
@@ -28,7 +28,7 @@ export interface CallNeeds {
   /** The microphone to take. */
   microphone(): string;
   held(): boolean;
-  told: CallTold;
+  callbacks: CallCallbacks;
 }
 
 /** One call with all that it holds, which it lets go of when it is over, whoever ended it. */
@@ -41,12 +41,12 @@ export interface ActiveCall {
   changeMicrophone(): Promise<void>;
 }
 
-export function createActiveCall(needs: CallNeeds): ActiveCall {
-  const { platform, sip, iceServers, microphone, held, told } = needs;
-  const { clock, media, journal } = platform;
+export function createActiveCall(deps: CallDeps): ActiveCall {
+  const { platform, sip, iceServers, microphone, held, callbacks } = deps;
+  const { clock, media, log } = platform;
   const isSilent = createSilenceDetector();
   let stream: MediaStream | null = null;
-  let { muted } = needs;
+  let { muted } = deps;
   let over = false;
   let silent = false;
   let cancelIce: (() => void) | null = null;
@@ -66,15 +66,15 @@ export function createActiveCall(needs: CallNeeds): ActiveCall {
     if (stream) stopStream(stream);
     stream = fresh;
     letTrackGo = watchTrack(track, clock, {
-      muted: () => told.microphone(microphoneFault('silent')),
-      unmuted: () => told.microphone(null),
+      muted: () => callbacks.microphone(microphoneFault('silent')),
+      unmuted: () => callbacks.microphone(null),
       ended: () => void change(),
     });
   };
   const change = async (): Promise<void> => {
     const opened = await openMicrophone(media, microphone());
     if ('fault' in opened) {
-      if (!over) told.microphone(opened.fault);
+      if (!over) callbacks.microphone(opened.fault);
       return;
     }
     if (over) return stopStream(opened.stream);
@@ -82,12 +82,12 @@ export function createActiveCall(needs: CallNeeds): ActiveCall {
     try {
       await sip.replaceTrack(opened.track);
     } catch (error) {
-      journal({ kind: 'fault', of: 'microphone', text: String(error) });
+      log({ kind: 'fault', of: 'microphone', text: String(error) });
       return stopStream(opened.stream);
     }
     if (over) return stopStream(opened.stream);
     take(opened.stream, opened.track);
-    told.microphone(null);
+    callbacks.microphone(null);
   };
 
   sip.listen({
@@ -95,7 +95,7 @@ export function createActiveCall(needs: CallNeeds): ActiveCall {
       // Behind a VPN the rest may take 40 s: what is known after the limit has to do.
       cancelIce ??= clock.after(limits.iceLimit, ready);
     },
-    remoteStream: told.remote,
+    remoteStream: callbacks.remote,
     confirmed() {
       if (muted) sip.setMuted(true);
       stopMonitor();
@@ -105,20 +105,20 @@ export function createActiveCall(needs: CallNeeds): ActiveCall {
         held,
         measured(counts, quality) {
           const verdict = isSilent(counts.energy, !muted) ?? silent;
-          if (verdict !== silent) told.microphone(verdict ? microphoneFault('silent') : null);
+          if (verdict !== silent) callbacks.microphone(verdict ? microphoneFault('silent') : null);
           silent = verdict;
-          if (quality) told.measured(quality);
+          if (quality) callbacks.measured(quality);
         },
       });
-      told.confirmed();
+      callbacks.confirmed();
     },
-    held: told.held,
-    unheld: told.unheld,
+    held: callbacks.held,
+    unheld: callbacks.unheld,
     ended(cause) {
       if (over) return;
-      journal({ kind: 'line', of: 'sip', text: `call ended: ${cause}` });
+      log({ kind: 'transport', of: 'sip', text: `call ended: ${cause}` });
       release();
-      told.ended();
+      callbacks.ended();
     },
   });
 

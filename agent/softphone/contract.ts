@@ -71,7 +71,7 @@ export interface Softphone {
 }
 
 /** What a softphone asks of whoever runs it. */
-export interface SoftphoneTold {
+export interface SoftphoneCallbacks {
   /** Once: registered within the time of agent spec 4, or not. */
   registered(event: EventFields<'sipRegistered'>): void;
   notice(notice: Notice): void;
@@ -85,4 +85,4 @@ export interface SoftphoneTold {
 }
 
 /** Starts the softphone of a session; its parts may be loaded only then. */
-export type StartSoftphone = (session: SoftphoneSession, told: SoftphoneTold) => Promise<Softphone>;
+export type StartSoftphone = (session: SoftphoneSession, callbacks: SoftphoneCallbacks) => Promise<Softphone>;

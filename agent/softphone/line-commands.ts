@@ -1,5 +1,5 @@
-import type { Journal } from '../journal.ts';
-import { prepare } from '../protocol/rules/prepare.ts';
+import type { Log } from '../log/log.ts';
+import { requestRules } from '../protocol/rules/request-rules.ts';
 import type { ActiveCall } from './call.ts';
 import type { Softphone } from './contract.ts';
 import type { SipCall } from './sip/agent.ts';
@@ -21,21 +21,21 @@ export interface LineCommands
   attempt(command: () => boolean | undefined): boolean;
 }
 
-export interface LineCommandsNeeds {
+export interface LineCommandsDeps {
   state(): PhoneState;
   current(): Line | null;
-  journal: Journal;
+  log: Log;
   sounds: Sounds;
   changed(): void;
 }
 
 /** What can be asked of a call, each where its state allows it. */
-export function createLineCommands({ state, current, journal, sounds, changed }: LineCommandsNeeds): LineCommands {
+export function createLineCommands({ state, current, log, sounds, changed }: LineCommandsDeps): LineCommands {
   const attempt = (command: () => boolean | undefined): boolean => {
     try {
       return command() !== false;
     } catch (error) {
-      journal({ kind: 'fault', of: 'softphone', text: String(error) });
+      log({ kind: 'fault', of: 'softphone', text: String(error) });
       return false;
     }
   };
@@ -57,12 +57,12 @@ export function createLineCommands({ state, current, journal, sounds, changed }:
     mute: () => setMuted(true),
     unmute: () => setMuted(false),
     dtmf(tones, { duration, gap } = {}) {
-      const verdict = prepare.dtmf({ digits: tones, direction: 'out', duration, gap });
-      if (!verdict.ok) {
-        journal({ kind: 'fault', of: 'dtmf', text: verdict.fault.text });
+      const validation = requestRules.dtmf({ digits: tones, direction: 'out', duration, gap });
+      if (!validation.ok) {
+        log({ kind: 'fault', of: 'dtmf', text: validation.fault.text });
         return false;
       }
-      const { fields } = verdict;
+      const { fields } = validation;
       return whenIn(['talking'], ({ sip }) => {
         sip.sendTones(fields.digits, sip.tonesByRtp(), fields.duration, fields.gap);
         sounds.play('dtmf');

@@ -1,5 +1,5 @@
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import type { StartSoftphone } from './contract.ts';
 
 /** Starts softphones in a browser window. Of JsSIP and the rest nothing is loaded before one is started. */
@@ -7,12 +7,12 @@ export const createStartSoftphone =
   (
     window: Window & typeof globalThis,
     platform: Pick<Platform, 'clock' | 'local' | 'page'>,
-    journal: Journal,
+    log: Log,
   ): StartSoftphone =>
-  async (session, told) => {
+  async (session, callbacks) => {
     const [{ createSoftphone }, { createSoftphonePlatform }] = await Promise.all([
       import('./softphone.ts'),
       import('./browser/platform.ts'),
     ]);
-    return createSoftphone(createSoftphonePlatform(window, platform, journal), session, told);
+    return createSoftphone(createSoftphonePlatform(window, platform, log), session, callbacks);
   };

@@ -17,7 +17,7 @@ export const deadAirDescription = '麦克风异常';
 const longestWay = 5_000;
 export const poorQuality = '通话质量较差，请检查网络';
 
-export interface PhoneNeeds {
+export interface PhoneDeps {
   platform: SoftphonePlatform;
   iceServers: RTCIceServer[];
   autoAnswer: AutoAnswerMap | undefined;
@@ -48,10 +48,10 @@ interface Current extends Line {
 }
 
 /** A telephone with one line (agent spec 4). */
-export function createPhone(needs: PhoneNeeds): Phone {
-  const { platform, sounds, changed, notice } = needs;
-  const { clock, journal } = platform;
-  const machine = createMachine(phoneChart, journal);
+export function createPhone(deps: PhoneDeps): Phone {
+  const { platform, sounds, changed, notice } = deps;
+  const { clock, log } = platform;
+  const machine = createMachine(phoneChart, log);
   let current: Current | null = null;
   let quality: Quality | null = null;
   let fault: MicrophoneFault | null = null;
@@ -71,9 +71,9 @@ export function createPhone(needs: PhoneNeeds): Phone {
   const guard = (): void => {
     if (!current?.automatic || current.paused) return;
     current.paused = true;
-    needs.pauseAgent(deadAirDescription);
+    deps.pauseAgent(deadAirDescription);
   };
-  const commands = createLineCommands({ state, current: () => current, journal, sounds, changed });
+  const commands = createLineCommands({ state, current: () => current, log, sounds, changed });
   const { attempt } = commands;
 
   /** The switch says that a telephone rings before its invitation is here: who answers then, waits for it. */
@@ -96,14 +96,14 @@ export function createPhone(needs: PhoneNeeds): Phone {
     sounds.stop('ringtone');
     const failed = await live.call.answer().catch(error => {
       // Answered twice, or over: nothing of it may be left.
-      journal({ kind: 'fault', of: 'softphone', text: String(error) });
+      log({ kind: 'fault', of: 'softphone', text: String(error) });
       attempt(() => void live.sip.hangUp());
       return null;
     });
     if (current !== live) return false;
     setFault(failed, live.automatic);
     if (!failed) {
-      needs.answered();
+      deps.answered();
       return true;
     }
     if (live.automatic) {
@@ -118,10 +118,10 @@ export function createPhone(needs: PhoneNeeds): Phone {
       platform,
       sip,
       muted,
-      iceServers: needs.iceServers,
-      microphone: needs.microphone,
+      iceServers: deps.iceServers,
+      microphone: deps.microphone,
       held: () => state() === 'held',
-      told: {
+      callbacks: {
         confirmed() {
           if (current) current.since = clock.now();
           sounds.play('start');
@@ -171,7 +171,7 @@ export function createPhone(needs: PhoneNeeds): Phone {
       },
     invited(sip) {
       if (current) attempt(() => void sip.reject(statuses.busy));
-      else begin(sip, autoAnswerDelay(sip.header, needs.autoAnswer));
+      else begin(sip, autoAnswerDelay(sip.header, deps.autoAnswer));
     },
     resumed(sip) {
       const muted = current?.call.muted();

@@ -1,12 +1,12 @@
 import type { ClockPort, StoragePort } from '#runtime/platform/platform.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import type { OpenAgent } from './sip/agent.ts';
 import type { SoundName } from './sounds/names.ts';
 
 /** The browser as a softphone needs it; rules get it passed in, so that they run in plain Node. */
 export interface SoftphonePlatform {
   clock: ClockPort;
-  journal: Journal;
+  log: Log;
   /** Where the choice of devices is remembered. */
   storage: StoragePort;
   /** The page, the machine or the network came back from sleep. */

@@ -1,7 +1,7 @@
 import { softphone as limits } from '../protocol/constants.ts';
 import { notices } from '../protocol/notices.ts';
 import { createMachine } from '../states/machine.ts';
-import type { SoftphoneTold } from './contract.ts';
+import type { SoftphoneCallbacks } from './contract.ts';
 import type { SoftphonePlatform } from './platform.ts';
 import type { SipAccount } from './sip/account.ts';
 import type { SipAgent, SipAgentEvents, SipCall } from './sip/agent.ts';
@@ -24,11 +24,11 @@ export interface Registration {
   leave(): void;
 }
 
-export interface RegistrationNeeds {
+export interface RegistrationDeps {
   platform: SoftphonePlatform;
   /** Null where the switch left something out: then it fails in its time. */
   account: SipAccount | null;
-  told: SoftphoneTold;
+  callbacks: SoftphoneCallbacks;
   changed(): void;
   /** The line is gone. */
   cut(): void;
@@ -40,10 +40,10 @@ export interface RegistrationNeeds {
  * looked at each 500 ms, 20 times, and tells once how that came out (agent spec 4, 8, 9); later losses go to
  * `lost` and `back`.
  */
-export function createRegistration(needs: RegistrationNeeds): Registration {
-  const { platform, account, told, changed, invited } = needs;
-  const { clock, journal, openAgent } = platform;
-  const machine = createMachine(registrationChart, journal);
+export function createRegistration(deps: RegistrationDeps): Registration {
+  const { platform, account, callbacks, changed, invited } = deps;
+  const { clock, log, openAgent } = platform;
+  const machine = createMachine(registrationChart, log);
   let tries = 0;
   let open = false;
   let cancelWait = (): void => undefined;
@@ -79,13 +79,13 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
     cut(why) {
       open = false;
       cancelWatch();
-      needs.cut();
-      journal({ kind: 'line', of: 'sip', text: `cut: ${why}` });
+      deps.cut();
+      log({ kind: 'transport', of: 'sip', text: `cut: ${why}` });
       const waiting = machine.state() === 'waiting';
       if (machine.apply('cut') && !waiting) wait();
     },
     message(direction, summary) {
-      journal({ kind: 'line', of: 'sip', text: `${direction === 'in' ? '<' : '>'} ${summary}` });
+      log({ kind: 'transport', of: 'sip', text: `${direction === 'in' ? '<' : '>'} ${summary}` });
       if (direction === 'in') cancelWatch();
     },
     registered() {
@@ -93,7 +93,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
       machine.apply('registered');
     },
     refused(status, why) {
-      journal({ kind: 'problem', of: 'sip', text: `registration refused: ${status} ${why}` });
+      log({ kind: 'problem', of: 'sip', text: `registration refused: ${status} ${why}` });
       if (finalAnswers.includes(status)) machine.apply('forbidden');
       else if (machine.apply('refused')) wait();
     },
@@ -109,8 +109,8 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
       const registered = machine.state() === 'registered';
       if (!registered && clock.now() < deadline) return poll();
       polled = true;
-      told.registered(registered ? { code: 0 } : { code: -1, msg: notices.sipNotRegistered });
-      if (!registered) told.lost();
+      callbacks.registered(registered ? { code: 0 } : { code: -1, msg: notices.sipNotRegistered });
+      if (!registered) callbacks.lost();
     });
   };
 
@@ -118,13 +118,13 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
     changed();
     if (!polled) return;
     if (to === 'registered') {
-      told.back();
-      told.notice({ kind: 'success', text: notices.sipRegistered });
+      callbacks.back();
+      callbacks.notice({ kind: 'success', text: notices.sipRegistered });
     } else if (from === 'registered' && to !== 'off') {
-      told.lost();
-      told.notice({ kind: 'warning', text: registrationLost });
+      callbacks.lost();
+      callbacks.notice({ kind: 'warning', text: registrationLost });
     }
-    if (to === 'failed') told.notice({ kind: 'error', text: notices.sipNotRegistered });
+    if (to === 'failed') callbacks.notice({ kind: 'error', text: notices.sipNotRegistered });
   });
   if (agent && machine.apply('started')) connect();
   poll();

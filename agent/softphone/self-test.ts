@@ -23,7 +23,7 @@ const readEvery = 100;
 /** Quieter than any room, for the loudest moment of three seconds. */
 const leastLevel = 0.001;
 
-export interface SelfTestNeeds {
+export interface SelfTestDeps {
   platform: SoftphonePlatform;
   iceServers: RTCIceServer[];
   sounds: Sounds;
@@ -32,14 +32,14 @@ export interface SelfTestNeeds {
 }
 
 /** Listens to the microphone for three seconds while the speaker sounds, and asks the network for candidates. */
-export async function testSoftphone(needs: SelfTestNeeds): Promise<TestReport> {
-  const { platform, sounds, iceServers } = needs;
+export async function testSoftphone(deps: SelfTestDeps): Promise<TestReport> {
+  const { platform, sounds, iceServers } = deps;
   const [heard, candidates] = await Promise.all([
-    listen(needs),
+    listen(deps),
     platform.gather(iceServers, limits.iceLimit).catch(() => ({ host: 0, srflx: 0, relay: 0 })),
   ]);
   const network = candidates.host > 0 && (iceServers.length === 0 || candidates.srflx + candidates.relay > 0);
-  const registered = needs.registered();
+  const registered = deps.registered();
   const tonePlayed = !sounds.blocked();
   return {
     ...heard,
@@ -55,7 +55,7 @@ async function listen({
   platform,
   sounds,
   microphone,
-}: SelfTestNeeds): Promise<Pick<TestReport, 'level' | 'microphone'>> {
+}: SelfTestDeps): Promise<Pick<TestReport, 'level' | 'microphone'>> {
   const { clock, media, measure } = platform;
   const opened = await openMicrophone(media, microphone());
   if ('fault' in opened) return { level: 0, microphone: opened.fault };

@@ -1,6 +1,6 @@
-import { createOutlet } from '../connection/outlet.ts';
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import { createDevices } from './audio/devices.ts';
-import type { Softphone, SoftphoneTold, SoftphoneView } from './contract.ts';
+import type { Softphone, SoftphoneCallbacks, SoftphoneView } from './contract.ts';
 import { createPhone } from './phone.ts';
 import type { SoftphonePlatform } from './platform.ts';
 import { createRegistration } from './registration.ts';
@@ -13,9 +13,9 @@ import { createSounds } from './sounds/sounds.ts';
 export function createSoftphone(
   platform: SoftphonePlatform,
   session: SoftphoneSession,
-  told: SoftphoneTold,
+  callbacks: SoftphoneCallbacks,
 ): Softphone {
-  const changes = createOutlet<SoftphoneView>(platform.journal);
+  const changes = createSafeListeners<SoftphoneView>(platform.log);
   let ready = false;
   let testing = false;
   const changed = (): void => {
@@ -29,7 +29,7 @@ export function createSoftphone(
     changed();
   });
   const { account, missing } = readAccount(session);
-  if (missing.length > 0) platform.journal({ kind: 'fault', of: 'softphone', text: `missing: ${missing.join(', ')}` });
+  if (missing.length > 0) platform.log({ kind: 'fault', of: 'softphone', text: `missing: ${missing.join(', ')}` });
   const iceServers = account?.iceServers ?? [];
   const phone = createPhone({
     platform,
@@ -39,14 +39,14 @@ export function createSoftphone(
     microphone: () => devices.chosen('microphone'),
     changed,
     answered: () => void devices.refresh(),
-    notice: told.notice,
-    pauseAgent: told.pauseAgent,
+    notice: callbacks.notice,
+    pauseAgent: callbacks.pauseAgent,
   });
-  const resumption = createResumption(told.inCall);
+  const resumption = createResumption(callbacks.inCall);
   const registration = createRegistration({
     platform,
     account,
-    told,
+    callbacks,
     changed,
     cut: resumption.cut,
     invited: call => (resumption.isBack() ? phone.resumed(call) : phone.invited(call)),
@@ -60,9 +60,9 @@ export function createSoftphone(
     quality: phone.quality(),
     devices: devices.view(),
   });
-  const deaf = platform.onWake(registration.wake);
-  const letGo = (): void => {
-    deaf();
+  const stopListening = platform.onWake(registration.wake);
+  const release = (): void => {
+    stopListening();
     devices.close();
     sounds.close();
   };
@@ -105,12 +105,12 @@ export function createSoftphone(
     stop() {
       phone.hangUp();
       registration.stop();
-      letGo();
+      release();
     },
     leave() {
       registration.leave();
       phone.hangUp();
-      letGo();
+      release();
     },
   };
 }

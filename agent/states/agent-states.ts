@@ -1,11 +1,11 @@
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import { callType } from '../protocol/codes.ts';
 import type { EventFields } from '../protocol/events/index.ts';
 import { callChart } from './call.ts';
 import { deviceChart } from './device.ts';
 import { createMachine } from './machine.ts';
 import { type PresenceState, presenceChart } from './presence.ts';
-import { type Signs, signsOf } from './signs.ts';
+import { type StatusTransitions, transitionsOf } from './status-transitions.ts';
 import { type ToolbarEvent, toolbarChart } from './toolbar.ts';
 
 /** The machines that follow one's own status. */
@@ -22,10 +22,10 @@ export interface AgentStates {
   leave(): void;
 }
 
-const createPresence = (journal: Journal) => createMachine(presenceChart, journal);
-const createDevice = (journal: Journal) => createMachine(deviceChart, journal);
-const createCall = (journal: Journal) => createMachine(callChart, journal);
-const createToolbar = (journal: Journal) => createMachine(toolbarChart, journal);
+const createPresence = (log: Log) => createMachine(presenceChart, log);
+const createDevice = (log: Log) => createMachine(deviceChart, log);
+const createCall = (log: Log) => createMachine(callChart, log);
+const createToolbar = (log: Log) => createMachine(toolbarChart, log);
 
 /** Where the bar rests when a call is over and the status does not say it. */
 const atRest: Readonly<Record<PresenceState, ToolbarEvent>> = {
@@ -38,13 +38,13 @@ const atRest: Readonly<Record<PresenceState, ToolbarEvent>> = {
 const outbound: readonly number[] = [callType.clickToDial, callType.preview, callType.predictive, callType.direct];
 
 /** One agent's presence, telephone, call and bar. */
-export function createAgentStates(journal: Journal): AgentStates {
-  const presence = createPresence(journal);
-  const device = createDevice(journal);
-  const call = createCall(journal);
-  const toolbar = createToolbar(journal);
+export function createAgentStates(log: Log): AgentStates {
+  const presence = createPresence(log);
+  const device = createDevice(log);
+  const call = createCall(log);
+  const toolbar = createToolbar(log);
   /** A call that was not heard of has its direction from its type; a status at rest may name no presence. */
-  const barOf = ({ code, callType: kind }: EventFields<'status'>, signs: Signs): ToolbarEvent[] => {
+  const barOf = ({ code, callType: kind }: EventFields<'status'>, signs: StatusTransitions): ToolbarEvent[] => {
     const bar = signs.toolbar ?? (signs.call === 'ended' ? atRest[presence.state()] : null);
     const within = bar === null || bar === 'held' || bar === 'unheld';
     const known = kind !== undefined || !/^(busy|held)/.test(toolbar.state());
@@ -58,7 +58,7 @@ export function createAgentStates(journal: Journal): AgentStates {
     call,
     toolbar,
     follow(status) {
-      const signs = signsOf(status);
+      const signs = transitionsOf(status);
       const legal = [
         signs.presence === null || presence.apply(signs.presence),
         signs.device === null || device.apply(signs.device),
@@ -69,7 +69,7 @@ export function createAgentStates(journal: Journal): AgentStates {
       return legal.every(Boolean);
     },
     adopt(status) {
-      const signs = signsOf(status);
+      const signs = transitionsOf(status);
       if (signs.presence !== null) presence.adopt(signs.presence);
       if (signs.device !== null) device.adopt(signs.device);
       if (signs.call !== null) call.adopt(signs.call);

@@ -2,9 +2,9 @@ import type { Chart } from './machine.ts';
 
 export type ConnectionState =
   | 'offline'
-  | 'admitting'
+  | 'authenticating'
   | 'connecting'
-  | 'entering'
+  | 'loggingIn'
   | 'resyncing'
   | 'online'
   | 'waiting'
@@ -14,10 +14,10 @@ export type ConnectionState =
 export type ConnectionEvent =
   | 'logIn'
   | 'takeOver'
-  | 'admitted'
+  | 'authenticated'
   | 'refused'
   | 'opened'
-  | 'entered'
+  | 'loggedIn'
   | 'synced'
   | 'cut'
   | 'attempt'
@@ -29,7 +29,7 @@ export type ConnectionEvent =
   | 'handOver';
 
 /**
- * The life of a connection (agent spec 4). admitting: asking the host; entering: login sent over the socket;
+ * The life of a connection (agent spec 4). authenticating: asking the host; loggingIn: login sent over the socket;
  * resyncing: state read again, commands not yet enabled; waiting: the countdown before an attempt;
  * exhausted: ten attempts failed, a person has to ask for more. takeOver and handOver: a session goes on in another
  * tab, or after a reload, and the switch is told nothing.
@@ -38,11 +38,11 @@ export const connectionChart: Chart<ConnectionState, ConnectionEvent> = {
   name: 'connection',
   first: 'offline',
   table: {
-    offline: { logIn: 'admitting', takeOver: 'connecting' },
-    admitting: { admitted: 'connecting', refused: 'offline', logOut: 'offline', handOver: 'offline' },
-    connecting: { opened: 'entering', cut: 'waiting', logOut: 'offline', handOver: 'offline' },
-    entering: {
-      entered: 'resyncing',
+    offline: { logIn: 'authenticating', takeOver: 'connecting' },
+    authenticating: { authenticated: 'connecting', refused: 'offline', logOut: 'offline', handOver: 'offline' },
+    connecting: { opened: 'loggingIn', cut: 'waiting', logOut: 'offline', handOver: 'offline' },
+    loggingIn: {
+      loggedIn: 'resyncing',
       refused: 'offline',
       cut: 'waiting',
       kickout: 'kickedOut',
@@ -54,6 +54,6 @@ export const connectionChart: Chart<ConnectionState, ConnectionEvent> = {
     waiting: { attempt: 'connecting', gaveUp: 'exhausted', logOut: 'offline', handOver: 'offline' },
     exhausted: { reconnect: 'connecting', logOut: 'offline', handOver: 'offline' },
     leaving: { left: 'offline', cut: 'offline', kickout: 'kickedOut', handOver: 'offline' },
-    kickedOut: { logIn: 'admitting' },
+    kickedOut: { logIn: 'authenticating' },
   },
 };

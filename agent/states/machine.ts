@@ -1,5 +1,5 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 
 /** State → event → state. An event that a state does not list is illegal in it. */
 export type Table<S extends string, E extends string> = { readonly [state in S]: { readonly [event in E]?: S } };
@@ -31,7 +31,7 @@ export interface Machine<S extends string, E extends string> {
 /** Runs a chart. Listeners hear of changes only. */
 export function createMachine<S extends string, E extends string>(
   { name, first, table }: Chart<S, E>,
-  journal: Journal,
+  log: Log,
 ): Machine<S, E> {
   let state = first;
   const changes = createListeners<{ from: S; to: S; event: E }>();
@@ -39,7 +39,7 @@ export function createMachine<S extends string, E extends string>(
     if (to === state) return;
     const from = state;
     state = to;
-    journal({ kind: 'transition', of: name, text: `${from} --${event}--> ${to}` });
+    log({ kind: 'transition', of: name, text: `${from} --${event}--> ${to}` });
     changes.tell({ from, to, event });
   };
   return {
@@ -48,7 +48,7 @@ export function createMachine<S extends string, E extends string>(
     apply(event) {
       const to = next(table, state, event);
       if (to !== null) go(to, event);
-      else journal({ kind: 'illegal', of: name, text: `${state} --${event}--> ${targets(table, event).join('|')}` });
+      else log({ kind: 'illegal', of: name, text: `${state} --${event}--> ${targets(table, event).join('|')}` });
       return to !== null;
     },
     adopt(event) {

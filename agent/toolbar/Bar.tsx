@@ -9,7 +9,7 @@ import type { ToolbarOptions } from './options.ts';
 import { useToolbarServices } from './window/context.ts';
 import { isLoggedIn } from './window/logged-in.ts';
 import { createPresenceMark } from './window/presence-mark.ts';
-import { useSnapshot, useWindowDesk } from './window/use-desk.ts';
+import { useSnapshot, useWindowDesk } from './window/useDesk.ts';
 import { windowDesk } from './window/window-desk.ts';
 
 const ReminderBadge = lazy(() => import('./reminder/ReminderBadge.tsx'));

@@ -1,4 +1,4 @@
-import { drawAll } from '#agent/states/draw.ts';
+import { drawAll } from '#agent/state-diagrams.ts';
 import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
 import type { Schema } from '#runtime/language/load/shape.ts';
 

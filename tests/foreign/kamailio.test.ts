@@ -74,8 +74,8 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     });
 
   it('registers with its password, and is told so once', async () => {
-    await page.waitForFunction(() => window.phone.told.length > 0);
-    expect(await page.evaluate(() => window.phone.told)).toEqual([{ name: 'registered', what: { code: 0 } }]);
+    await page.waitForFunction(() => window.phone.callbacks.length > 0);
+    expect(await page.evaluate(() => window.phone.callbacks)).toEqual([{ name: 'registered', what: { code: 0 } }]);
     const exchanged = ['> 1 REGISTER', '< 401 (1 REGISTER)', '> 2 REGISTER', '< 200 (2 REGISTER)'];
     expect((await entries()).filter(text => exchanged.includes(text))).toEqual(exchanged);
   });
@@ -151,8 +151,8 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
 
   it('is not let in with a wrong password, says so once, and does not ask again', async () => {
     await registration('failed', stranger);
-    await stranger.waitForFunction(() => window.phone.told.length > 0);
-    expect(await stranger.evaluate(() => window.phone.told)).toEqual([
+    await stranger.waitForFunction(() => window.phone.callbacks.length > 0);
+    expect(await stranger.evaluate(() => window.phone.callbacks)).toEqual([
       { name: 'registered', what: { code: -1, msg: '软电话注册失败，请登出后重新登录' } },
       { name: 'lost' },
     ]);
@@ -174,7 +174,7 @@ describe('the softphone of a browser at Kamailio, called by sipp', () => {
     await talks(page);
     await page.evaluate(() => window.phone.softphone?.hangUp());
     expect(await after).toBe('');
-    const told = await page.evaluate(() => window.phone.told.map(({ name }) => name));
+    const told = await page.evaluate(() => window.phone.callbacks.map(({ name }) => name));
     expect(told).toEqual(['registered', 'lost', 'notice', 'back', 'notice']);
   });
 

@@ -1,8 +1,8 @@
 import type { IStompSocket } from '@stomp/stompjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { LineTarget } from '#agent/connection/line.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
+import type { TransportTarget } from '#agent/connection/transport.ts';
 import { startRabbitMq } from './rabbitmq.ts';
 
 describe('the client’s STOMP at RabbitMQ', () => {
@@ -12,11 +12,11 @@ describe('the client’s STOMP at RabbitMQ', () => {
   }, 180_000);
   afterAll(() => rabbit?.stop());
 
-  const openLine = createStompLine(url => new WebSocket(url, ['v12.stomp']) as unknown as IStompSocket);
+  const openTransport = createStompTransport(url => new WebSocket(url, ['v12.stomp']) as unknown as IStompSocket);
   function open(destinations: string[], headers: Record<string, string> = { login: 'guest', passcode: 'guest' }) {
     const told: string[] = [];
-    const target: LineTarget = { url: rabbit.url, sessionId: '', destinations, headers };
-    const line = openLine(target, {
+    const target: TransportTarget = { url: rabbit.url, sessionId: '', destinations, headers };
+    const line = openTransport(target, {
       opened: () => void told.push('opened'),
       message: text => void told.push(text),
       heard: () => undefined,

@@ -5,7 +5,7 @@ import sockjs, { type Connection } from 'sockjs';
 import SockJS from 'sockjs-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSockJs } from '#agent/connection/sockjs.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
 
 /** The reference server of SockJS, without websockets where `/fallback` is asked for, that sends back what comes. */
 describe('the client’s SockJS at the reference server', () => {
@@ -44,7 +44,7 @@ describe('the client’s SockJS at the reference server', () => {
   const transports = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
   it.each(transports)('goes both ways by %s, and hears the end', async transport => {
     const told: string[] = [];
-    const line = createStompLine((url, sessionId, heard) => {
+    const line = createStompTransport((url, sessionId, heard) => {
       const socket = new SockJS(url, undefined, { sessionId: () => sessionId, transports: [transport] });
       socket.addEventListener('heartbeat', heard);
       return socket as unknown as IStompSocket;
@@ -68,7 +68,7 @@ describe('the client’s SockJS at the reference server', () => {
   it('falls back by itself where the server has no websockets, and hears its heart-beats', async () => {
     const told: string[] = [];
     let beats = 0;
-    const line = createStompLine(openSockJs)(
+    const line = createStompTransport(openSockJs)(
       { url: `${origin}/fallback`, sessionId: 'klmnopqrst', destinations: ['/user/agent'], headers: {} },
       {
         opened: () => void told.push('opened'),

@@ -24,7 +24,7 @@ export function AtHand({ chatId, desk, host, answers, take }: Props) {
   useEffect(() => {
     let wanted = true;
     host.get('/chat/knowledge').then(
-      ({ files: told }) => wanted && Array.isArray(told) && setFiles(told as KnowledgeFile[]),
+      ({ files: received }) => wanted && Array.isArray(received) && setFiles(received as KnowledgeFile[]),
       // Without a knowledge base there is nothing to show.
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '../../chat/drafts.ts';
-import { useChats } from '../../toolbar/window/use-chats.ts';
+import { useChats } from '../../toolbar/window/useChats.ts';
 import { createHost } from '../frame/host.ts';
 import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';

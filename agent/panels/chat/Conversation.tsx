@@ -11,7 +11,7 @@ import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { Messages } from './Messages.tsx';
 import { Uploads } from './Uploads.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './useUploads.ts';
 
 interface Props {
   chat: Chat;

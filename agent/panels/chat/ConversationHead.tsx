@@ -94,8 +94,8 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
 function LockButton({ chat, desk }: { chat: Chat; desk: AgentDesk }) {
   const [locked, setLocked] = useState(chat.locked);
   const toggle = async (): Promise<void> => {
-    const settlement = await desk.send('chat', locked ? 'unlockSession' : 'lockSession', { mainUniqueId: chat.id });
-    if (settlement.kind === 'confirmed') setLocked(!locked);
+    const result = await desk.send('chat', locked ? 'unlockSession' : 'lockSession', { mainUniqueId: chat.id });
+    if (result.kind === 'confirmed') setLocked(!locked);
   };
   return (
     <button

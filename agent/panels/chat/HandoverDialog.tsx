@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Chat } from '../../chat/chat.ts';
-import type { Settlement } from '../../client/settlement.ts';
+import type { CommandResult } from '../../client/command-result.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { chatTarget } from '../../protocol/codes.ts';
 import { Choice } from '../frame/Choice.tsx';
@@ -32,7 +32,7 @@ export function HandoverDialog({ kind, chat, desk, me, close }: Props) {
   const [target, setTarget] = useState('');
   const [busy, setBusy] = useState(false);
   const mainUniqueId = chat.id;
-  const send = (to: string): Promise<Settlement> => {
+  const send = (to: string): Promise<CommandResult> => {
     const agent = { mainUniqueId, targetType: chatTarget.agent, targetCno: to };
     switch (way) {
       case 'agent':
@@ -48,9 +48,9 @@ export function HandoverDialog({ kind, chat, desk, me, close }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const settlement = await send(target.trim());
+    const result = await send(target.trim());
     setBusy(false);
-    if (settlement.kind === 'confirmed') close();
+    if (result.kind === 'confirmed') close();
   };
   return (
     <Dialog title={kind === 'transfer' ? '转接会话' : '邀请同事'} close={close}>

@@ -1,4 +1,4 @@
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './useUploads.ts';
 
 /** Files on their way. */
 export const Uploads = ({ uploads, cancel }: { uploads: readonly Upload[]; cancel: (id: number) => void }) =>

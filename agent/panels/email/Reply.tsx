@@ -23,9 +23,9 @@ export function Reply({ threadId, desk, storage, finished }: Props) {
     event.preventDefault();
     setBusy(true);
     const reply = content.trim() === '' ? {} : { content };
-    const settlement = await desk.send('email', 'finish', { sessionId: threadId, ...reply });
+    const result = await desk.send('email', 'finish', { sessionId: threadId, ...reply });
     setBusy(false);
-    if (settlement.kind !== 'confirmed') return;
+    if (result.kind !== 'confirmed') return;
     storage.remove(key);
     finished();
   };

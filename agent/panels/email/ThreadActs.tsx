@@ -18,8 +18,8 @@ type Type = 'claim' | 'rubbish' | 'recovery' | 'investgation';
 export function ThreadActs({ thread, folder, desk, went, changed }: Props) {
   const [isTransferring, setIsTransferring] = useState(false);
   const run = async (type: Type, then: () => void): Promise<void> => {
-    const settlement = await desk.send('email', type, { sessionId: thread.id });
-    if (settlement.kind === 'confirmed') then();
+    const result = await desk.send('email', type, { sessionId: thread.id });
+    if (result.kind === 'confirmed') then();
   };
   const act = (label: string, type: Type, then: () => void, isFirst = false) => (
     <button type="button" className={isFirst ? 'button button-primary' : 'button'} onClick={() => void run(type, then)}>

@@ -24,7 +24,7 @@ export function ThreadView({ thread, me, desk, emailDesk, storage, went }: Props
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new letter, another state or another attempt is read anew
   useEffect(() => {
     let wanted = true;
-    void emailDesk.open(thread.id).then(told => wanted && told && setLetters(told));
+    void emailDesk.open(thread.id).then(received => wanted && received && setLetters(received));
     return () => {
       wanted = false;
     };

@@ -22,8 +22,8 @@ export function TransferDialog({ thread, desk, close }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const to = { sessionId: thread.id, enterpriseEmail: thread.mailbox, [way]: target.trim() };
-    const settlement = await desk.send('email', 'transfer', to);
-    if (settlement.kind === 'confirmed') close();
+    const result = await desk.send('email', 'transfer', to);
+    if (result.kind === 'confirmed') close();
   };
   return (
     <Dialog title="转交邮件" close={close}>

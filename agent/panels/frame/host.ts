@@ -1,6 +1,6 @@
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
-import type { HostPass } from '../../desk/host-pass.ts';
+import type { HostAccess } from '../../desk/host-access.ts';
 
 /** The call-centre host, for what does not go over the line. Each rejects with an Error that staff may read. */
 export interface Host {
@@ -26,13 +26,13 @@ const failed = '电话服务暂时不可用，请稍后重试';
 /** With what the agent who is logged in at the desk may ask for. */
 export function createHost(desk: Pick<AgentDesk, 'act'>, platform: Pick<Platform, 'fetch' | 'upload'>): Host {
   return hostBy(platform, async () => {
-    const settlement = await desk.act('host', 'show');
-    if (settlement.kind !== 'confirmed') throw new Error(settlement.kind === 'refused' ? settlement.text : failed);
-    return settlement.response.values as unknown as HostPass;
+    const result = await desk.act('host', 'show');
+    if (result.kind !== 'confirmed') throw new Error(result.kind === 'refused' ? result.text : failed);
+    return result.response.values as unknown as HostAccess;
   });
 }
 
-function hostBy(platform: Pick<Platform, 'fetch' | 'upload'>, pass: () => Promise<HostPass>): Host {
+function hostBy(platform: Pick<Platform, 'fetch' | 'upload'>, pass: () => Promise<HostAccess>): Host {
   const { fetch, upload } = platform;
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const { host, token } = await pass();

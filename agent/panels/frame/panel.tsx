@@ -3,7 +3,7 @@ import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platfor
 import type { AgentDesk, DeskAgent, DeskSnapshot } from '../../desk/contract.ts';
 import type { ConnectionState } from '../../states/connection.ts';
 import { mountReact } from '../../toolbar/mount.tsx';
-import { useSnapshot, useWindowDesk } from '../../toolbar/window/use-desk.ts';
+import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
 import './panel.css';
 
 const needs = ['options', 'platform', 'person', 'notices', 'time', 'pages'] as const satisfies readonly WidgetNeed[];

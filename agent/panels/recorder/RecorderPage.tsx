@@ -5,7 +5,7 @@ import type { Recording } from '../../recorder/recording.ts';
 import { Filters } from './Filters.tsx';
 import { Lines } from './Lines.tsx';
 import { type Filter, filtered, timelineOf } from './timeline.ts';
-import { useRecording } from './use-recording.ts';
+import { useRecording } from './useRecording.ts';
 import '../frame/panel.css';
 import './recorder.css';
 

@@ -50,12 +50,12 @@ export const kinds = [
   { kind: 'problem', label: '问题' },
   { kind: 'fault', label: '拒绝' },
   { kind: 'command', label: '命令' },
-  { kind: 'line', label: '线路' },
+  { kind: 'transport', label: '线路' },
   { kind: 'tab', label: '标签页' },
 ] as const satisfies readonly { kind: RecordedEntry['kind'] | 'sip'; label: string }[];
 
 /** SIP messages are lines of a name of their own. */
-export const kindOf = ({ kind, of }: RecordedEntry): string => (kind === 'line' && of === 'sip' ? 'sip' : kind);
+export const kindOf = ({ kind, of }: RecordedEntry): string => (kind === 'transport' && of === 'sip' ? 'sip' : kind);
 
 export interface Filter {
   /** Those that are left out. */

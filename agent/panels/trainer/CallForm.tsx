@@ -3,7 +3,7 @@ import type { BoardQueue } from '../wallboard/board.ts';
 import { anyNumber } from './any-number.ts';
 import { CustomerNumber } from './CustomerNumber.tsx';
 import { QueueSelect } from './QueueSelect.tsx';
-import type { PlayScenario } from './use-plays.ts';
+import type { PlayScenario } from './usePlays.ts';
 
 interface Props {
   queues: readonly BoardQueue[];

@@ -6,7 +6,7 @@ import type { PanelServices } from '../frame/panel.tsx';
 import type { Board } from '../wallboard/board.ts';
 import { anyNumber } from './any-number.ts';
 import { CustomerNumber } from './CustomerNumber.tsx';
-import { useCustomerPhone } from './use-customer-phone.ts';
+import { useCustomerPhone } from './useCustomerPhone.ts';
 
 interface Props {
   board: Board | null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BoardQueue } from '../wallboard/board.ts';
 import { QueueSelect } from './QueueSelect.tsx';
-import type { PlayScenario } from './use-plays.ts';
+import type { PlayScenario } from './usePlays.ts';
 
 interface Props {
   queues: readonly BoardQueue[];

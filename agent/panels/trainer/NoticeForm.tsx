@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PlayScenario } from './use-plays.ts';
+import type { PlayScenario } from './usePlays.ts';
 
 const kinds = [
   { value: 'announcement', label: '公告' },

@@ -1,4 +1,4 @@
-import type { Play } from './use-plays.ts';
+import type { Play } from './usePlays.ts';
 
 const states = { running: '进行中', done: '已完成', failed: '失败' } as const;
 const clockFace = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });

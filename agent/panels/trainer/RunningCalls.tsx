@@ -1,7 +1,7 @@
 import { clockOf } from '../../duration.ts';
 import { faces } from '../wallboard/agent-state.ts';
 import type { Board } from '../wallboard/board.ts';
-import type { PlayScenario } from './use-plays.ts';
+import type { PlayScenario } from './usePlays.ts';
 
 interface Props {
   board: Board | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Host } from '../frame/host.ts';
-import type { PlayScenario } from './use-plays.ts';
+import type { PlayScenario } from './usePlays.ts';
 
 type Scenario = Parameters<PlayScenario>[0];
 
@@ -12,7 +12,7 @@ export function Scenarios({ host, play }: { host: Host; play: PlayScenario }) {
     let wanted = true;
     host
       .get('/sandbox/scenarios')
-      .then(({ scenarios: told }) => wanted && setScenarios(told as Scenario[]))
+      .then(({ scenarios: received }) => wanted && setScenarios(received as Scenario[]))
       .catch((fault: Error) => wanted && setError(fault.message));
     return () => {
       wanted = false;

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { createHost } from '../frame/host.ts';
 import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
-import { useBoard } from '../wallboard/use-board.ts';
+import { useBoard } from '../wallboard/useBoard.ts';
 import { CallForm } from './CallForm.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -10,7 +10,7 @@ import { NoticeForm } from './NoticeForm.tsx';
 import { Played } from './Played.tsx';
 import { RunningCalls } from './RunningCalls.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { usePlays } from './use-plays.ts';
+import { usePlays } from './usePlays.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 import './trainer.css';
 

@@ -20,7 +20,7 @@ export interface CustomerPhone {
   close(): void;
 }
 
-export interface CustomerPhoneNeeds {
+export interface CustomerPhoneDeps {
   host: Pick<Host, 'post'>;
   start: StartSoftphone;
   tell(notice: Notice): void;
@@ -28,7 +28,7 @@ export interface CustomerPhoneNeeds {
 
 const notPossible = '客户话机当前不能进行此操作';
 
-export function createCustomerPhone({ host, start, tell }: CustomerPhoneNeeds): CustomerPhone {
+export function createCustomerPhone({ host, start, tell }: CustomerPhoneDeps): CustomerPhone {
   const changes = createListeners();
   let softphone: Softphone | null = null;
   let view: SoftphoneView | null = null;
@@ -70,7 +70,7 @@ export function createCustomerPhone({ host, start, tell }: CustomerPhoneNeeds): 
     show(started.view());
     if (!(await registered)) throw new Error(notices.sipNotRegistered);
   };
-  const letGo = (): void => {
+  const release = (): void => {
     turns += 1;
     softphone?.stop();
     softphone = null;
@@ -89,7 +89,7 @@ export function createCustomerPhone({ host, start, tell }: CustomerPhoneNeeds): 
         await host.post('/sandbox/telephone/call', { to });
         return true;
       } catch (error) {
-        if (view && view.registration !== 'registered') letGo();
+        if (view && view.registration !== 'registered') release();
         return failed((error as Error).message);
       } finally {
         coming = false;
@@ -102,7 +102,7 @@ export function createCustomerPhone({ host, start, tell }: CustomerPhoneNeeds): 
     },
     close() {
       if (!softphone && !coming) return;
-      letGo();
+      release();
       // The switch ends the call with the line, too, if this does not get there.
       host.post('/sandbox/telephone/back', {}).catch(() => undefined);
     },

@@ -15,9 +15,9 @@ export function SupervisionBar({ current, forget, board, desk }: Props) {
   if (!current) return null;
   const agent = board?.agents.find(({ cno }) => cno === current.cno);
   const end = async (): Promise<void> => {
-    const settlement = await leave(desk, current);
+    const result = await leave(desk, current);
     // Refused: the call is over already, and its last event was missed.
-    if (settlement.kind !== 'unknown') forget();
+    if (result.kind !== 'unknown') forget();
   };
   return (
     <div className="wallboard-supervision" role="status">

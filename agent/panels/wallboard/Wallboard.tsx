@@ -9,8 +9,8 @@ import { Figures } from './Figures.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { Queues } from './Queues.tsx';
 import { SupervisionBar } from './SupervisionBar.tsx';
-import { useBoard } from './use-board.ts';
-import { useSupervision } from './use-supervision.ts';
+import { useBoard } from './useBoard.ts';
+import { useSupervision } from './useSupervision.ts';
 import { WaitingCallers } from './WaitingCallers.tsx';
 import './wallboard.css';
 

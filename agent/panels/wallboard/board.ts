@@ -56,8 +56,8 @@ export const readBoard = (queues: Queues, now: number): Board =>
   queues.reduce((board, queue) => withQueue(board, queue, now), emptyBoard);
 
 /** The board after all about one queue was told. */
-export function withQueue(board: Board, told: Queues[number], now: number): Board {
-  const { qid = '', qno = '', qname, queueParams = {}, memberStatus = [], queueEntry = [] } = told;
+export function withQueue(board: Board, received: Queues[number], now: number): Board {
+  const { qid = '', qno = '', qname, queueParams = {}, memberStatus = [], queueEntry = [] } = received;
   const queue = readQueue(qid, qname || qno, queueParams);
   const isKnown = board.queues.some(other => other.qid === qid);
   const agents = new Map(

@@ -22,14 +22,14 @@ const readAfterEvent = 400;
 /** After these, who waits and what was answered has changed. */
 const stirring: readonly EventName[] = ['queueCall', 'joinQueue', 'leaveQueue', 'status', 'queueStatus'];
 
-export interface FeedNeeds {
+export interface FeedDeps {
   desk: Pick<AgentDesk, 'snapshot' | 'command' | 'serverNow' | 'onEvent' | 'onChange'>;
   clock: ClockPort;
   /** Whether anybody looks; nothing is read while nobody does. */
   watched(): boolean;
 }
 
-export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
+export function createFeed({ desk, clock, watched }: FeedDeps): Feed {
   let board: Board | null = null;
   let wait: (() => void) | null = null;
   let waitsUntil = 0;
@@ -60,9 +60,9 @@ export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
     reading.run(async () => {
       const qnos = queueNumbers();
       if (!qnos || !watched() || desk.snapshot().connection !== 'online') return;
-      const settlement = await desk.command('queueStatus', { qnos, fields: 'all' });
-      if (settlement.kind !== 'confirmed') return;
-      const { queues } = settlement.response.values as Answer<'queueStatus'>;
+      const result = await desk.command('queueStatus', { qnos, fields: 'all' });
+      if (result.kind !== 'confirmed') return;
+      const { queues } = result.response.values as Answer<'queueStatus'>;
       show(readBoard(queues, desk.serverNow()));
     });
 
@@ -78,7 +78,7 @@ export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
     });
   };
 
-  const unhear = desk.onEvent(event => {
+  const stopEvents = desk.onEvent(event => {
     if (!stirring.includes(event.event)) return;
     if (event.event === 'queueStatus' && event.queueParams) {
       // From /monitor: all about a queue, by a board that has been read.
@@ -89,7 +89,7 @@ export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
       show(withStatus(board, event, desk.serverNow()));
     readIn(readAfterEvent);
   });
-  const unwatch = desk.onChange(({ connection }) => {
+  const stopChanges = desk.onChange(({ connection }) => {
     const isOnline = connection === 'online';
     if (isOnline && !wasOnline) readIn(0);
     wasOnline = isOnline;
@@ -102,8 +102,8 @@ export function createFeed({ desk, clock, watched }: FeedNeeds): Feed {
     subscribe: changes.add,
     stop() {
       stopped = true;
-      unhear();
-      unwatch();
+      stopEvents();
+      stopChanges();
       wait?.();
     },
   };

@@ -1,11 +1,11 @@
-import type { Settlement } from '../../client/settlement.ts';
+import type { CommandResult } from '../../client/command-result.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { objectType } from '../../protocol/codes.ts';
 import { presets } from '../../protocol/constants.ts';
 import type { Act } from './acts.ts';
 
 /** Asks the switch to do it, for the supervisor whose number is `me`. */
-export function perform(desk: Pick<AgentDesk, 'command'>, act: Act, cno: string, me: string): Promise<Settlement> {
+export function perform(desk: Pick<AgentDesk, 'command'>, act: Act, cno: string, me: string): Promise<CommandResult> {
   const through = { objectType: objectType.agent };
   switch (act) {
     case 'spy':

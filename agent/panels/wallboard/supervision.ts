@@ -1,4 +1,4 @@
-import type { Settlement } from '../../client/settlement.ts';
+import type { CommandResult } from '../../client/command-result.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import type { AgentEvent, EventName } from '../../protocol/events/index.ts';
 import type { Lasting } from './acts.ts';
@@ -26,7 +26,7 @@ export function supervisionAfter(before: Supervision | null, event: AgentEvent):
 }
 
 /** Ends what goes on; one who has taken a call over hangs up. */
-export function leave(desk: Pick<AgentDesk, 'command'>, { act, cno }: Supervision): Promise<Settlement> {
+export function leave(desk: Pick<AgentDesk, 'command'>, { act, cno }: Supervision): Promise<CommandResult> {
   switch (act) {
     case 'spy':
       return desk.command('unspy', { spiedCno: cno });

@@ -2,7 +2,7 @@ import { bindTypes, requestedLoginStatuses } from '../codes.ts';
 import { connection, presets, sessionIdLength } from '../constants.ts';
 import { type IncomingCallInfo, incomingCallActions, type PhoneLoginForm } from '../session.ts';
 import { numeric, whole } from './numbers.ts';
-import { bad, good, type Verdict } from './verdict.ts';
+import { invalid, type Validation, valid } from './validation.ts';
 
 type Loose<T> = { [K in keyof T]?: unknown };
 
@@ -12,17 +12,17 @@ const oneOf = <T extends number>(values: readonly T[], value: unknown): T | null
   values.find(known => known === numeric(value)) ?? null;
 
 /** Judges the log-in form (agent spec 3, 5): cno as text, bindType and type as numbers, what is left out preset. */
-export function checkLogin(form: Loose<PhoneLoginForm>): Verdict<PhoneLoginForm> {
+export function checkLogin(form: Loose<PhoneLoginForm>): Validation<PhoneLoginForm> {
   const identifier = written(form.identifier);
   const cno = written(form.cno);
-  if (!identifier) return bad('identifier', '企业编号不能为空');
-  if (!cno) return bad('cno', '座席工号不能为空');
+  if (!identifier) return invalid('identifier', '企业编号不能为空');
+  if (!cno) return invalid('cno', '座席工号不能为空');
   const bindType = oneOf(bindTypes, form.bindType ?? presets.bindType);
-  if (bindType === null) return bad('bindType', '绑定类型不正确');
+  if (bindType === null) return invalid('bindType', '绑定类型不正确');
   const status = oneOf(requestedLoginStatuses, form.loginStatus ?? presets.loginStatus);
-  if (status === null) return bad('loginStatus', '登录状态不正确');
+  if (status === null) return invalid('loginStatus', '登录状态不正确');
   const type = whole(form.type);
-  return good({
+  return valid({
     identifier,
     cno,
     password: typeof form.password === 'string' ? form.password : '',
@@ -41,16 +41,16 @@ export function connectInterval(value: unknown): number {
 }
 
 /** Judges what is to open the work-order page (agent spec 5). */
-export function checkIncoming(info: Loose<IncomingCallInfo>): Verdict<IncomingCallInfo> {
+export function checkIncoming(info: Loose<IncomingCallInfo>): Validation<IncomingCallInfo> {
   const comingCallNo = written(info.comingCallNo);
   const calledNo = written(info.calledNo);
   const serialId = written(info.serialId);
-  if (!comingCallNo) return bad('comingCallNo', '来电号码不能为空');
-  if (!calledNo) return bad('calledNo', '被叫号码不能为空');
-  if (!serialId) return bad('serialId', '来电流水号不能为空');
+  if (!comingCallNo) return invalid('comingCallNo', '来电号码不能为空');
+  if (!calledNo) return invalid('calledNo', '被叫号码不能为空');
+  if (!serialId) return invalid('serialId', '来电流水号不能为空');
   const customerProvince = written(info.customerProvince);
   const customerCity = written(info.customerCity);
-  return good({ comingCallNo, calledNo, serialId, customerProvince, customerCity });
+  return valid({ comingCallNo, calledNo, serialId, customerProvince, customerCity });
 }
 
 export const isIncomingAction = (action: unknown): action is (typeof incomingCallActions)[number] =>

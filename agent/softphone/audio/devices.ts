@@ -35,7 +35,7 @@ const isChoice = (value: unknown): value is Choice =>
   isRecord(value) && deviceKinds.every(kind => value[kind] === undefined || typeof value[kind] === 'string');
 
 /** `changed` hears of every change of the list or the choice. */
-export function createDevices({ media, storage, journal }: SoftphonePlatform, changed: () => void): Devices {
+export function createDevices({ media, storage, log }: SoftphonePlatform, changed: () => void): Devices {
   const remembered: Choice = { ...readStored(storage, key, isChoice) };
   let listed: MediaDeviceInfo[] = [];
 
@@ -50,12 +50,12 @@ export function createDevices({ media, storage, journal }: SoftphonePlatform, ch
     try {
       listed = await media.list();
     } catch (error) {
-      journal({ kind: 'fault', of: 'devices', text: String(error) });
+      log({ kind: 'fault', of: 'devices', text: String(error) });
       listed = [];
     }
     changed();
   };
-  const deaf = media.onDeviceChange(() => void refresh());
+  const stopListening = media.onDeviceChange(() => void refresh());
 
   return {
     view: () => ({
@@ -71,6 +71,6 @@ export function createDevices({ media, storage, journal }: SoftphonePlatform, ch
       changed();
     },
     refresh,
-    close: deaf,
+    close: stopListening,
   };
 }

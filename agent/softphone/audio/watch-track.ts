@@ -3,7 +3,7 @@ import type { ClockPort } from '#runtime/platform/platform.ts';
 /** A system that switches devices mutes a track for a moment, ms. */
 const momentary = 2_000;
 
-export interface TrackTold {
+export interface TrackCallbacks {
   /** Muted by the system or the headset, for longer than a moment. */
   muted(): void;
   unmuted(): void;
@@ -12,17 +12,17 @@ export interface TrackTold {
 }
 
 /** Watches a microphone's track; returns what ends it. */
-export function watchTrack(track: MediaStreamTrack, clock: ClockPort, told: TrackTold): () => void {
+export function watchTrack(track: MediaStreamTrack, clock: ClockPort, callbacks: TrackCallbacks): () => void {
   let cancel = (): void => undefined;
   const muted = (): void => {
     cancel();
-    cancel = clock.after(momentary, told.muted);
+    cancel = clock.after(momentary, callbacks.muted);
   };
   const unmuted = (): void => {
     cancel();
-    told.unmuted();
+    callbacks.unmuted();
   };
-  const { ended } = told;
+  const { ended } = callbacks;
   track.addEventListener('mute', muted);
   track.addEventListener('unmute', unmuted);
   track.addEventListener('ended', ended);

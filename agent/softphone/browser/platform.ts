@@ -1,5 +1,5 @@
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { Journal } from '../../journal.ts';
+import type { Log } from '../../log/log.ts';
 import type { SoftphonePlatform } from '../platform.ts';
 import { createOpenAgent } from '../sip/jssip-agent.ts';
 import { gatherCandidates } from './gather.ts';
@@ -9,14 +9,14 @@ import { measureLevel, soundAllowed } from './loudness.ts';
 export function createSoftphonePlatform(
   window: Window & typeof globalThis,
   { clock, local, page }: Pick<Platform, 'clock' | 'local' | 'page'>,
-  journal: Journal,
+  log: Log,
 ): SoftphonePlatform {
   // Absent on pages without https, whatever the types say.
   const devices = window.navigator.mediaDevices as MediaDevices | undefined;
   return {
     clock,
     storage: local,
-    journal,
+    log,
     onWake: page.onWake,
     openAgent: createOpenAgent((url, protocol) => new window.WebSocket(url, protocol)),
     media: {

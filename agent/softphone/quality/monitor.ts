@@ -7,7 +7,7 @@ export const measureEvery = 3_000;
 /** Below 3.1 many people are dissatisfied, from 3.6 on only some (G.107 annex B). */
 const bounds = { bad: 3.1, raiseAfter: 2, good: 3.6, clearAfter: 3 } as const;
 
-export interface MonitorNeeds {
+export interface MonitorDeps {
   clock: ClockPort;
   stats: SipCall['stats'];
   /** While held nobody speaks, and no figure says anything. */
@@ -17,7 +17,7 @@ export interface MonitorNeeds {
 }
 
 /** Measures a call each three seconds until stopped. */
-export function monitor({ clock, stats, held, measured }: MonitorNeeds): () => void {
+export function monitor({ clock, stats, held, measured }: MonitorDeps): () => void {
   const isPoor = createWarning(bounds);
   let before: Counts | null = null;
   let over = false;

@@ -5,7 +5,7 @@ import type { SipCall, SipCallEvents } from './agent.ts';
 
 /** One incoming session of JsSIP. At its end every listener is taken off it. */
 export function createJsSipCall(session: RTCSession, request: IncomingRequest): SipCall {
-  let told: SipCallEvents | null = null;
+  let callbacks: SipCallEvents | null = null;
   let over = false;
   const audioSender = (): RTCRtpSender | undefined =>
     session.connection?.getSenders().find(({ track }) => track?.kind === 'audio');
@@ -20,7 +20,7 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
         events.remoteStream(streams[0] ?? new MediaStream([track]));
       const end = ({ cause }: EndEvent): void => {
         over = true;
-        told = null;
+        callbacks = null;
         connection?.removeEventListener('track', heard);
         session.removeAllListeners();
         events.ended(cause);
@@ -31,7 +31,7 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
       });
       session.on('icecandidate', ({ ready }) => events.candidate(ready));
       session.on('confirmed', () => events.confirmed());
-      told = events;
+      callbacks = events;
       session.on('ended', end);
       session.on('failed', end);
     },
@@ -44,8 +44,8 @@ export function createJsSipCall(session: RTCSession, request: IncomingRequest): 
     reject: status_code => session.terminate({ status_code }),
     hangUp: () => session.terminate(),
     // JsSIP's own events come before the other side has agreed; until then nothing else can be asked for.
-    hold: () => session.hold({}, () => told?.held()),
-    unhold: () => session.unhold({}, () => told?.unheld()),
+    hold: () => session.hold({}, () => callbacks?.held()),
+    unhold: () => session.unhold({}, () => callbacks?.unheld()),
     setMuted: muted => (muted ? session.mute({ audio: true }) : session.unmute({ audio: true })),
     tonesByRtp: () => audioSender()?.dtmf?.canInsertDTMF === true,
     sendTones: (tones, byRtp, duration, interToneGap) =>

@@ -26,7 +26,7 @@ export function createSipSocket(
 ) {
   const { protocol, host } = new URL(url);
   let native: NativeSocket | null = null;
-  const letGo = (): void => {
+  const release = (): void => {
     if (!native) return;
     native.onopen = native.onclose = native.onmessage = native.onerror = null;
     native.close();
@@ -40,7 +40,7 @@ export function createSipSocket(
     ondisconnect: (_error: boolean, _code?: number, _reason?: string): void => undefined,
     ondata: (_data: unknown): void => undefined,
     connect(): void {
-      letGo();
+      release();
       try {
         native = open(url, 'sip');
       } catch (error) {
@@ -57,10 +57,10 @@ export function createSipSocket(
         socket.ondata(data);
       };
     },
-    disconnect: letGo,
+    disconnect: release,
     /** As if the other side had closed. */
     drop(): void {
-      letGo();
+      release();
       socket.ondisconnect(true, 0, 'silent');
     },
     send(text: string): boolean {

@@ -24,7 +24,7 @@ const outputOf = (name: SoundName): Output => (name === 'ringtone' ? 'ringer' : 
 
 /** `changed` is told when sound becomes blocked or free. */
 export function createSounds(platform: SoftphonePlatform, changed: () => void): Sounds {
-  const { createAudio, journal } = platform;
+  const { createAudio, log } = platform;
   const elements = new Map<SoundName, AudioElement>(
     soundNames.map(name => {
       const element = createAudio();
@@ -50,7 +50,7 @@ export function createSounds(platform: SoftphonePlatform, changed: () => void): 
       const name = error instanceof Object && 'name' in error ? String(error.name) : '';
       if (name === 'NotAllowedError') setBlocked(true);
       // Stopped before it began: nothing to tell.
-      else if (name !== 'AbortError') journal({ kind: 'fault', of: 'sound', text: `${what}: ${String(error)}` });
+      else if (name !== 'AbortError') log({ kind: 'fault', of: 'sound', text: `${what}: ${String(error)}` });
     }
   };
   const begin = (name: SoundName, loop: boolean): void => {
@@ -70,7 +70,7 @@ export function createSounds(platform: SoftphonePlatform, changed: () => void): 
       await element.setSinkId?.(id);
       return true;
     } catch (error) {
-      journal({ kind: 'fault', of: 'sound', text: `output: ${String(error)}` });
+      log({ kind: 'fault', of: 'sound', text: `output: ${String(error)}` });
       return false;
     }
   };

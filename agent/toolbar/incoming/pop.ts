@@ -2,7 +2,7 @@ import type { PagesPort } from '#runtime/platform/widget.ts';
 import type { IncomingCallInfo } from '../../protocol/session.ts';
 import type { Hints } from './hints.ts';
 
-interface Needs {
+interface PopDeps {
   path: string;
   pages: PagesPort;
   hints: Hints;
@@ -16,7 +16,7 @@ interface Needs {
  */
 export function popIncoming(
   { comingCallNo, calledNo, serialId }: IncomingCallInfo,
-  { path, pages, hints, atWork }: Needs,
+  { path, pages, hints, atWork }: PopDeps,
 ): void {
   if (!pages.allows(path)) return;
   const params = { phone: comingCallNo, calledNo, serialId };

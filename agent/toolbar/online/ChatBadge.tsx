@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Chat, type Chats, needsAnswer } from '../../chat/chat.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { useToolbarServices } from '../window/context.ts';
-import { useChats } from '../window/use-chats.ts';
+import { useChats } from '../window/useChats.ts';
 import '../reminder/reminder.css';
 
 /** What there is to look at, in a line. */

@@ -5,9 +5,9 @@ import { useToolbarServices } from '../window/context.ts';
 import { barActions } from './actions.ts';
 import type { BarProps, Panel } from './bar-props.ts';
 import { ChatBadge } from './ChatBadge.tsx';
+import { ConnectionTrouble } from './ConnectionTrouble.tsx';
 import { CallControls } from './call/CallControls.tsx';
 import { CallFace } from './call/CallFace.tsx';
-import { LineTrouble } from './LineTrouble.tsx';
 import { PresenceControls } from './presence/PresenceControls.tsx';
 import { WrapUp } from './presence/WrapUp.tsx';
 import { StateFace } from './StateFace.tsx';
@@ -51,7 +51,7 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
       <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
       <CallFace snapshot={snapshot} />
       <WrapUp snapshot={snapshot} actions={actions} />
-      <LineTrouble desk={desk} snapshot={snapshot} />
+      <ConnectionTrouble desk={desk} snapshot={snapshot} />
       <SoftphoneFace {...bar} desk={desk} />
       {options.chat && pages.allows(options.chat) && (
         <ChatBadge key={snapshot.agent?.cno} desk={desk} page={options.chat} />

@@ -33,11 +33,11 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     (await running).kind === 'confirmed';
   /** Asks the softphone; one that refuses has a reason, which staff read. */
   const ask = async (action: string, given: unknown = null): Promise<boolean> => {
-    const settlement = await desk.act(softphoneName, action, given);
-    if (settlement.kind === 'refused') tell({ kind: 'error', text: settlement.text });
-    return settlement.kind === 'confirmed';
+    const result = await desk.act(softphoneName, action, given);
+    if (result.kind === 'refused') tell({ kind: 'error', text: result.text });
+    return result.kind === 'confirmed';
   };
-  const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().attendants) !== null;
+  const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().plugins) !== null;
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>

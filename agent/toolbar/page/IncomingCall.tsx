@@ -4,7 +4,7 @@ import type { DeskCall } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
 import type { ToolbarState } from '../../states/toolbar.ts';
 import { faceOf } from '../online/labels.ts';
-import { useSnapshot, useWindowDesk } from '../window/use-desk.ts';
+import { useSnapshot, useWindowDesk } from '../window/useDesk.ts';
 import './incoming-call.css';
 
 type Services = Pick<WidgetServices, 'options' | 'time' | 'platform'>;

@@ -1,6 +1,6 @@
 import { type AgentClient, createAgentClient } from '#agent/client/client.ts';
 import { openSockJs } from '#agent/connection/sockjs.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
 
 export interface Member {
   cno: string;
@@ -24,7 +24,7 @@ export interface Fleet {
   forget(): void;
 }
 
-const open = createStompLine(openSockJs);
+const open = createStompTransport(openSockJs);
 const clock = {
   now: Date.now,
   after: (milliseconds: number, task: () => void) => {
@@ -33,7 +33,7 @@ const clock = {
   },
 };
 
-/** Makes a client for each member, admitted already. @param root {host} of agent spec 7. */
+/** Makes a client for each member, authenticated already. @param root {host} of agent spec 7. */
 export function createFleet(root: string, enterpriseId: number, members: readonly Member[]): Fleet {
   const connects: number[] = [];
   const logIns = new Map<string, number>();
@@ -41,8 +41,8 @@ export function createFleet(root: string, enterpriseId: number, members: readonl
   let kickouts = 0;
   const clients = members.map(({ cno, qids, token }) => {
     const client = createAgentClient({
-      admit: async () => ({ kind: 'admitted', data: { qids, webSocketUrl: root, enterpriseId, token } }),
-      openLine(target, events) {
+      logInAtHost: async () => ({ kind: 'authenticated', data: { qids, webSocketUrl: root, enterpriseId, token } }),
+      openTransport(target, events) {
         connects.push(Date.now());
         attempts.set(cno, (attempts.get(cno) ?? 0) + 1);
         const line = open(target, events);
@@ -57,7 +57,7 @@ export function createFleet(root: string, enterpriseId: number, members: readonl
       },
       clock,
       random: Math.random,
-      journal: () => undefined,
+      log: () => undefined,
     });
     client.connection.onState(({ to }) => {
       if (to === 'kickedOut') kickouts += 1;

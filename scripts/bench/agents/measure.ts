@@ -102,7 +102,7 @@ async function logIn({ clients }: Fleet, cnos: readonly string[]): Promise<void>
       const result = await client.logIn({
         identifier: sampleCentre.identifier,
         cno,
-        password: 'admitted',
+        password: 'authenticated',
         bindTel: `8${cno}`,
       });
       if (result.kind !== 'online' && result.kind !== 'retrying') throw new Error(`agent ${cno} is ${result.kind}`);

@@ -75,7 +75,7 @@ async function phone(browser: Browser, url: string, bindTel: string): Promise<Pa
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
   await page.evaluate(session => window.phone.start(session), { bindTel, webrtcAutoAnswer: { 1: 1, delay: 0 } });
-  await page.waitForFunction(() => window.phone.told.some(({ name }) => name === 'registered'));
+  await page.waitForFunction(() => window.phone.callbacks.some(({ name }) => name === 'registered'));
   return page;
 }
 
@@ -88,7 +88,7 @@ async function heaps(pages: readonly Page[]): Promise<number[]> {
   return Promise.all(
     pages.map(async page => {
       await page.evaluate(() => {
-        window.phone.told.length = window.phone.entries.length = 0;
+        window.phone.callbacks.length = window.phone.entries.length = 0;
       });
       const debug = await page.context().newCDPSession(page);
       await debug.send('HeapProfiler.collectGarbage');

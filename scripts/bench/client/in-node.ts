@@ -1,5 +1,5 @@
 import { createAgentClient } from '#agent/client/client.ts';
-import type { LineEvents } from '#agent/connection/line.ts';
+import type { TransportEvents } from '#agent/connection/transport.ts';
 import { readSendTo } from '#agent/protocol/destinations.ts';
 import { encodeResponse } from '#agent/protocol/encode.ts';
 import { type Figure, median } from '../figure.ts';
@@ -13,11 +13,14 @@ const perFrame = Math.ceil(perSecond / 60);
 
 /** A client over a line of this process, logged in. */
 async function createLoggedIn() {
-  let line: LineEvents | undefined;
+  let line: TransportEvents | undefined;
   let illegal = 0;
   const client = createAgentClient({
-    admit: async () => ({ kind: 'admitted', data: { qids: qid, webSocketUrl: 'http://switch', enterpriseId } }),
-    openLine: (_, events) => {
+    logInAtHost: async () => ({
+      kind: 'authenticated',
+      data: { qids: qid, webSocketUrl: 'http://switch', enterpriseId },
+    }),
+    openTransport: (_, events) => {
       line = events;
       queueMicrotask(() => events.opened());
       return {
@@ -40,7 +43,7 @@ async function createLoggedIn() {
       },
     },
     random: Math.random,
-    journal: ({ kind }) => {
+    log: ({ kind }) => {
       if (kind === 'illegal' || kind === 'problem') illegal += 1;
     },
   });

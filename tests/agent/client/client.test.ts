@@ -18,7 +18,7 @@ describe('agent spec 8: log-in and log-out', () => {
     const { client, notices, board } = createWorld();
     expect(await client.logIn({ ...form, cno: '' })).toMatchObject({ kind: 'unfit' });
     expect(notices).toEqual([{ kind: 'error', text: '座席工号不能为空' }]);
-    expect(board.lines).toHaveLength(0);
+    expect(board.transports).toHaveLength(0);
   });
   it('show the switch’s refusal', async () => {
     const { board, notices, online } = createWorld();
@@ -130,7 +130,7 @@ describe('a command whose answer was lost', () => {
     expect(desk.dialled).toEqual(['13800000000']);
     expect(client.states.device.state()).toBe('inviting');
     expect(notices.at(-1)).toEqual({ kind: 'warning', text: '操作结果未知，请查看当前状态' });
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
   });
 
   it('with the line: waits for the resync of the next one', async () => {
@@ -154,7 +154,7 @@ describe('a command whose answer was lost', () => {
     silent.say = () => undefined;
     const running = client.command('previewOutcall', dial);
     expect(await outcome(running, 90_000)).toEqual({ kind: 'unknown' });
-    expect(board.lines).toHaveLength(2);
+    expect(board.transports).toHaveLength(2);
     expect(desk.dialled).toHaveLength(1);
     expect(client.states.device.state()).toBe('inviting');
   });

@@ -1,10 +1,10 @@
 import { createAgentClient } from '#agent/client/client.ts';
-import type { Entry } from '#agent/journal.ts';
+import type { Entry } from '#agent/log/log.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 import { form } from '../connection/agent.ts';
 import { pass } from '../connection/passing.ts';
-import { admission, createSwitchboard } from '../connection/switchboard.ts';
+import { answer, createSwitchboard } from '../connection/switchboard.ts';
 import { createDesk } from './desk.ts';
 
 /** A client before a switch with one agent's desk. */
@@ -16,14 +16,14 @@ export function createWorld() {
   const notices: Notice[] = [];
   let drawn = 0;
   const client = createAgentClient({
-    admit: () => Promise.resolve({ kind: 'admitted', data: admission }),
-    openLine: board.openLine,
+    logInAtHost: () => Promise.resolve({ kind: 'authenticated', data: answer }),
+    openTransport: board.openTransport,
     clock,
     random: () => {
       drawn += 1;
       return (drawn * 0.618) % 1;
     },
-    journal: entry => void entries.push(entry),
+    log: entry => void entries.push(entry),
   });
   client.onNotice(notice => void notices.push(notice));
   return {

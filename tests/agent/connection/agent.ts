@@ -1,12 +1,12 @@
 import { createConnection } from '#agent/connection/connection.ts';
-import type { Admission } from '#agent/connection/login/login.ts';
-import type { Entry } from '#agent/journal.ts';
+import type { HostAnswer } from '#agent/connection/login/host-login.ts';
+import type { Entry } from '#agent/log/log.ts';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
 import type { PhoneLoginForm } from '#agent/protocol/session.ts';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 import { pass } from './passing.ts';
-import { admission, createSwitchboard } from './switchboard.ts';
+import { answer, createSwitchboard } from './switchboard.ts';
 
 export const form: PhoneLoginForm = {
   identifier: 'acme',
@@ -25,18 +25,18 @@ export function createAgent(random: () => number = () => 0) {
   const entries: Entry[] = [];
   const events: AgentEvent[] = [];
   const notices: Notice[] = [];
-  const admitted: { answer: Admission } = { answer: { kind: 'admitted', data: admission } };
+  const authenticated: { answer: HostAnswer } = { answer: { kind: 'authenticated', data: answer } };
   // Session ids are always random: the waits are what a test fixes.
   let fresh = 0;
   const connection = createConnection({
-    admit: () => Promise.resolve(admitted.answer),
-    openLine: (target, told) => {
+    logInAtHost: () => Promise.resolve(authenticated.answer),
+    openTransport: (target, told) => {
       fresh += 1;
-      return board.openLine(target, told);
+      return board.openTransport(target, told);
     },
     clock,
     random: () => (random() + fresh * 0.0301) % 1,
-    journal: entry => void entries.push(entry),
+    log: entry => void entries.push(entry),
   });
   connection.onEvent(event => void events.push(event));
   connection.onNotice(notice => void notices.push(notice));
@@ -46,7 +46,7 @@ export function createAgent(random: () => number = () => 0) {
     entries,
     events,
     notices,
-    admitted,
+    authenticated,
     connection,
     pass: (milliseconds: number, step?: number) => pass(clock, milliseconds, step),
     async online() {

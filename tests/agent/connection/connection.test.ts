@@ -10,7 +10,7 @@ describe('agent spec 4: log-in', () => {
     const states: string[] = [];
     connection.onState(({ to }) => void states.push(`${to}${connection.exchange() ? ' open' : ''}`));
     expect(await online()).toEqual({ kind: 'online' });
-    expect(states).toEqual(['admitting', 'connecting', 'entering', 'resyncing', 'online open']);
+    expect(states).toEqual(['authenticating', 'connecting', 'loggingIn', 'resyncing', 'online open']);
     expect(
       board
         .current()
@@ -31,13 +31,13 @@ describe('agent spec 4: log-in', () => {
     expect(JSON.stringify([entries, connection.session()])).not.toContain('"secret"');
   });
 
-  it('has the SockJS session id as its own, ten characters, new for each line', async () => {
+  it('has the SockJS session id as its own, ten characters, new for each transport', async () => {
     const { connection, board, online, pass } = createAgent();
     await online();
     expect(connection.session()?.sessionKey).toBe(board.current().sessionId);
     board.current().cut();
     await pass(30_000);
-    const ids = board.lines.map(({ sessionId }) => sessionId);
+    const ids = board.transports.map(({ sessionId }) => sessionId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^.{10}$/);
@@ -51,12 +51,12 @@ describe('agent spec 4: log-in', () => {
     expect(board.current().open).toBe(false);
   });
 
-  it('re-issues a refusal by the host with code -1 and errorCode 0, and opens no line', async () => {
-    const { connection, board, online, admitted } = createAgent();
+  it('re-issues a refusal by the host with code -1 and errorCode 0, and opens no transport', async () => {
+    const { connection, board, online, authenticated } = createAgent();
     const response = { type: 'response', reqType: 'login', code: -1, errorCode: 0 } as const;
-    admitted.answer = { kind: 'refused', why: 'denied', response };
+    authenticated.answer = { kind: 'refused', why: 'denied', response };
     expect(await online()).toEqual({ kind: 'refused', response });
-    expect(board.lines).toHaveLength(0);
+    expect(board.transports).toHaveLength(0);
     expect(connection.state()).toBe('offline');
   });
 
@@ -65,7 +65,7 @@ describe('agent spec 4: log-in', () => {
     board.answers.login = () => ({ code: 0, values: { sessionId: 'another' } });
     void connection.logIn(form);
     await pass(500, 20);
-    expect(connection.state()).toBe('entering');
+    expect(connection.state()).toBe('loggingIn');
   });
 
   it('is one at a time', async () => {
@@ -82,7 +82,7 @@ describe('agent spec 4: log-in', () => {
     await connection.logOut(1);
     await pass(500, 20);
     expect(await result).toEqual({ kind: 'ended' });
-    expect(board.lines).toHaveLength(0);
+    expect(board.transports).toHaveLength(0);
   });
 });
 
@@ -102,7 +102,7 @@ describe('agent spec 4: keep-alive', () => {
     expect(board.sent('ping')).toHaveLength(3);
   });
 
-  it('takes a missing answer for a dead line, after 10 s', async () => {
+  it('takes a missing answer for a dead transport, after 10 s', async () => {
     const { connection, board, online, pass } = createAgent();
     await online();
     board.answers.ping = () => null;
@@ -125,13 +125,13 @@ describe('agent spec 4: keep-alive', () => {
     expect(connection.state()).toBe('waiting');
   });
 
-  it('a sleep that the line survived changes nothing', async () => {
+  it('a sleep that the transport survived changes nothing', async () => {
     const { clock, connection, online, pass, board } = createAgent();
     await online();
     clock.sleep(10 * 60_000);
     await pass(60_000);
     expect(connection.state()).toBe('online');
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
   });
 
   it('told that the page woke, pings at once', async () => {
@@ -209,11 +209,11 @@ describe('agent spec 4: reconnection', () => {
     board.current().cut();
     await pass(10 * 36_000, 500);
     expect(connection.state()).toBe('exhausted');
-    expect(board.lines).toHaveLength(11);
+    expect(board.transports).toHaveLength(11);
     expect(Math.max(...breakLines(events).map(event => ('attempts' in event ? Number(event.attempts) : 0)))).toBe(10);
     expect(notices).toEqual([{ kind: 'error', text: '重连失败次数已达上限，请手动重连或联系管理员' }]);
     await pass(60_000);
-    expect(board.lines).toHaveLength(11);
+    expect(board.transports).toHaveLength(11);
     board.refuseLines = false;
     expect(connection.reconnect()).toBe(true);
     expect(connection.reconnect()).toBe(false);
@@ -259,17 +259,17 @@ describe('agent spec 4: kickout', () => {
   it('ignores its own and leaves at another: no logout, no reconnection', async () => {
     const { connection, board, events, notices, online, pass } = createAgent();
     await online();
-    const line = board.current();
-    line.event('kickout', { cno: '2001', enterpriseId, sessionId: line.sessionId });
+    const transport = board.current();
+    transport.event('kickout', { cno: '2001', enterpriseId, sessionId: transport.sessionId });
     await pass(100);
     expect(connection.state()).toBe('online');
-    line.event('kickout', { cno: '2001', enterpriseId, sessionId: 'zzzzzzzzzz' });
+    transport.event('kickout', { cno: '2001', enterpriseId, sessionId: 'zzzzzzzzzz' });
     await pass(60_000);
     expect(connection.state()).toBe('kickedOut');
     expect(notices).toEqual([{ kind: 'warning', text: '您被踢下线了' }]);
     expect(events.at(-1)).toMatchObject({ event: 'kickout' });
     expect(board.sent('logout')).toHaveLength(0);
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
     expect(connection.session()).toBeNull();
     expect(await online()).toEqual({ kind: 'online' });
   });
@@ -289,7 +289,7 @@ describe('agent spec 4: log-out', () => {
     expect(connection.state()).toBe('offline');
     expect(board.current().open).toBe(false);
     await pass(60_000);
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
   });
 
   it('waits five seconds for a switch that does not answer', async () => {
@@ -310,7 +310,7 @@ describe('agent spec 4: log-out', () => {
     await connection.logOut(1);
     await pass(60_000);
     expect(connection.state()).toBe('offline');
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
   });
 });
 
@@ -318,9 +318,9 @@ describe('agent spec 7: the stream', () => {
   it('re-labels a colleague’s status and keeps its own', async () => {
     const { connection, board, events, online, pass } = createAgent();
     await online();
-    const line = board.current();
-    line.event('status', { cno: '2002', enterpriseId, code: 'BUSY' });
-    line.event('status', { cno: '2001', enterpriseId, code: 'PAUSE', loginStatus: 2, pauseDescription: 'WC' });
+    const transport = board.current();
+    transport.event('status', { cno: '2002', enterpriseId, code: 'BUSY' });
+    transport.event('status', { cno: '2001', enterpriseId, code: 'PAUSE', loginStatus: 2, pauseDescription: 'WC' });
     await pass(100);
     expect(events.slice(-2)).toMatchObject([
       { event: 'queueStatus', cno: '2002' },
@@ -337,10 +337,10 @@ describe('agent spec 7: the stream', () => {
     const others: string[] = [];
     connection.onOther(({ name }) => void others.push(name));
     await online();
-    const line = board.current();
-    for (const text of ['{', '{"type":"event","event":"novelty"}']) line.say(text);
-    line.event('ringing', { cno: '2001', uniqueId: 'u1' });
-    line.event('ringing', { cno: '2001', uniqueId: 'u2' });
+    const transport = board.current();
+    for (const text of ['{', '{"type":"event","event":"novelty"}']) transport.say(text);
+    transport.event('ringing', { cno: '2001', uniqueId: 'u1' });
+    transport.event('ringing', { cno: '2001', uniqueId: 'u2' });
     await pass(100);
     expect(events.slice(-2).map(event => 'uniqueId' in event && event.uniqueId)).toEqual(['u1', 'u2']);
     expect(others).toEqual(['novelty']);
@@ -355,8 +355,8 @@ describe('agent spec 7: the stream', () => {
     await Promise.all([connection.logOut(1), pass(100, 20)]);
     void connection.logIn(form);
     await pass(100, 20);
-    expect(board.lines).toHaveLength(1);
+    expect(board.transports).toHaveLength(1);
     await pass(600, 20);
-    expect(board.lines).toHaveLength(2);
+    expect(board.transports).toHaveLength(2);
   });
 });

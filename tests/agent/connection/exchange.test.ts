@@ -59,7 +59,7 @@ describe('agent spec 7: requests and responses', () => {
     expect(code(await second)).toBe(0);
   });
 
-  it('are lost with the line, and unsent without one', async () => {
+  it('are lost with the transport, and unsent without one', async () => {
     const { exchange } = setUp();
     const asked = exchange.ask('agent', 'unlink', {});
     exchange.cut();

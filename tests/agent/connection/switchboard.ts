@@ -1,10 +1,10 @@
-import type { OpenLine } from '#agent/connection/line.ts';
+import type { OpenTransport } from '#agent/connection/transport.ts';
 import { type Asked, decodeRequest, encodeEvent, encodeResponse } from '#agent/protocol/encode.ts';
 import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
 import type { ClockPort } from '#runtime/platform/platform.ts';
 
 export const enterpriseId = 3005260;
-export const admission = {
+export const answer = {
   qids: '30052600001,30052600002',
   webSocketUrl: 'https://switch.test',
   enterpriseId,
@@ -25,13 +25,13 @@ export interface SwitchLine {
   cut(): void;
 }
 
-/** The switch's side of lines, in one process: it lets one agent in, resumes it, and answers what tests tell it to. */
+/** The switch's side of transports, in one process: it lets one agent in, resumes it, and answers what tests tell it to. */
 export interface Switchboard {
-  openLine: OpenLine;
-  lines: SwitchLine[];
+  openTransport: OpenTransport;
+  transports: SwitchLine[];
   current(): SwitchLine;
   sent(type: string): Asked[];
-  /** Lines that never open. */
+  /** Transports that never open. */
   refuseLines: boolean;
   /** Whether it still knows the agent, so that a login with -1 resumes. */
   knows: boolean;
@@ -42,27 +42,27 @@ export interface Switchboard {
   /** The agent's own status as the switch has it. */
   status(): EventFields<'status'>;
   /** Answers that differ from code 0, by type. */
-  answers: Record<string, (asked: Asked, line: SwitchLine) => Answer>;
+  answers: Record<string, (asked: Asked, transport: SwitchLine) => Answer>;
 }
 
 export function createSwitchboard(clock: ClockPort): Switchboard {
-  const lines: SwitchLine[] = [];
+  const transports: SwitchLine[] = [];
 
-  const usual = (asked: Asked, line: SwitchLine): Answer => {
-    // Of one agent's lines only the last stays: all others are told so.
+  const usual = (asked: Asked, transport: SwitchLine): Answer => {
+    // Of one agent's transports only the last stays: all others are told so.
     if (asked.type === 'login')
-      for (const other of lines)
-        if (other !== line && other.open)
-          other.event('kickout', { cno: '2001', enterpriseId, sessionId: line.sessionId });
+      for (const other of transports)
+        if (other !== transport && other.open)
+          other.event('kickout', { cno: '2001', enterpriseId, sessionId: transport.sessionId });
     if (asked.type === 'login' && asked.message.loginStatus === -1) {
-      if (board.knows) status(line);
-      else line.event('status', { cno: '2001', enterpriseId, code: 'OFFLINE', loginStatus: 0 });
+      if (board.knows) status(transport);
+      else transport.event('status', { cno: '2001', enterpriseId, code: 'OFFLINE', loginStatus: 0 });
       return null;
     }
     if (asked.type === 'login') {
       board.knows = true;
       board.loginStatus = asked.message.loginStatus === 2 ? 2 : 1;
-      return { values: { sessionId: line.sessionId, cno: '2001' } };
+      return { values: { sessionId: transport.sessionId, cno: '2001' } };
     }
     if (asked.type === 'status') return { values: board.status() };
     if (asked.type === 'queueStatus') return { values: { queues: [] } };
@@ -76,10 +76,10 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
     loginStatus: board.loginStatus,
     deviceStatus: 0,
   });
-  const status = (line: SwitchLine): void => line.event('status', board.status());
+  const status = (transport: SwitchLine): void => transport.event('status', board.status());
 
   const board: Switchboard = {
-    lines,
+    transports,
     refuseLines: false,
     knows: false,
     loginStatus: 1,
@@ -88,49 +88,49 @@ export function createSwitchboard(clock: ClockPort): Switchboard {
     answers: {},
     status: ownStatus,
     current() {
-      const line = lines.at(-1);
-      if (!line) throw new Error('no line yet');
-      return line;
+      const transport = transports.at(-1);
+      if (!transport) throw new Error('no transport yet');
+      return transport;
     },
-    sent: type => lines.flatMap(line => line.requests.filter(asked => asked.type === type)),
-    openLine({ sessionId }, events) {
+    sent: type => transports.flatMap(transport => transport.requests.filter(asked => asked.type === type)),
+    openTransport({ sessionId }, events) {
       const later = (task: () => void): void => void clock.after(board.delay, task);
-      const line: SwitchLine = {
+      const transport: SwitchLine = {
         sessionId,
         requests: [],
         open: true,
-        say: text => later(() => line.open && events.message(text)),
-        event: (name, fields) => line.say(encodeEvent(name, fields)),
+        say: text => later(() => transport.open && events.message(text)),
+        event: (name, fields) => transport.say(encodeEvent(name, fields)),
         cut() {
-          if (!line.open) return;
-          line.open = false;
+          if (!transport.open) return;
+          transport.open = false;
           events.closed('cut');
         },
       };
-      lines.push(line);
+      transports.push(transport);
       later(() => {
-        if (!line.open) return;
-        if (board.refuseLines) line.cut();
+        if (!transport.open) return;
+        if (board.refuseLines) transport.cut();
         else events.opened();
       });
       return {
         send({ destination, body }) {
-          if (!line.open) return false;
+          if (!transport.open) return false;
           const asked = decodeRequest(destination, body);
           if (asked.kind === 'problem') throw new Error(asked.detail);
-          line.requests.push(asked);
+          transport.requests.push(asked);
           later(() => {
-            if (!line.open) return;
+            if (!transport.open) return;
             const own = board.answers[asked.type];
-            const answer = own ? own(asked, line) : usual(asked, line);
+            const answer = own ? own(asked, transport) : usual(asked, transport);
             const { utid } = asked.message;
             const echoed = board.echo && utid !== undefined ? { utid } : {};
-            if (answer) line.say(encodeResponse({ reqType: asked.type, code: 0, ...answer, ...echoed }));
+            if (answer) transport.say(encodeResponse({ reqType: asked.type, code: 0, ...answer, ...echoed }));
           });
           return true;
         },
         close() {
-          line.open = false;
+          transport.open = false;
         },
       };
     },

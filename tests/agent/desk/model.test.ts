@@ -152,7 +152,7 @@ it('agent spec 4, 5: commands, events, losses and changes of tabs in any order',
       const living = alive(real);
       // One owner, one line.
       expect(living.filter(({ desk }) => desk.isOwner())).toHaveLength(1);
-      expect(real.board.lines.filter(({ open }) => open)).toHaveLength(1);
+      expect(real.board.transports.filter(({ open }) => open)).toHaveLength(1);
       // Each command has settled, once; where its tab is closed nobody is there to tell.
       for (const { tab, settled } of model.given)
         expect(tab.platform.tab.isDead() ? Math.min(settled, 1) : 1).toBe(settled);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attendant } from '#agent/desk/contract.ts';
+import type { DeskPlugin } from '#agent/desk/contract.ts';
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import { createBrowser, ownerOf, type Tab } from './world.ts';
 
@@ -104,7 +104,7 @@ describe('agent spec 4: what runs only with the owner', () => {
   /** A horn: counts how often it blew, and whether it was taken away. */
   function horn() {
     const made: { blown: number; stopped: boolean }[] = [];
-    const attend = (): Attendant => {
+    const attend = (): DeskPlugin => {
       const self = { blown: 0, stopped: false };
       made.push(self);
       const changes = createListeners();
@@ -129,17 +129,14 @@ describe('agent spec 4: what runs only with the owner', () => {
   it('is shown in and driven from every tab, is there once, and goes with its owner', async () => {
     const browser = createBrowser();
     const { made, attend } = horn();
-    const tabs = [browser.open({ attendants: { horn: attend } }), browser.open({ attendants: { horn: attend } })];
+    const tabs = [browser.open({ plugins: { horn: attend } }), browser.open({ plugins: { horn: attend } })];
     await browser.pass(1_500);
     const owner = ownerOf(tabs);
     const remote = tabs.find(tab => tab !== owner) as Tab;
     const blown = remote.desk.act('horn', 'blow', 3);
     await browser.pass(100);
     expect(await blown).toMatchObject({ kind: 'confirmed' });
-    expect(tabs.map(({ desk }) => desk.snapshot().attendants)).toEqual([
-      { horn: { blown: 3 } },
-      { horn: { blown: 3 } },
-    ]);
+    expect(tabs.map(({ desk }) => desk.snapshot().plugins)).toEqual([{ horn: { blown: 3 } }, { horn: { blown: 3 } }]);
     const missing = remote.desk.act('horn', 'toString');
     await browser.pass(100);
     expect(await missing).toMatchObject({ kind: 'refused' });

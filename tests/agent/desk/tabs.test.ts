@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notices } from '#agent/protocol/notices.ts';
 import { form } from '../connection/agent.ts';
-import { admission, enterpriseId } from '../connection/switchboard.ts';
+import { answer, enterpriseId } from '../connection/switchboard.ts';
 import { createBrowser, ownerOf, type Tab } from './world.ts';
 
 const others = (tabs: readonly Tab[], one: Tab): Tab[] => tabs.filter(tab => tab !== one);
@@ -16,7 +16,7 @@ describe('agent spec 4: one tab owns, all show and drive', () => {
     for (const snapshot of snapshots) expect({ ...snapshot, here: false }).toEqual({ ...snapshots[0], here: false });
     expect(snapshots[1]).toMatchObject({ connection: 'online', toolbar: 'idle', agent: { cno: '2001' } });
     expect(JSON.stringify(snapshots)).not.toMatch(/secret/);
-    expect(browser.board.lines.filter(({ open }) => open)).toHaveLength(1);
+    expect(browser.board.transports.filter(({ open }) => open)).toHaveLength(1);
   });
 
   it('carries out a command of any tab, once, and tells that tab how it came out', async () => {
@@ -38,7 +38,7 @@ describe('agent spec 4: one tab owns, all show and drive', () => {
     await browser.pass(1_500);
     expect(late.desk.snapshot()).toMatchObject({ connection: 'online', toolbar: 'idle', here: false });
     expect(ownerOf([...tabs, late])).toBe(tabs[0]);
-    expect(browser.board.lines).toHaveLength(1);
+    expect(browser.board.transports).toHaveLength(1);
   });
 
   it('makes the tab that logs in the owner', async () => {
@@ -62,7 +62,7 @@ describe('agent spec 4: one tab owns, all show and drive', () => {
     await browser.pass(2_000);
     expect(await result).toEqual({ kind: 'ended' });
     expect(ownerOf([...tabs, late])).toBe(tabs[0]);
-    expect(browser.admitted).toHaveLength(1);
+    expect(browser.authenticated).toHaveLength(1);
   });
 
   it('refuses a log-in that cannot be, and asks nobody', async () => {
@@ -71,7 +71,7 @@ describe('agent spec 4: one tab owns, all show and drive', () => {
     await browser.pass(100);
     expect(await tab.desk.logIn({ ...form, cno: ' ' })).toEqual({ kind: 'unfit', text: '座席工号不能为空' });
     expect(tab.notices).toEqual([{ kind: 'error', text: '座席工号不能为空' }]);
-    expect(browser.admitted).toEqual([]);
+    expect(browser.authenticated).toEqual([]);
   });
 
   it('logs out from any tab', async () => {
@@ -117,7 +117,7 @@ describe('agent spec 4: hand-over', () => {
     expect(rest.filter(({ desk }) => desk.isOwner())).toHaveLength(1);
     for (const { desk } of rest)
       expect(desk.snapshot()).toMatchObject({ connection: 'online', toolbar: 'busyInbound' });
-    expect(browser.board.lines).toHaveLength(2);
+    expect(browser.board.transports).toHaveLength(2);
     expect(browser.board.sent('login').map(({ message }) => message.loginStatus)).toEqual([1, -1]);
     const held = rest[0]?.desk.command('hold', {});
     await browser.pass(500);
@@ -138,7 +138,7 @@ describe('agent spec 4: hand-over', () => {
     expect(ownerOf(tabs)).not.toBe(owner);
     expect(tabs.map(bar)).toEqual(['paused', 'paused', 'paused']);
     expect(tabs.flatMap(tab => tab.notices.map(({ text }) => text))).not.toContain(notices.kickedOut);
-    expect(browser.board.lines).toHaveLength(2);
+    expect(browser.board.transports).toHaveLength(2);
   });
 
   it('shows what was, not a bar that is logged out, until the state is read', async () => {
@@ -170,7 +170,7 @@ describe('agent spec 4: hand-over', () => {
     browser.clock.sleep(600_000);
     await browser.pass(20_000);
     expect(ownerOf(tabs)).toBe(owner);
-    expect(browser.board.lines).toHaveLength(1);
+    expect(browser.board.transports).toHaveLength(1);
     expect(tabs.map(bar)).toEqual(['idle', 'idle', 'idle']);
   });
 });
@@ -225,10 +225,10 @@ describe('agent spec 4: kick-out', () => {
     await browser.pass(60_000);
     expect(tabs.map(({ desk }) => desk.snapshot().connection)).toEqual(['kickedOut', 'kickedOut', 'kickedOut']);
     expect(tabs.flatMap(tab => tab.notices.filter(({ text }) => text === notices.kickedOut))).toHaveLength(1);
-    expect(browser.board.lines).toHaveLength(1);
+    expect(browser.board.transports).toHaveLength(1);
     browser.crash(ownerOf(tabs));
     await browser.pass(20_000);
-    expect(browser.board.lines).toHaveLength(1);
+    expect(browser.board.transports).toHaveLength(1);
   });
 });
 
@@ -242,7 +242,7 @@ describe('agent spec 4: remembered', () => {
     expect(again.desk.snapshot().remembered).toMatchObject({ cno: '2001' });
     await browser.pass(3_000);
     expect(again.desk.snapshot()).toMatchObject({ connection: 'online', toolbar: 'paused' });
-    expect(browser.admitted).toEqual(['secret']);
+    expect(browser.authenticated).toEqual(['secret']);
     expect(again.notices).toEqual([]);
   });
 
@@ -256,10 +256,10 @@ describe('agent spec 4: remembered', () => {
     };
     const [tab] = await browser.online();
     kept.push(tab?.platform.session.get('agent.last.clerk') ?? '');
-    expect(kept.join()).toContain(admission.token);
+    expect(kept.join()).toContain(answer.token);
     expect(kept.join()).not.toContain('"password"');
     expect(kept.join()).not.toContain(':"secret"');
-    expect(browser.local.get('agent.form.clerk')).not.toContain(admission.token);
+    expect(browser.local.get('agent.form.clerk')).not.toContain(answer.token);
   });
 
   it('does not come back after a log-out', async () => {

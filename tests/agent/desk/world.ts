@@ -1,5 +1,5 @@
-import type { OpenLine } from '#agent/connection/line.ts';
-import type { DeskNeeds } from '#agent/desk/contract.ts';
+import type { OpenTransport } from '#agent/connection/transport.ts';
+import type { DeskDeps } from '#agent/desk/contract.ts';
 import { createAgentDesk } from '#agent/desk/desk.ts';
 import { readSendTo } from '#agent/protocol/destinations.ts';
 import type { Frame } from '#agent/protocol/encode.ts';
@@ -18,13 +18,13 @@ import { createStorage } from '#runtime/platform/storage.ts';
 import { createDesk } from '../client/desk.ts';
 import { form } from '../connection/agent.ts';
 import { pass } from '../connection/passing.ts';
-import { admission, createSwitchboard } from '../connection/switchboard.ts';
+import { answer, createSwitchboard } from '../connection/switchboard.ts';
 
 /** Lines as a window has them: what comes waits while it is frozen, and a window that dies closes its sockets. */
 const within =
-  (tab: MemoryTab, openLine: OpenLine, sent: (frame: Frame) => void): OpenLine =>
+  (tab: MemoryTab, openTransport: OpenTransport, sent: (frame: Frame) => void): OpenTransport =>
   (target, events) => {
-    const line = openLine(target, {
+    const line = openTransport(target, {
       opened: () => tab.run('socket', events.opened),
       message: text => tab.run('socket', () => events.message(text)),
       heard: () => tab.run('socket', events.heard),
@@ -61,30 +61,30 @@ export function createBrowser() {
     drawn += 1;
     return (drawn * 0.618) % 1;
   };
-  const admitted: string[] = [];
+  const authenticated: string[] = [];
   /** Call actions that left while no call session was live. */
   const stray: string[] = [];
 
-  const open = (more: Partial<DeskNeeds> = {}, session = createStorage(createMemoryStore())): Tab => {
+  const open = (more: Partial<DeskDeps> = {}, session = createStorage(createMemoryStore())): Tab => {
     const platform = createMemoryPlatform({ hub, local, session, clock });
     const recorder = createRecorder({ platform, scope: 'clerk' });
     const desk = createAgentDesk({
       platform,
       scope: 'clerk',
       client: {
-        admit: asked => {
-          admitted.push(asked.password);
-          return Promise.resolve({ kind: 'admitted', data: admission });
+        logInAtHost: asked => {
+          authenticated.push(asked.password);
+          return Promise.resolve({ kind: 'authenticated', data: answer });
         },
-        openLine: recorder.tap(
-          within(platform.tab, board.openLine, ({ destination }) => {
+        openTransport: recorder.tap(
+          within(platform.tab, board.openTransport, ({ destination }) => {
             const type = readSendTo(destination)?.type ?? '';
             if (isCallAction(type) && !inCall(desk.snapshot().device)) stray.push(type);
           }),
         ),
         random,
       },
-      journal: recorder.journal,
+      log: recorder.log,
       ...more,
     });
     const tab: Tab = { desk, platform, events: [], notices: [], calls: [], recorder };
@@ -101,7 +101,7 @@ export function createBrowser() {
     phone,
     hub,
     local,
-    admitted,
+    authenticated,
     stray,
     open,
     pass: passing,

@@ -11,9 +11,10 @@ import {
   isIncomingAction,
 } from '#agent/protocol/rules/login.ts';
 import { closingMode, logoutFields } from '#agent/protocol/rules/logout.ts';
-import { prepare } from '#agent/protocol/rules/prepare.ts';
+import { requestRules } from '#agent/protocol/rules/request-rules.ts';
 
-const fieldOf = (verdict: { ok: boolean; fault?: { field: string } }) => (verdict.ok ? 'good' : verdict.fault?.field);
+const fieldOf = (validation: { ok: boolean; fault?: { field: string } }) =>
+  validation.ok ? 'good' : validation.fault?.field;
 
 describe('agent spec 5: log-in', () => {
   it('takes numbers as texts and texts as numbers, and presets the rest', () => {
@@ -64,7 +65,7 @@ describe('agent spec 5: incoming call', () => {
 
 describe('agent spec 5: calls', () => {
   it('strips spaces and hyphens of an outbound number and presets the rest', () => {
-    expect(prepare.previewOutcall({ previewOutcallTel: ' 138-0000 0000 ' })).toEqual({
+    expect(requestRules.previewOutcall({ previewOutcallTel: ' 138-0000 0000 ' })).toEqual({
       ok: true,
       fields: {
         previewOutcallTel: '13800000000',
@@ -75,7 +76,7 @@ describe('agent spec 5: calls', () => {
         callType: 4,
       },
     });
-    expect(fieldOf(prepare.previewOutcall({ previewOutcallTel: ' - ' }))).toBe('previewOutcallTel');
+    expect(fieldOf(requestRules.previewOutcall({ previewOutcallTel: ' - ' }))).toBe('previewOutcallTel');
   });
   it.each([
     [5, 5],
@@ -86,22 +87,24 @@ describe('agent spec 5: calls', () => {
     ['x', 30],
     [5.5, 30],
   ])('an outbound timeout of %j s is %j s', (timeout, used) => {
-    expect(prepare.previewOutcall({ previewOutcallTel: '1', timeout })).toMatchObject({ fields: { timeout: used } });
-    expect(prepare.internalCall({ calleeNumber: '1', timeout })).toMatchObject({ fields: { timeout: used } });
+    expect(requestRules.previewOutcall({ previewOutcallTel: '1', timeout })).toMatchObject({
+      fields: { timeout: used },
+    });
+    expect(requestRules.internalCall({ calleeNumber: '1', timeout })).toMatchObject({ fields: { timeout: used } });
   });
   it('presets an internal call to 30 and 45 s, and needs a callee', () => {
-    expect(prepare.internalCall({ calleeNumber: 2002 })).toMatchObject({
+    expect(requestRules.internalCall({ calleeNumber: 2002 })).toMatchObject({
       fields: { calleeNumber: '2002', timeout: 30, dialTelTimeout: 45 },
     });
-    expect(fieldOf(prepare.internalCall({}))).toBe('calleeNumber');
+    expect(fieldOf(requestRules.internalCall({}))).toBe('calleeNumber');
   });
   it('wants digits for a direct call and for a bound telephone', () => {
-    expect(fieldOf(prepare.directCallStart({ customerNumber: '138x' }))).toBe('customerNumber');
-    expect(prepare.directCallStart({ customerNumber: 138 })).toMatchObject({ fields: { customerNumber: '138' } });
-    expect(fieldOf(prepare.changeBindTel({ bindTel: 'x', bindType: 2 }))).toBe('bindTel');
-    expect(fieldOf(prepare.changeBindTel({ bindTel: '8001', bindType: 'x' }))).toBe('bindType');
-    expect(prepare.changeBindTel({ bindTel: '8001', bindType: '2' })).toMatchObject({ fields: { bindType: 2 } });
-    expect(fieldOf(prepare.sendVerificationCode({}))).toBe('bindTel');
+    expect(fieldOf(requestRules.directCallStart({ customerNumber: '138x' }))).toBe('customerNumber');
+    expect(requestRules.directCallStart({ customerNumber: 138 })).toMatchObject({ fields: { customerNumber: '138' } });
+    expect(fieldOf(requestRules.changeBindTel({ bindTel: 'x', bindType: 2 }))).toBe('bindTel');
+    expect(fieldOf(requestRules.changeBindTel({ bindTel: '8001', bindType: 'x' }))).toBe('bindType');
+    expect(requestRules.changeBindTel({ bindTel: '8001', bindType: '2' })).toMatchObject({ fields: { bindType: 2 } });
+    expect(fieldOf(requestRules.sendVerificationCode({}))).toBe('bindTel');
   });
   it.each([
     [30, 'good'],
@@ -110,7 +113,7 @@ describe('agent spec 5: calls', () => {
     [601, 'wrapupTime'],
     ['long', 'wrapupTime'],
   ])('a wrap-up prolonged by %j s is %s', (wrapupTime, result) =>
-    expect(fieldOf(prepare.prolongWrapup({ wrapupTime }))).toBe(result),
+    expect(fieldOf(requestRules.prolongWrapup({ wrapupTime }))).toBe(result),
   );
   it.each([
     [{ digits: '12*#', direction: 'in' }, 'good'],
@@ -121,25 +124,25 @@ describe('agent spec 5: calls', () => {
     [{ digits: '1', direction: 'out', duration: 501 }, 'duration'],
     [{ digits: '1', direction: 'out', gap: 249 }, 'gap'],
     [{ digits: '1', direction: 'out', gap: 1001 }, 'gap'],
-  ])('dtmf %j is %s', (given, result) => expect(fieldOf(prepare.dtmf(given))).toBe(result));
+  ])('dtmf %j is %s', (given, result) => expect(fieldOf(requestRules.dtmf(given))).toBe(result));
   it('presets dtmf to 100 and 250 ms', () =>
-    expect(prepare.dtmf({ digits: '1', direction: 'in' })).toMatchObject({ fields: { duration: 100, gap: 250 } }));
+    expect(requestRules.dtmf({ digits: '1', direction: 'in' })).toMatchObject({ fields: { duration: 100, gap: 250 } }));
   it('presets a pause to type 1 and 置忙', () => {
-    expect(prepare.pause({})).toEqual({ ok: true, fields: { pauseType: 1, pauseDescription: '置忙' } });
-    expect(prepare.pause({ pauseType: 2, pauseDescription: '午休' })).toMatchObject({
+    expect(requestRules.pause({})).toEqual({ ok: true, fields: { pauseType: 1, pauseDescription: '置忙' } });
+    expect(requestRules.pause({ pauseType: 2, pauseDescription: '午休' })).toMatchObject({
       fields: { pauseType: 2, pauseDescription: '午休' },
     });
   });
   it('presets what a supervisor pauses another with to 管理置忙', () => {
-    expect(prepare.pause_client({ monitorCno: 1000, monitoredCno: '2001' })).toEqual({
+    expect(requestRules.pause_client({ monitorCno: 1000, monitoredCno: '2001' })).toEqual({
       ok: true,
       fields: { monitorCno: '1000', monitoredCno: '2001', pauseDescription: '管理置忙' },
     });
-    expect(fieldOf(prepare.pause_client({ monitorCno: '1000' }))).toBe('monitoredCno');
+    expect(fieldOf(requestRules.pause_client({ monitorCno: '1000' }))).toBe('monitoredCno');
   });
   it('presets a hold to type 0', () => {
-    expect(prepare.hold({})).toEqual({ ok: true, fields: { holdType: 0 } });
-    expect(prepare.unhold({ holdType: '2' })).toEqual({ ok: true, fields: { holdType: 2 } });
+    expect(requestRules.hold({})).toEqual({ ok: true, fields: { holdType: 0 } });
+    expect(requestRules.unhold({ holdType: '2' })).toEqual({ ok: true, fields: { holdType: 2 } });
   });
   it('knows what only a live call can answer, and what dials', () => {
     expect(['unlink', 'hold', 'consult', 'transfer', 'mute', 'interact'].every(isCallAction)).toBe(true);
@@ -152,7 +155,7 @@ describe('agent spec 5: calls', () => {
     ]);
   });
 
-  it.each(Object.keys(prepare) as (keyof typeof prepare)[])('%s: whatever is good fits its schema', type => {
+  it.each(Object.keys(requestRules) as (keyof typeof requestRules)[])('%s: whatever is good fits its schema', type => {
     const keys = Object.keys(requests.agent[type].properties);
     const loose = fc.record(
       Object.fromEntries(
@@ -162,8 +165,8 @@ describe('agent spec 5: calls', () => {
     );
     fc.assert(
       fc.property(loose, given => {
-        const verdict = prepare[type](given);
-        expect(verdict.ok ? Check(requests.agent[type], verdict.fields) : verdict.fault.text).toBeTruthy();
+        const validation = requestRules[type](given);
+        expect(validation.ok ? Check(requests.agent[type], validation.fields) : validation.fault.text).toBeTruthy();
       }),
       { numRuns: 300 },
     );

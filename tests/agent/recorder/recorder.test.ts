@@ -48,8 +48,8 @@ describe('the recorder', () => {
 
   it('keeps no password, no token and no telephone number, wherever they stand', async () => {
     const { browser, tab } = await shift();
-    tab.recorder.journal({ kind: 'fault', of: 'login', text: 'password: hush of 13700009999' });
-    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
+    tab.recorder.log({ kind: 'fault', of: 'login', text: 'password: hush of 13700009999' });
+    tab.recorder.log({ kind: 'transport', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
     browser.board.current().say(`{"type":"response","reqType":"login","code":0,"values":{"sipPwd":"hush","x":"hu`);
     browser.board.current().say(JSON.stringify({ type: 'event', event: 'x', sipPwd: 'hush', tel: 13700009999 }));
     await browser.pass(6_000);
@@ -64,7 +64,7 @@ describe('the recorder', () => {
     const platform = createMemoryPlatform();
     const recorder = createRecorder({ platform, scope: 'clerk' });
     for (let count = 0; count < 12_000; count += 1)
-      recorder.journal({ kind: 'line', of: 'test', text: `entry ${count}` });
+      recorder.log({ kind: 'transport', of: 'test', text: `entry ${count}` });
     expect(recorder.entries()).toHaveLength(5_000);
     expect(recorder.entries().at(-1)?.text).toBe('entry 11999');
     expect(recorder.recording().dropped).toBe(7_000);
@@ -86,9 +86,9 @@ describe('the recorder', () => {
     const { tab } = await shift();
     const heard: RecordedEntry[] = [];
     const stop = tab.recorder.subscribe(entry => void heard.push(entry));
-    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
+    tab.recorder.log({ kind: 'transport', of: 'sip', text: 'INVITE sip:13700009999@sip.test' });
     stop();
-    tab.recorder.journal({ kind: 'line', of: 'sip', text: 'BYE' });
+    tab.recorder.log({ kind: 'transport', of: 'sip', text: 'BYE' });
     expect(heard.map(({ text }) => text)).toEqual(['INVITE sip:137****9999@sip.test']);
   });
 
@@ -100,6 +100,6 @@ describe('the recorder', () => {
     const files = unzipSync(new Uint8Array((await file?.content.arrayBuffer()) ?? new ArrayBuffer(0)));
     const recording = JSON.parse(strFromU8(files['recording.json'] ?? new Uint8Array()));
     expect(tab.recorder.replay(recording)).toEqual(tab.recorder.replay());
-    expect(strFromU8(files['timeline.txt'] ?? new Uint8Array())).toContain('offline --logIn--> admitting');
+    expect(strFromU8(files['timeline.txt'] ?? new Uint8Array())).toContain('offline --logIn--> authenticating');
   });
 });

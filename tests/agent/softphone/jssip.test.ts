@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** JsSIP over a real socket, with what it told. */
 function open(over: Partial<SipAccount> = {}) {
-  const told: string[] = [];
+  const callbacks: string[] = [];
   const sockets: WebSocket[] = [];
   const agent = createOpenAgent((url, protocol) => {
     const socket = new WebSocket(url, protocol);
@@ -41,28 +41,28 @@ function open(over: Partial<SipAccount> = {}) {
   })(
     { ...account, ...over },
     {
-      opened: () => void told.push('opened'),
-      cut: () => void told.push('cut'),
-      message: (direction, summary) => void told.push(`${direction} ${summary}`),
-      registered: () => void told.push('registered'),
-      refused: status => void told.push(`refused ${status}`),
-      invited: () => void told.push('invited'),
+      opened: () => void callbacks.push('opened'),
+      cut: () => void callbacks.push('cut'),
+      message: (direction, summary) => void callbacks.push(`${direction} ${summary}`),
+      registered: () => void callbacks.push('registered'),
+      refused: status => void callbacks.push(`refused ${status}`),
+      invited: () => void callbacks.push('invited'),
     },
   );
   return {
     agent,
-    told,
+    callbacks,
     sockets,
-    until: (what: string) => vi.waitUntil(() => told.includes(what), patience),
+    until: (what: string) => vi.waitUntil(() => callbacks.includes(what), patience),
   };
 }
 
 describe('agent spec 4: JsSIP at a registrar', () => {
   it('registers by digest, and unregisters', async () => {
-    const { agent, told, until } = open();
+    const { agent, callbacks, until } = open();
     agent.connect();
     await until('registered');
-    expect(told.map(text => text.replace(/\d+ REGISTER/, 'n REGISTER'))).toEqual([
+    expect(callbacks.map(text => text.replace(/\d+ REGISTER/, 'n REGISTER'))).toEqual([
       'opened',
       'out n REGISTER',
       'in 401 (n REGISTER)',
@@ -83,13 +83,13 @@ describe('agent spec 4: JsSIP at a registrar', () => {
   });
 
   it('does nothing by itself after a cut, and registers when told to connect', async () => {
-    const { agent, told, sockets, until } = open();
+    const { agent, callbacks, sockets, until } = open();
     agent.connect();
     await until('registered');
     board.cut(user);
     await until('cut');
     expect(sockets).toHaveLength(1);
-    told.length = 0;
+    callbacks.length = 0;
     agent.connect();
     await until('registered');
     expect(sockets).toHaveLength(2);
@@ -98,12 +98,12 @@ describe('agent spec 4: JsSIP at a registrar', () => {
   });
 
   it('drops a silent socket at once, and can go on with another', async () => {
-    const { agent, told, sockets, until } = open();
+    const { agent, callbacks, sockets, until } = open();
     agent.connect();
     await until('registered');
-    told.length = 0;
+    callbacks.length = 0;
     agent.drop();
-    expect(told).toEqual(['cut']);
+    expect(callbacks).toEqual(['cut']);
     agent.connect();
     await until('registered');
     expect(sockets.map(({ readyState }) => readyState >= WebSocket.CLOSING)).toEqual([true, false]);
@@ -111,23 +111,23 @@ describe('agent spec 4: JsSIP at a registrar', () => {
   });
 
   it('leaves without unregistering', async () => {
-    const { agent, told, sockets, until } = open();
+    const { agent, callbacks, sockets, until } = open();
     agent.connect();
     await until('registered');
-    told.length = 0;
+    callbacks.length = 0;
     agent.leave();
     await vi.waitUntil(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED), patience);
-    expect(told).toEqual([]);
+    expect(callbacks).toEqual([]);
     expect(board.heard.map(({ method }) => method)).toEqual(['REGISTER', 'REGISTER']);
   });
 
   it('asks for a registration again over the same socket', async () => {
-    const { agent, told, sockets, until } = open();
+    const { agent, callbacks, sockets, until } = open();
     agent.connect();
     await until('registered');
-    told.length = 0;
+    callbacks.length = 0;
     agent.register();
-    await vi.waitUntil(() => told.some(text => text.startsWith('in 200')), patience);
+    await vi.waitUntil(() => callbacks.some(text => text.startsWith('in 200')), patience);
     expect(sockets).toHaveLength(1);
     agent.stop();
   });

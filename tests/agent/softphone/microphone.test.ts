@@ -68,7 +68,7 @@ describe('bad input: the microphone', () => {
       const call = await world.invite(1, 101);
       await world.pass(500);
       expect(call.asked).toEqual(['reject 480']);
-      expect(world.told.filter(each => each.name === 'pauseAgent')).toEqual([
+      expect(world.callbacks.filter(each => each.name === 'pauseAgent')).toEqual([
         { name: 'pauseAgent', what: deadAirDescription },
       ]);
       expect(softphone.view()).toMatchObject({ phone: 'idle', microphone: readMicrophoneError(failing(name)) });

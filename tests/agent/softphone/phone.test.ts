@@ -45,7 +45,7 @@ describe('agent spec 4: a call at the softphone', () => {
     expect(softphone.view().phone).toBe('talking');
   });
 
-  it('is taken up again where the switch has lost it: answered at once, and as deaf as it was', async () => {
+  it('is taken up again where the switch has lost it: answered at once, and as stopListening as it was', async () => {
     const world = createWorld();
     const { softphone, call } = await talking(world);
     softphone.mute();

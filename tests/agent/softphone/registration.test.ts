@@ -21,17 +21,19 @@ describe('agent spec 4, 8, 9: registration', () => {
     ['at once', 0, 500],
     ['within a second', 700, 1_000],
     ['at the last look', 9_900, 10_000],
-  ])('that comes %s is told once, at the next look', async (_, after, told) => {
+  ])('that comes %s is told once, at the next look', async (_, after, callbacks) => {
     const world = createWorld();
     const begin = world.clock.now();
     world.start();
     await world.pass(after);
     world.agent.events.opened();
     world.agent.events.registered();
-    await world.pass(told - after - 1);
+    await world.pass(callbacks - after - 1);
     expect(world.names()).not.toContain('registered');
-    await world.pass(begin + told - world.clock.now());
-    expect(world.told.filter(({ name }) => name === 'registered')).toEqual([{ name: 'registered', what: { code: 0 } }]);
+    await world.pass(begin + callbacks - world.clock.now());
+    expect(world.callbacks.filter(({ name }) => name === 'registered')).toEqual([
+      { name: 'registered', what: { code: 0 } },
+    ]);
     await world.pass(20_000);
     expect(world.names().filter(name => name === 'registered')).toHaveLength(1);
   });
@@ -40,9 +42,9 @@ describe('agent spec 4, 8, 9: registration', () => {
     const world = createWorld();
     world.start();
     await world.pass(9_999, 500);
-    expect(world.told).toEqual([]);
+    expect(world.callbacks).toEqual([]);
     await world.pass(1);
-    expect(world.told).toEqual([
+    expect(world.callbacks).toEqual([
       { name: 'registered', what: failure },
       { name: 'lost', what: undefined },
     ]);
@@ -62,7 +64,7 @@ describe('agent spec 4, 8, 9: registration', () => {
     const world = createWorld();
     world.start();
     world.clock.sleep(11_000);
-    expect(world.told[0]).toEqual({ name: 'registered', what: failure });
+    expect(world.callbacks[0]).toEqual({ name: 'registered', what: failure });
   });
 
   it.each(['bindTel', 'sipIp', 'sipPwd', 'webrtcSocketUrl'] as const)('without %s fails in its time', async field => {
@@ -71,7 +73,7 @@ describe('agent spec 4, 8, 9: registration', () => {
     expect(world.entries.at(-1)?.text).toBe(`missing: ${field}`);
     await world.pass(10_000, 500);
     expect(world.agent.connects).toEqual([]);
-    expect(world.told[0]).toEqual({ name: 'registered', what: failure });
+    expect(world.callbacks[0]).toEqual({ name: 'registered', what: failure });
   });
 
   it('reconnects three times, 4 s apart, then gives up', async () => {
@@ -140,7 +142,7 @@ describe('agent spec 4, 8, 9: registration', () => {
     world.wake();
     expect(world.agent.registers).toHaveLength(1);
     world.agent.events.message('in', '200 (3 REGISTER)');
-    expect(world.entries.at(-1)).toEqual({ kind: 'line', of: 'sip', text: '< 200 (3 REGISTER)' });
+    expect(world.entries.at(-1)).toEqual({ kind: 'transport', of: 'sip', text: '< 200 (3 REGISTER)' });
     await world.pass(10_000);
     expect(world.agent.drops).toBe(0);
     world.wake();
@@ -169,7 +171,7 @@ describe('agent spec 4, 8, 9: registration', () => {
     softphone.stop();
     await world.pass(20_000, 500);
     expect(world.agent.stopped).toBe(true);
-    expect(world.told).toEqual([]);
+    expect(world.callbacks).toEqual([]);
     expect(softphone.view().registration).toBe('off');
     expect(world.media.listeners.size).toBe(0);
   });

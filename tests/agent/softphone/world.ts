@@ -1,6 +1,6 @@
-import type { Entry } from '#agent/journal.ts';
+import type { Entry } from '#agent/log/log.ts';
 import type { AgentSession } from '#agent/protocol/session.ts';
-import type { SoftphoneTold } from '#agent/softphone/contract.ts';
+import type { SoftphoneCallbacks } from '#agent/softphone/contract.ts';
 import type { AudioElement, SoftphonePlatform } from '#agent/softphone/platform.ts';
 import type { SipAccount } from '#agent/softphone/sip/account.ts';
 import type { SipAgentEvents } from '#agent/softphone/sip/agent.ts';
@@ -56,11 +56,11 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     removeItem: key => void kept.delete(key),
   }));
   const entries: Entry[] = [];
-  const told: { name: string; what: unknown }[] = [];
+  const callbacks: { name: string; what: unknown }[] = [];
   const tell =
     (name: string) =>
     (what?: unknown): void =>
-      void told.push({ name, what });
+      void callbacks.push({ name, what });
   const media = new FakeMedia();
   const sound = { allowed: true, gone: '' };
   const audio: FakeAudio[] = [];
@@ -81,7 +81,7 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
   const platform: SoftphonePlatform = {
     clock,
     storage,
-    journal: entry => void entries.push(entry),
+    log: entry => void entries.push(entry),
     onWake(listener) {
       wake = listener;
       return () => {
@@ -117,7 +117,7 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     measure: () => ({ read: () => media.level, close: media.meterClosed }),
     gather: () => Promise.resolve({ host: 1, srflx: media.srflx, relay: 0 }),
   };
-  const listeners: SoftphoneTold = {
+  const listeners: SoftphoneCallbacks = {
     registered: tell('registered'),
     notice: tell('notice'),
     lost: tell('lost'),
@@ -130,9 +130,9 @@ export function createWorld(over: Partial<AgentSession> = {}, clock: MemoryClock
     clock,
     storage,
     entries,
-    told,
-    names: () => told.map(({ name }) => name),
-    notices: () => told.filter(({ name }) => name === 'notice').map(({ what }) => (what as { text: string }).text),
+    callbacks,
+    names: () => callbacks.map(({ name }) => name),
+    notices: () => callbacks.filter(({ name }) => name === 'notice').map(({ what }) => (what as { text: string }).text),
     media,
     sound,
     /** The element of one of our own sounds; the last one made is the other side's voice. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '#agent/journal.ts';
+import type { Entry } from '#agent/log/log.ts';
 import { phoneChart } from '#agent/softphone/states/phone.ts';
 import { registrationChart } from '#agent/softphone/states/registration.ts';
+import { draw } from '#agent/state-diagrams.ts';
 import { createAgentStates } from '#agent/states/agent-states.ts';
 import { callChart } from '#agent/states/call.ts';
 import { connectionChart } from '#agent/states/connection.ts';
 import { deviceChart } from '#agent/states/device.ts';
-import { draw } from '#agent/states/draw.ts';
 import { type Chart, createMachine, next } from '#agent/states/machine.ts';
 import { presenceChart } from '#agent/states/presence.ts';
 import { controls, toolbarChart } from '#agent/states/toolbar.ts';

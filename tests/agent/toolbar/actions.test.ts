@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { refused, type Settlement } from '#agent/client/settlement.ts';
+import { type CommandResult, refused } from '#agent/client/command-result.ts';
 import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
 import { type BarActions, barActions } from '#agent/toolbar/online/actions.ts';
 
-const confirmed = (reqType: string): Settlement => ({
+const confirmed = (reqType: string): CommandResult => ({
   kind: 'confirmed',
   response: { type: 'response', reqType, code: 0 },
 });
 
 /** A bar at a desk whose softphone answers as it is told to; what staff read of it. */
-function barWith(settle: (action: string) => Settlement) {
+function barWith(settle: (action: string) => CommandResult) {
   const asked: string[] = [];
   const told: Notice[] = [];
   const desk: Pick<AgentDesk, 'act' | 'snapshot'> = {
-    snapshot: () => ({ attendants: { softphone: { devices: {} } } }) as unknown as DeskSnapshot,
-    async act(attendant, action) {
-      asked.push(`${attendant}.${action}`);
+    snapshot: () => ({ plugins: { softphone: { devices: {} } } }) as unknown as DeskSnapshot,
+    async act(plugin, action) {
+      asked.push(`${plugin}.${action}`);
       return settle(action);
     },
   };

@@ -35,7 +35,7 @@ async function phone(bindTel: string, autoAnswer: Record<string, unknown>, query
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${site.url}/${query}`);
   await page.evaluate(session => window.phone.start(session), { bindTel, webrtcAutoAnswer: autoAnswer });
-  await page.waitForFunction(() => window.phone.told.some(({ name }) => name === 'registered'));
+  await page.waitForFunction(() => window.phone.callbacks.some(({ name }) => name === 'registered'));
   return page;
 }
 const state = (page: Page, part: 'registration' | 'phone', wanted: string): Promise<unknown> =>
@@ -94,12 +94,12 @@ describe('agent spec 4: two softphones', () => {
   });
 
   it('send an auto-answered call back where the microphone is not allowed, and pause the agent', async () => {
-    const a = await phone('8001', { 1: 1 }, '?deaf');
+    const a = await phone('8001', { 1: 1 }, '?stopListening');
     const b = await phone('8002', {});
     const answer = await board.connect({ user: '30052608001', fields: inbound }, { user: '30052608002' });
     expect(answer).toMatch(/^SIP\/2\.0 480/);
     expect(await a.evaluate(() => window.phone.softphone?.view().microphone)).toMatchObject({ problem: 'refused' });
-    expect(await a.evaluate(() => window.phone.told.filter(({ name }) => name === 'pauseAgent'))).toHaveLength(1);
+    expect(await a.evaluate(() => window.phone.callbacks.filter(({ name }) => name === 'pauseAgent'))).toHaveLength(1);
     for (const page of [a, b]) await page.context().close();
   });
 
@@ -108,7 +108,7 @@ describe('agent spec 4: two softphones', () => {
     board.cut('30052608001');
     await state(a, 'registration', 'waiting');
     await state(a, 'registration', 'registered');
-    expect(await a.evaluate(() => window.phone.told.map(({ name }) => name))).toEqual(
+    expect(await a.evaluate(() => window.phone.callbacks.map(({ name }) => name))).toEqual(
       expect.arrayContaining(['registered', 'lost', 'back']),
     );
     await a.context().close();

@@ -1,8 +1,8 @@
 import { createAgentClient } from '#agent/client/client.ts';
-import { createAdmit } from '#agent/connection/login/login.ts';
+import { createHostLogin } from '#agent/connection/login/host-login.ts';
 import { openSockJs } from '#agent/connection/sockjs.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
-import type { Entry } from '#agent/journal.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
+import type { Entry } from '#agent/log/log.ts';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
 import type { ClockPort } from '#runtime/platform/platform.ts';
 
@@ -20,7 +20,7 @@ export function createRealClient(root: string) {
   const entries: Entry[] = [];
   const events: AgentEvent[] = [];
   const client = createAgentClient({
-    admit: createAdmit({
+    logInAtHost: createHostLogin({
       host: root,
       hosts: { [new URL(root).origin]: 'post' },
       clock,
@@ -28,14 +28,14 @@ export function createRealClient(root: string) {
       fetch,
       script: { names: {}, add: () => () => undefined },
     }),
-    openLine: createStompLine((...target) => {
+    openTransport: createStompTransport((...target) => {
       const socket = openSockJs(...target);
       sockets.push(socket);
       return socket;
     }),
     clock,
     random: Math.random,
-    journal: entry => void entries.push(entry),
+    log: entry => void entries.push(entry),
   });
   client.connection.onEvent(event => void events.push(event));
   return {
@@ -45,7 +45,7 @@ export function createRealClient(root: string) {
     heard: () => events.map(({ event }) => event),
     /** The network is gone, without a word. */
     cut: (): void => sockets.at(-1)?.close(),
-    /** What no agent should ever see in the journal. */
+    /** What no agent should ever see in the log. */
     faults: () => entries.filter(({ kind }) => kind === 'illegal' || kind === 'problem'),
   };
 }

@@ -29,7 +29,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
   const { toolbar, call, callState } = snapshot;
   const talking = isTalking(toolbar);
   const held = toolbar.startsWith('held');
-  const own = softphoneOf(snapshot.attendants)?.call;
+  const own = softphoneOf(snapshot.plugins)?.call;
   const muted = own ? own.muted : call !== null && mutedCall === call.serialId;
   const close = useCallback(() => setPanel(null), [setPanel]);
   const why = (control: Parameters<typeof whyNot>[0]): string | null => whyNot(control, snapshot, now);

@@ -9,7 +9,7 @@ import { softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
 export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
-  const facts = softphoneOf(snapshot.attendants);
+  const facts = softphoneOf(snapshot.plugins);
   if (!facts) return null;
   const { registration, soundBlocked, microphone, quality, devices } = facts;
   return (

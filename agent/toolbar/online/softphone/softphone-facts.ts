@@ -1,4 +1,4 @@
-/** What the bar shows of a softphone; as the softphone tells of itself among the desk's attendants. */
+/** What the bar shows of a softphone; as the softphone tells of itself among the desk's plugins. */
 export interface SoftphoneFacts {
   /** failed: only a press tries again. */
   registration: string;
@@ -14,11 +14,11 @@ export interface SoftphoneFacts {
   };
 }
 
-/** Its name among the attendants. */
+/** Its name among the plugins. */
 export const softphoneName = 'softphone';
 
 /** Null while no softphone is there; one that runs in another tab is shown here, too. */
-export function softphoneOf(attendants: Readonly<Record<string, unknown>>): SoftphoneFacts | null {
-  const facts = attendants[softphoneName];
+export function softphoneOf(plugins: Readonly<Record<string, unknown>>): SoftphoneFacts | null {
+  const facts = plugins[softphoneName];
   return typeof facts === 'object' && facts !== null && 'devices' in facts ? (facts as SoftphoneFacts) : null;
 }

@@ -1,7 +1,7 @@
-import { createAdmit } from '#agent/connection/login/login.ts';
+import { createHostLogin } from '#agent/connection/login/host-login.ts';
 import { createPageScript } from '#agent/connection/login/page-script.ts';
 import { openSockJs } from '#agent/connection/sockjs.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
 import { createAgentDesk } from '#agent/desk/desk.ts';
 import { windowRecorder } from '#agent/recorder/recorder.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
@@ -19,7 +19,7 @@ const desk = createAgentDesk({
   platform,
   scope: 'test',
   client: {
-    admit: createAdmit({
+    logInAtHost: createHostLogin({
       host,
       hosts: { [location.origin]: 'post' },
       clock: platform.clock,
@@ -27,10 +27,10 @@ const desk = createAgentDesk({
       fetch: platform.fetch,
       script: createPageScript(window),
     }),
-    openLine: recorder.tap(createStompLine(openSockJs)),
+    openTransport: recorder.tap(createStompTransport(openSockJs)),
     random,
   },
-  journal: recorder.journal,
+  log: recorder.log,
 });
 
 const heard = { notices: [] as string[], calls: [] as string[], events: [] as string[] };

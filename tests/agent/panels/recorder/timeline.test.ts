@@ -9,7 +9,7 @@ const status = (fields: object): string =>
 const entries: RecordedEntry[] = [
   { at, kind: 'out', of: 's1', to: '/app/agent/handle/login', text: JSON.stringify(login) },
   { at: at + 1000, kind: 'in', of: 's1', text: status({ code: 'IDLE', loginStatus: 1, deviceStatus: 0 }) },
-  { at: at + 2000, kind: 'line', of: 'sip', text: '< INVITE' },
+  { at: at + 2000, kind: 'transport', of: 'sip', text: '< INVITE' },
   { at: at + 3000, kind: 'in', of: 's1', text: status({ code: 'PAUSE', loginStatus: 2, deviceStatus: 0 }) },
 ];
 const recording: Recording = { format: 1, dropped: 0, entries };
@@ -28,7 +28,7 @@ describe('the timeline of a recording', () => {
   it('is filtered by kind, time and text', () => {
     expect(texts({ without: new Set(['in']) })).toEqual([0, 2000]);
     expect(texts({ without: new Set(['sip', 'out']) })).toEqual([1000, 3000]);
-    expect(texts({ without: new Set(['line', 'in', 'out']) })).toEqual([2000]);
+    expect(texts({ without: new Set(['transport', 'in', 'out']) })).toEqual([2000]);
     expect(texts({ text: 'handle/LOGIN' })).toEqual([0]);
     expect(texts({ from: '09:00:02' })).toEqual([2000, 3000]);
     expect(texts({ until: '09:00:02' })).toEqual([0, 1000, 2000]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCustomerPhone } from '#agent/panels/trainer/customer-phone.ts';
 import type { Notice } from '#agent/protocol/notices.ts';
-import type { Softphone, SoftphoneTold, SoftphoneView } from '#agent/softphone/contract.ts';
+import type { Softphone, SoftphoneCallbacks, SoftphoneView } from '#agent/softphone/contract.ts';
 import { createListeners } from '#runtime/kernel/listeners.ts';
 
 /** A trainer's page before a switch that answers as it is told to. */
@@ -22,7 +22,7 @@ function createWorld(registers = true) {
         return {};
       },
     },
-    async start(_session, told: SoftphoneTold) {
+    async start(_session, told: SoftphoneCallbacks) {
       const one = { stopped: false };
       started.push(one);
       setTimeout(() => told.registered({ code: registers ? 0 : -1 }));

@@ -1,4 +1,4 @@
-import type { Entry } from '#agent/journal.ts';
+import type { Entry } from '#agent/log/log.ts';
 import type { AgentSession } from '#agent/protocol/session.ts';
 import type { Softphone } from '#agent/softphone/contract.ts';
 import { createStartSoftphone } from '#agent/softphone/load.ts';
@@ -7,7 +7,7 @@ import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 /** What a test sees of the page. */
 export interface SoftphonePage {
   softphone: Softphone | null;
-  told: { name: string; what: unknown }[];
+  callbacks: { name: string; what: unknown }[];
   /** With the time of each, ms since the page began. */
   entries: (Entry & { at: number })[];
   /** Connections that are not closed, tracks of microphones that still run. */
@@ -41,16 +41,16 @@ navigator.mediaDevices.getUserMedia = async constraints => {
   return stream;
 };
 
-const told: SoftphonePage['told'] = [];
+const callbacks: SoftphonePage['callbacks'] = [];
 const entries: SoftphonePage['entries'] = [];
 const tell =
   (name: string) =>
   (what?: unknown): void =>
-    void told.push({ name, what });
+    void callbacks.push({ name, what });
 
 window.phone = {
   softphone: null,
-  told,
+  callbacks,
   entries,
   alive: () => ({
     connections: open().length,

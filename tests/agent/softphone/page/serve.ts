@@ -33,7 +33,7 @@ export async function servePage(): Promise<{ server: Server; url: string; close(
     response.writeHead(200, {
       ...securityHeaders(),
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      ...(searchParams.has('deaf') ? { 'permissions-policy': 'microphone=()' } : {}),
+      ...(searchParams.has('stopListening') ? { 'permissions-policy': 'microphone=()' } : {}),
     });
     createReadStream(file).pipe(response);
   });

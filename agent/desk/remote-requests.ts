@@ -1,57 +1,57 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
-import type { Settlement } from '../client/settlement.ts';
-import type { Journal } from '../journal.ts';
+import type { CommandResult } from '../client/command-result.ts';
+import type { Log } from '../log/log.ts';
 import { type Notice, notices } from '../protocol/notices.ts';
 import type { ConnectionState } from '../states/connection.ts';
-import type { Say, TabRequest } from './wire.ts';
+import type { Broadcast, TabRequest } from './tab-messages.ts';
 
 /** States in which the state has been read again, or will not be. */
 const settled: readonly ConnectionState[] = ['online', 'offline', 'exhausted', 'kickedOut'];
 
-/** What comes of an errand whose owner died under it: it may or may not have been done. */
+/** What comes of a request whose owner died under it: it may or may not have been done. */
 const unknown = ({ of }: TabRequest): unknown => {
   if (of === 'logOut') return undefined;
-  return of === 'reconnect' ? false : ({ kind: 'unknown' } satisfies Settlement);
+  return of === 'reconnect' ? false : ({ kind: 'unknown' } satisfies CommandResult);
 };
 
-/** What this tab asked of an owner in another one. Each errand comes back exactly once and is sent exactly once. */
-export interface Errands {
+/** What this tab asked of an owner in another one. Each request comes back exactly once and is sent exactly once. */
+export interface RemoteRequests {
   send(epoch: number, request: TabRequest): Promise<unknown>;
   done(id: number, result: unknown): void;
-  /** A later owner shows its state: errands of former owners are unknown, once the state has been read again. */
+  /** A later owner shows its state: requests of former owners are unknown, once the state has been read again. */
   overtaken(epoch: number, connection: ConnectionState): void;
 }
 
-export interface ErrandNeeds {
+export interface RemoteRequestDeps {
   clock: ClockPort;
-  journal: Journal;
-  say: Say;
+  log: Log;
+  broadcast: Broadcast;
   notify(notice: Notice): void;
 }
 
-export function createErrands({ clock, journal, say, notify }: ErrandNeeds): Errands {
+export function createRemoteRequests({ clock, log, broadcast, notify }: RemoteRequestDeps): RemoteRequests {
   const open = new Map<number, { epoch: number; request: TabRequest; finish(result: unknown): void }>();
   let last = 0;
   const finish = (id: number, result: unknown): void => {
-    const errand = open.get(id);
+    const pending = open.get(id);
     open.delete(id);
-    errand?.finish(result);
+    pending?.finish(result);
   };
   return {
     send: (epoch, request) =>
       new Promise(resolve => {
         last += 1;
         open.set(last, { epoch, request, finish: resolve });
-        say({ kind: 'do', id: last, epoch, at: clock.now(), request });
+        broadcast({ kind: 'do', id: last, epoch, at: clock.now(), request });
       }),
     done: finish,
     overtaken(epoch, connection) {
       if (!settled.includes(connection)) return;
-      for (const [id, errand] of open) {
-        if (errand.epoch >= epoch) continue;
-        journal({ kind: 'command', of: errand.request.of, text: 'unknown: its owner is gone' });
+      for (const [id, pending] of open) {
+        if (pending.epoch >= epoch) continue;
+        log({ kind: 'command', of: pending.request.of, text: 'unknown: its owner is gone' });
         notify({ kind: 'warning', text: notices.unknownOutcome });
-        finish(id, unknown(errand.request));
+        finish(id, unknown(pending.request));
       }
     },
   };

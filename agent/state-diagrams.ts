@@ -1,11 +1,11 @@
-import { phoneChart } from '../softphone/states/phone.ts';
-import { registrationChart } from '../softphone/states/registration.ts';
-import { callChart } from './call.ts';
-import { connectionChart } from './connection.ts';
-import { deviceChart } from './device.ts';
-import type { Chart } from './machine.ts';
-import { presenceChart } from './presence.ts';
-import { toolbarChart } from './toolbar.ts';
+import { phoneChart } from './softphone/states/phone.ts';
+import { registrationChart } from './softphone/states/registration.ts';
+import { callChart } from './states/call.ts';
+import { connectionChart } from './states/connection.ts';
+import { deviceChart } from './states/device.ts';
+import type { Chart } from './states/machine.ts';
+import { presenceChart } from './states/presence.ts';
+import { toolbarChart } from './states/toolbar.ts';
 
 const charts: readonly Chart<string, string>[] = [
   connectionChart,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createHostLogin } from '#agent/connection/login/host-login.ts';
 import { loginAddress } from '#agent/connection/login/hosts.ts';
-import { createAdmit } from '#agent/connection/login/login.ts';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
 import { form } from './agent.ts';
 import { turn } from './passing.ts';
-import { admission } from './switchboard.ts';
+import { answer } from './switchboard.ts';
 
 const hosts = { 'https://cc.test': 'jsonp', 'https://post.test': 'post' } as const;
-const good = { code: '0', data: admission };
+const good = { code: '0', data: answer };
 const special = { ...form, password: 'a&b=c#ü' };
 
 function setUp(host: string, answer: unknown = good) {
@@ -15,7 +15,7 @@ function setUp(host: string, answer: unknown = good) {
   const added: { url: URL; failed: () => void; there: boolean }[] = [];
   const names: Record<string, unknown> = {};
   const posted: { url: string; body: string }[] = [];
-  const admit = createAdmit({
+  const logInAtHost = createHostLogin({
     host,
     hosts,
     clock,
@@ -40,7 +40,7 @@ function setUp(host: string, answer: unknown = good) {
     const name = added.at(-1)?.url.searchParams.get('callback') ?? '';
     (names[name] as (value: unknown) => void)(value);
   };
-  return { admit, clock, added, names, posted, run };
+  return { logInAtHost, clock, added, names, posted, run };
 }
 const refusal = (why: string) => ({
   kind: 'refused',
@@ -50,8 +50,8 @@ const refusal = (why: string) => ({
 
 describe('agent spec 7: log-in by JSONP', () => {
   it('asks {host}/login with every field encoded and a callback used once', async () => {
-    const { admit, added, names, run } = setUp('https://cc.test/');
-    const asked = admit(special);
+    const { logInAtHost, added, names, run } = setUp('https://cc.test/');
+    const asked = logInAtHost(special);
     const url = added[0]?.url;
     expect(url?.origin + (url?.pathname ?? '')).toBe('https://cc.test/login');
     expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
@@ -61,16 +61,16 @@ describe('agent spec 7: log-in by JSONP', () => {
     });
     expect(url?.searchParams.get('callback')).toMatch(/^[A-Za-z_$][\w$.]{0,63}$/);
     run(good);
-    expect(await asked).toEqual({ kind: 'admitted', data: admission });
+    expect(await asked).toEqual({ kind: 'authenticated', data: answer });
     expect(added[0]?.there).toBe(false);
     expect(names).toEqual({});
-    void admit(form);
+    void logInAtHost(form);
     expect(added[1]?.url.searchParams.get('callback')).not.toBe(url?.searchParams.get('callback'));
   });
 
   it('gives up when it takes too long, and a late answer finds something to call', async () => {
-    const { admit, added, clock, names, run } = setUp('https://cc.test');
-    const asked = admit(form);
+    const { logInAtHost, added, clock, names, run } = setUp('https://cc.test');
+    const asked = logInAtHost(form);
     clock.pass(15_000);
     expect(await asked).toEqual(refusal('unreachable'));
     expect(added[0]?.there).toBe(false);
@@ -79,8 +79,8 @@ describe('agent spec 7: log-in by JSONP', () => {
   });
 
   it('gives up when the script cannot be loaded', async () => {
-    const { admit, added } = setUp('https://cc.test');
-    const asked = admit(form);
+    const { logInAtHost, added } = setUp('https://cc.test');
+    const asked = logInAtHost(form);
     added[0]?.failed();
     expect(await asked).toEqual(refusal('unreachable'));
   });
@@ -88,8 +88,8 @@ describe('agent spec 7: log-in by JSONP', () => {
 
 describe('agent spec 7: log-in by POST', () => {
   it('sends the fields in the body, where the host offers it', async () => {
-    const { admit, posted, added } = setUp('https://post.test/cc');
-    expect(await admit(special)).toEqual({ kind: 'admitted', data: admission });
+    const { logInAtHost, posted, added } = setUp('https://post.test/cc');
+    expect(await logInAtHost(special)).toEqual({ kind: 'authenticated', data: answer });
     expect(posted[0]?.url).toBe('https://post.test/cc/login');
     expect(Object.fromEntries(new URLSearchParams(posted[0]?.body))).toEqual({
       identifier: 'acme',
@@ -100,7 +100,7 @@ describe('agent spec 7: log-in by POST', () => {
   });
 
   it('is refused when the network fails', async () => {
-    expect(await setUp('https://post.test', new Error('offline')).admit(form)).toEqual(refusal('unreachable'));
+    expect(await setUp('https://post.test', new Error('offline')).logInAtHost(form)).toEqual(refusal('unreachable'));
   });
 });
 
@@ -110,16 +110,16 @@ describe('agent spec 8: log-in failure', () => {
     ['unreadable', 'no'],
     ['unreadable', { msg: 'x' }],
     ['no-socket', { code: 0 }],
-    ['no-socket', { code: 0, data: { ...admission, webSocketUrl: 'javascript:alert(1)' } }],
+    ['no-socket', { code: 0, data: { ...answer, webSocketUrl: 'javascript:alert(1)' } }],
   ])('%s: code -1 and errorCode 0, without the server’s text', async (why, answer) => {
-    expect(await setUp('https://post.test', answer).admit(form)).toEqual(refusal(why));
+    expect(await setUp('https://post.test', answer).logInAtHost(form)).toEqual(refusal(why));
   });
 
   it.each(['https://evil.test', 'http://cc.test', 'https://cc.test.evil.test', 'https://u:p@cc.test', 'nonsense', ''])(
     'never contacts %j, which is not on the list',
     async host => {
-      const { admit, added, posted } = setUp(host);
-      expect(await admit(form)).toEqual(refusal('not-listed'));
+      const { logInAtHost, added, posted } = setUp(host);
+      expect(await logInAtHost(form)).toEqual(refusal('not-listed'));
       await turn();
       expect([...added, ...posted]).toEqual([]);
     },

@@ -8,7 +8,7 @@ import { isLoggedIn } from './logged-in.ts';
 import type { PresenceMark } from './presence-mark.ts';
 
 /** Where what a desk tells is to go. */
-export interface Duties {
+export interface DeskRouting {
   options: ToolbarOptions;
   services: ToolbarServices;
   hints: Hints;
@@ -16,9 +16,9 @@ export interface Duties {
 }
 
 /** What a desk tells goes where it belongs, as long as it lives: notices to the top, incoming calls to their page. */
-export function attend(
+export function routeDesk(
   desk: AgentDesk,
-  { options: { incoming: path }, services: { notices, pages }, hints, mark }: Duties,
+  { options: { incoming: path }, services: { notices, pages }, hints, mark }: DeskRouting,
 ): void {
   desk.onNotice(({ kind, text }) => notices[kind](text));
   desk.onIncoming(info => popIncoming(info, { path, pages, hints, atWork: () => isAtWork(document) }));
@@ -30,6 +30,6 @@ export function attend(
       pages.prepare(path);
     }
     if (isLoggedIn(snapshot)) mark.set(true);
-    else if (snapshot.connection !== 'admitting') mark.set(false);
+    else if (snapshot.connection !== 'authenticating') mark.set(false);
   });
 }

@@ -9,7 +9,7 @@ import type { DeskSnapshot } from './contract.ts';
 export type TabRequest =
   | { of: 'command'; type: string; given: unknown; debounce?: number }
   | { of: 'send'; family: 'chat' | 'email'; type: string; payload: unknown }
-  | { of: 'act'; attendant: string; action: string; given: unknown }
+  | { of: 'act'; plugin: string; action: string; given: unknown }
   | { of: 'logOut'; mode: LogoutMode }
   | { of: 'reconnect' };
 
@@ -24,7 +24,7 @@ export interface TabState extends Version {
   session: AgentSession | null;
 }
 
-type Words =
+type TabMessageBody =
   /** Each second from every tab but the owner; the owner answers at once. */
   | { kind: 'ask'; inSight: boolean; turnedTo: number; knows: Version }
   | { kind: 'gone' }
@@ -38,9 +38,9 @@ type Words =
   | { kind: 'incoming'; epoch: number; to: string; call: IncomingCallInfo }
   | { kind: 'done'; epoch: number; to: string; id: number; result: unknown };
 
-export type TabMessage = { from: string } & Words;
+export type TabMessage = { from: string } & TabMessageBody;
 /** Says something to all other tabs. */
-export type Say = (words: Words) => void;
+export type Broadcast = (words: TabMessageBody) => void;
 
 /** The channel's topic. Its number changes with the messages: a tab of before an update is not understood. */
 export const topicOf = (scope: string): string => `agent-desk.1.${scope}`;

@@ -1,8 +1,8 @@
 import { createListeners, type Listeners } from '#runtime/kernel/listeners.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from './log.ts';
 
 /** Listeners of which one that throws loses neither the next one's turn nor the next event. */
-export function createOutlet<T>(journal: Journal): Listeners<T> {
+export function createSafeListeners<T>(log: Log): Listeners<T> {
   const listeners = createListeners<T>();
   return {
     tell: listeners.tell,
@@ -11,7 +11,7 @@ export function createOutlet<T>(journal: Journal): Listeners<T> {
         try {
           listener(value);
         } catch (error) {
-          journal({ kind: 'fault', of: 'listener', text: String(error) });
+          log({ kind: 'fault', of: 'listener', text: String(error) });
         }
       }),
   };

@@ -1,12 +1,12 @@
 import type { AgentClient } from '../client/client.ts';
-import { createOutlet } from '../connection/outlet.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import { bindType, loginStatus, pauseType } from '../protocol/codes.ts';
 import { inCall } from '../states/device.ts';
-import type { Softphone, SoftphoneTold, SoftphoneView, StartSoftphone } from './contract.ts';
+import type { Softphone, SoftphoneCallbacks, SoftphoneView, StartSoftphone } from './contract.ts';
 
 /** The place of a softphone beside an agent's client. */
-export interface SoftphoneSeat {
+export interface SoftphoneRunner {
   /** Null while the agent's calls go to another telephone, or nobody is logged in. */
   softphone(): Softphone | null;
   onChange(listener: (view: SoftphoneView | null) => void): () => void;
@@ -17,9 +17,9 @@ export interface SoftphoneSeat {
  * Runs a softphone for a client: from a log-in with bindType 3 and a login status other than -1 (agent spec 4) until
  * the log-out or another telephone, over all cuts of the client's line. While it is not registered the device is INVALID.
  */
-export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, journal: Journal): SoftphoneSeat {
+export function runSoftphone(client: AgentClient, start: StartSoftphone, log: Log): SoftphoneRunner {
   const { connection, states } = client;
-  const changes = createOutlet<SoftphoneView | null>(journal);
+  const changes = createSafeListeners<SoftphoneView | null>(log);
   let softphone: Softphone | null = null;
   /** Log-ins that had a softphone: one that is loaded after its log-in is over is none. */
   let turns = 0;
@@ -30,7 +30,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     // A call goes on without a registration: its end is told by the switch, and only then the device is lost.
     if (lost && !inCall(states.device.state())) states.device.apply('lost');
   };
-  const told: SoftphoneTold = {
+  const callbacks: SoftphoneCallbacks = {
     registered: fields => connection.announce({ type: 'event', event: 'sipRegistered', scope: 'agent', ...fields }),
     notice: client.notify,
     lost() {
@@ -57,17 +57,17 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     turns += 1;
     const mine = turns;
     try {
-      const started = await start(session, told);
+      const started = await start(session, callbacks);
       if (!wanted || mine !== turns) return started.stop();
       softphone = started;
       started.onChange(changes.tell);
       changes.tell(started.view());
     } catch (error) {
       // Its files could not be loaded: the agent is told as when it does not register.
-      journal({ kind: 'fault', of: 'softphone', text: String(error) });
+      log({ kind: 'fault', of: 'softphone', text: String(error) });
       if (mine !== turns) return;
-      told.registered({ code: -1 });
-      told.lost();
+      callbacks.registered({ code: -1 });
+      callbacks.lost();
     }
   };
   /** @param how a call is hung up with a log-out; it goes on where another page, or another browser, takes over */
@@ -81,7 +81,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     changes.tell(null);
   };
 
-  const deaf = [
+  const stopListening = [
     connection.onState(({ to }) => {
       if (to === 'online') {
         softphone?.register();
@@ -103,7 +103,7 @@ export function attendWithSoftphone(client: AgentClient, start: StartSoftphone, 
     softphone: () => softphone,
     onChange: changes.add,
     stop() {
-      for (const stop of deaf) stop();
+      for (const stop of stopListening) stop();
       end('leave');
     },
   };

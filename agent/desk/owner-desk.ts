@@ -1,15 +1,15 @@
 import { type AgentClient, createAgentClient } from '../client/client.ts';
-import { refused, type Settlement } from '../client/settlement.ts';
+import { type CommandResult, refused } from '../client/command-result.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
 import { type Notice, notices } from '../protocol/notices.ts';
 import { checkIncoming } from '../protocol/rules/login.ts';
 import type { AgentSession, IncomingCallInfo } from '../protocol/session.ts';
-import type { Attendant, DeskNeeds } from './contract.ts';
+import type { DeskDeps, DeskPlugin } from './contract.ts';
 import { createFacts, type Facts } from './facts.ts';
-import { fenced } from './fence.ts';
-import type { TabRequest } from './wire.ts';
+import { ownerTransport } from './owner-transport.ts';
+import type { TabRequest } from './tab-messages.ts';
 
-export interface TermNeeds extends DeskNeeds {
+export interface OwnerDeskDeps extends DeskDeps {
   epoch: number;
   /** What the last owner had: shown until the state is read, and gone on with. */
   before: Facts;
@@ -22,36 +22,36 @@ export interface TermNeeds extends DeskNeeds {
 }
 
 /** One term of ownership: the client, what attends it, and what is known. */
-export interface Term {
+export interface OwnerDesk {
   client: AgentClient;
   facts(): Facts;
-  attendants(): Record<string, unknown>;
+  plugins(): Record<string, unknown>;
   /** Never rejects. */
-  carryOut(request: TabRequest): Promise<unknown>;
+  execute(request: TabRequest): Promise<unknown>;
   /** Ends without a word to the switch; the session, for who goes on with it. */
   end(): AgentSession | null;
 }
 
-export function createTerm(needs: TermNeeds): Term {
-  const { platform, journal, epoch, before, changed } = needs;
+export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
+  const { platform, log, epoch, before, changed } = deps;
   const { clock } = platform;
   const client = createAgentClient({
-    ...needs.client,
-    openLine: fenced(needs.client.openLine, clock, needs.stillOwns),
+    ...deps.client,
+    openTransport: ownerTransport(deps.client.openTransport, clock, deps.stillOwns),
     clock,
-    journal,
+    log,
   });
   const facts = createFacts(client, clock, epoch, before);
-  const attendants = new Map<string, Attendant>(
-    Object.entries(needs.attendants ?? {}).map(([name, attend]) => [name, attend(client)]),
+  const plugins = new Map<string, DeskPlugin>(
+    Object.entries(deps.plugins ?? {}).map(([name, attend]) => [name, attend(client)]),
   );
   const { connection, states } = client;
 
   const offer = (): void => {
     const { call } = facts.read();
     if (call?.direction !== 'inbound' || call.ended !== undefined) return;
-    const verdict = checkIncoming({ ...call, comingCallNo: call.customerNumber });
-    if (verdict.ok) needs.inbound(verdict.fields);
+    const validation = checkIncoming({ ...call, comingCallNo: call.customerNumber });
+    if (validation.ok) deps.inbound(validation.fields);
   };
   const learn = (from: () => void): void => {
     const known = facts.read();
@@ -62,7 +62,7 @@ export function createTerm(needs: TermNeeds): Term {
   };
   const tellTime = async (): Promise<void> => {
     const asked = clock.now();
-    const seconds = await needs.serverTime?.().catch(() => null);
+    const seconds = await deps.serverTime?.().catch(() => null);
     if (seconds == null) return;
     // Between asking and answer; a whole second is, on the average, half over.
     facts.timed(seconds * 1_000 + 500 - (asked + clock.now()) / 2);
@@ -76,7 +76,7 @@ export function createTerm(needs: TermNeeds): Term {
   const stops = [
     connection.onEvent(event => {
       learn(() => facts.hear(event));
-      needs.event(event);
+      deps.event(event);
     }),
     connection.onResponse(response => learn(() => facts.answered(response))),
     connection.onState(({ to }) => {
@@ -84,40 +84,36 @@ export function createTerm(needs: TermNeeds): Term {
       follow();
     }),
     ...[states.presence, states.device, states.call, states.toolbar].map(machine => machine.onChange(follow)),
-    client.onNotice(needs.notice),
-    ...[...attendants.values()].map(attendant => attendant.onChange(changed)),
+    client.onNotice(deps.notice),
+    ...[...plugins.values()].map(plugin => plugin.onChange(changed)),
   ];
 
-  const command = async ({ type, given, debounce }: TabRequest & { of: 'command' }): Promise<Settlement> => {
-    const settlement = await client.command(
-      type as 'status',
-      given as never,
-      debounce === undefined ? {} : { debounce },
-    );
+  const command = async ({ type, given, debounce }: TabRequest & { of: 'command' }): Promise<CommandResult> => {
+    const result = await client.command(type as 'status', given as never, debounce === undefined ? {} : { debounce });
     const { wrapupTime } = given as { wrapupTime?: unknown };
-    if (type === 'prolongWrapup' && settlement.kind === 'confirmed') {
+    if (type === 'prolongWrapup' && result.kind === 'confirmed') {
       facts.prolonged(Number(wrapupTime));
       changed();
     }
-    return settlement;
+    return result;
   };
 
   return {
     client,
     facts: facts.read,
-    attendants: () => Object.fromEntries([...attendants].map(([name, attendant]) => [name, attendant.facts()])),
-    async carryOut(request) {
+    plugins: () => Object.fromEntries([...plugins].map(([name, plugin]) => [name, plugin.facts()])),
+    async execute(request) {
       if (request.of === 'command') return command(request);
       if (request.of === 'send') return client.send(request.family, request.type as 'close', request.payload as never);
       if (request.of === 'logOut') return client.logOut(request.mode);
       if (request.of === 'reconnect') return connection.reconnect();
-      const actions = attendants.get(request.attendant)?.actions ?? {};
+      const actions = plugins.get(request.plugin)?.actions ?? {};
       const act = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
       return act ? act(request.given) : refused(notices.notConnected);
     },
     end() {
       for (const stop of stops) stop();
-      for (const attendant of attendants.values()) attendant.stop();
+      for (const plugin of plugins.values()) plugin.stop();
       return connection.handOver();
     },
   };

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import sockjs, { type Connection } from 'sockjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSockJs } from '#agent/connection/sockjs.ts';
-import { createStompLine } from '#agent/connection/stomp-line.ts';
+import { createStompTransport } from '#agent/connection/stomp-transport.ts';
 
-/** The reference SockJS server, with as much of a STOMP broker as a line needs to see. */
+/** The reference SockJS server, with as much of a STOMP broker as a transport needs to see. */
 let server: Server;
 let url = '';
 const connections: Connection[] = [];
@@ -13,8 +13,8 @@ const frames: { command: string; headers: Record<string, string>; body: string }
 
 function read(text: string) {
   const end = text.indexOf('\n\n');
-  const [command = '', ...lines] = text.slice(0, end).split('\n');
-  const headers = Object.fromEntries(lines.map(line => line.split(/:(.*)/s, 2)));
+  const [command = '', ...transports] = text.slice(0, end).split('\n');
+  const headers = Object.fromEntries(transports.map(transport => transport.split(/:(.*)/s, 2)));
   return { command, headers, body: text.slice(end + 2).replace(/\0.*$/s, '') };
 }
 
@@ -53,7 +53,7 @@ afterEach(async () => {
 function open(sessionId: string) {
   const told: string[] = [];
   let beats = 0;
-  const line = createStompLine(openSockJs)(
+  const transport = createStompTransport(openSockJs)(
     { url, sessionId, destinations: ['/user/agent', '/queue/1,2'], headers: { token: 't' } },
     {
       opened: () => void told.push('opened'),
@@ -64,17 +64,17 @@ function open(sessionId: string) {
       closed: () => void told.push('closed'),
     },
   );
-  return { line, told, beats: () => beats };
+  return { transport, told, beats: () => beats };
 }
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 describe('agent spec 7: STOMP over SockJS', () => {
   it('opens with its own session id, subscribes, sends and hears', async () => {
-    const { line, told } = open('abcde12345');
-    expect(line.send({ destination: '/app/agent/handle/ping', body: '{}' })).toBe(false);
+    const { transport, told } = open('abcde12345');
+    expect(transport.send({ destination: '/app/agent/handle/ping', body: '{}' })).toBe(false);
     await until(() => expect(told).toEqual(['opened']));
     expect(connections[0]?.url).toMatch(/^\/agent\/\d+\/abcde12345\/websocket$/);
-    expect(line.send({ destination: '/app/agent/handle/ping', body: '{"type":"ping","x":"中文"}' })).toBe(true);
+    expect(transport.send({ destination: '/app/agent/handle/ping', body: '{"type":"ping","x":"中文"}' })).toBe(true);
     await until(() => expect(told).toEqual(['opened', '{"type":"ping","x":"中文"}']));
     expect(frames.map(({ command, headers }) => [command, headers.destination ?? headers.token])).toEqual([
       ['CONNECT', 't'],
@@ -82,19 +82,19 @@ describe('agent spec 7: STOMP over SockJS', () => {
       ['SUBSCRIBE', '/queue/1,2'],
       ['SEND', '/app/agent/handle/ping'],
     ]);
-    line.close();
+    transport.close();
   });
 
   it('falls back where websockets do not pass, and hears the server’s beats', async () => {
     url = url.replace('/agent', '/fallback/agent');
-    const { line, told, beats } = open('ddddddddddd');
+    const { transport, told, beats } = open('ddddddddddd');
     await until(() => expect(told).toEqual(['opened']));
     expect(connections[0]?.url).toMatch(/\/xhr/);
-    line.send({ destination: '/app/agent/handle/ping', body: '{}' });
+    transport.send({ destination: '/app/agent/handle/ping', body: '{}' });
     await until(() => expect(told).toEqual(['opened', '{}']));
     const heard = beats();
     await until(() => expect(beats()).toBeGreaterThan(heard));
-    line.close();
+    transport.close();
   });
 
   it('tells once that it was closed, and never after its own close', async () => {
@@ -102,12 +102,12 @@ describe('agent spec 7: STOMP over SockJS', () => {
     await until(() => expect(first.told).toEqual(['opened']));
     connections[0]?.close();
     await until(() => expect(first.told).toEqual(['opened', 'closed']));
-    expect(first.line.send({ destination: '/app/agent/handle/ping', body: '{}' })).toBe(false);
+    expect(first.transport.send({ destination: '/app/agent/handle/ping', body: '{}' })).toBe(false);
 
     const second = open('bbbbbbbbbb');
     await until(() => expect(second.told).toEqual(['opened']));
     const closed = new Promise(resolve => connections.at(-1)?.on('close', resolve));
-    second.line.close();
+    second.transport.close();
     await closed;
     expect(second.told).toEqual(['opened']);
     expect(first.told).toEqual(['opened', 'closed']);

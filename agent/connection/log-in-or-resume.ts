@@ -5,18 +5,18 @@ import type { AgentSession, LoginValues } from '../protocol/session.ts';
 import type { Exchange } from './exchange.ts';
 import { isGone, loginFields } from './session.ts';
 
-/** What the switch sends while it lets a line in. Returns what ends the listening. */
+/** What the switch sends while it lets a transport in. Returns what ends the listening. */
 export type Hear = (listener: {
   status(status: AgentEvent<'status'>): void;
   login(response: Response): void;
 }) => () => void;
 
 export type Entered =
-  | { kind: 'entered'; values: LoginValues; loginStatus: number | undefined }
+  | { kind: 'loggedIn'; values: LoginValues; loginStatus: number | undefined }
   | { kind: 'refused'; response: Response }
   | { kind: 'cut'; why: string };
 
-export interface EnteringNeeds {
+export interface EnteringDeps {
   exchange: Exchange;
   clock: ClockPort;
   session: AgentSession;
@@ -29,50 +29,50 @@ export const resumeLimit = 5_000;
 
 type Sign = { status: EventFields<'status'> } | { response: Response } | null;
 
-const firstSign = ({ hear, clock }: EnteringNeeds, begin: () => void): Promise<Sign> =>
+const firstSign = ({ hear, clock }: EnteringDeps, begin: () => void): Promise<Sign> =>
   new Promise(resolve => {
     const finish = (sign: Sign): void => {
       stop();
-      deaf();
+      stopListening();
       resolve(sign);
     };
     const stop = clock.after(resumeLimit, () => finish(null));
-    const deaf = hear({ status: status => finish({ status }), login: response => finish({ response }) });
+    const stopListening = hear({ status: status => finish({ status }), login: response => finish({ response }) });
     begin();
   });
 
-async function logIn({ exchange, session }: EnteringNeeds): Promise<Entered> {
+async function logIn({ exchange, session }: EnteringDeps): Promise<Entered> {
   const outcome = await exchange.ask('agent', 'login', loginFields(session, false));
   if (outcome.kind !== 'answered') return { kind: 'cut', why: 'no answer to login' };
   const { response } = outcome;
   if (response.code !== 0) return { kind: 'refused', response };
-  return { kind: 'entered', values: (response.values ?? {}) as LoginValues, loginStatus: response.loginStatus };
+  return { kind: 'loggedIn', values: (response.values ?? {}) as LoginValues, loginStatus: response.loginStatus };
 }
 
-const resumed = { kind: 'entered', values: {}, loginStatus: undefined } as const satisfies Entered;
+const resumed = { kind: 'loggedIn', values: {}, loginStatus: undefined } as const satisfies Entered;
 
 /** Asks in words where no status came by itself; a switch that knows the agent no more gets a log-in. */
-async function askAndLogIn(needs: EnteringNeeds): Promise<Entered> {
-  const outcome = await needs.exchange.ask('agent', 'status', {});
+async function askAndLogIn(deps: EnteringDeps): Promise<Entered> {
+  const outcome = await deps.exchange.ask('agent', 'status', {});
   if (outcome.kind !== 'answered') return { kind: 'cut', why: 'no answer to status' };
   const { code, values } = outcome.response;
-  return code === 0 && values && !isGone(values) ? resumed : logIn(needs);
+  return code === 0 && values && !isGone(values) ? resumed : logIn(deps);
 }
 
 /**
- * Lets a fresh line in: a log-in, or after a cut a login with -1, to which the switch answers with the agent's status
+ * Lets a fresh transport in: a log-in, or after a cut a login with -1, to which the switch answers with the agent's status
  * alone. Where it has forgotten the agent meanwhile, a log-in follows as the agent last was.
  */
-export async function enter(needs: EnteringNeeds, resume: boolean): Promise<Entered> {
-  if (!resume && needs.session.loginStatus !== -1) return logIn(needs);
-  const sign = await firstSign(needs, () => needs.exchange.tell('agent', 'login', loginFields(needs.session, true)));
-  if (sign === null) return askAndLogIn(needs);
-  if ('status' in sign) return isGone(sign.status) ? logIn(needs) : resumed;
+export async function enter(deps: EnteringDeps, resume: boolean): Promise<Entered> {
+  if (!resume && deps.session.loginStatus !== -1) return logIn(deps);
+  const sign = await firstSign(deps, () => deps.exchange.tell('agent', 'login', loginFields(deps.session, true)));
+  if (sign === null) return askAndLogIn(deps);
+  if ('status' in sign) return isGone(sign.status) ? logIn(deps) : resumed;
   if (sign.response.code !== 0) return { kind: 'refused', response: sign.response };
   return { ...resumed, values: (sign.response.values ?? {}) as LoginValues, loginStatus: sign.response.loginStatus };
 }
 
-/** Reads presence and queues again, before commands are enabled. False where the line proved dead. */
+/** Reads presence and queues again, before commands are enabled. False where the transport proved dead. */
 export async function resync(exchange: Exchange, { qids, enterpriseId }: AgentSession): Promise<boolean> {
   const prefix = String(enterpriseId);
   const qnos = qids

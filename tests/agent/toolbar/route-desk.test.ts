@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
 import { createHints } from '#agent/toolbar/incoming/hints.ts';
-import { attend, type Duties } from '#agent/toolbar/window/duties.ts';
+import { type DeskRouting, routeDesk } from '#agent/toolbar/window/route-desk.ts';
 
 const incoming = 'callcenter/workOrderAcceptance';
 
@@ -20,8 +20,8 @@ function attended(allows = true) {
   const pages = { open: vi.fn(), openBehind: vi.fn(), prepare: vi.fn(), allows: () => allows };
   const mark = { is: () => false, set: vi.fn(), onArrival: () => () => undefined };
   const error = vi.fn();
-  const services = { pages, notices: { error } } as unknown as Duties['services'];
-  attend(desk, { options: { incoming } as Duties['options'], services, hints: createHints(), mark });
+  const services = { pages, notices: { error } } as unknown as DeskRouting['services'];
+  routeDesk(desk, { options: { incoming } as DeskRouting['options'], services, hints: createHints(), mark });
   const becomes = (connection: DeskSnapshot['connection'], agent: object | null = null): void =>
     heard.change?.({ connection, agent } as DeskSnapshot);
   return { pages, mark, error, becomes, tells: (notice: object) => heard.notice?.(notice) };
@@ -32,17 +32,17 @@ describe('what a desk tells', () => {
     const { pages, becomes } = attended();
     becomes('offline');
     expect(pages.prepare).not.toHaveBeenCalled();
-    for (const state of ['admitting', 'connecting', 'online'] as const) becomes(state);
+    for (const state of ['authenticating', 'connecting', 'online'] as const) becomes(state);
     expect(pages.prepare.mock.calls).toEqual([[incoming]]);
 
     const denied = attended(false);
-    denied.becomes('admitting');
+    denied.becomes('authenticating');
     expect(denied.pages.prepare).not.toHaveBeenCalled();
   });
 
   it('marks on the machine whether an agent is in, also while the line is cut; not what a log-in will come to', () => {
     const { mark, becomes } = attended();
-    becomes('admitting');
+    becomes('authenticating');
     expect(mark.set).not.toHaveBeenCalled();
     for (const state of ['online', 'waiting', 'offline'] as const) becomes(state, state === 'offline' ? null : {});
     expect(mark.set.mock.calls).toEqual([[true], [true], [false]]);

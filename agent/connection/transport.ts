@@ -1,15 +1,15 @@
 import type { Frame } from '../protocol/encode.ts';
 
-/** One socket from its opening to its close. A new connection is a new line. */
-export interface Line {
+/** One socket from its opening to its close. A new connection is a new transport. */
+export interface Transport {
   /** False where it can no longer be sent. */
   send(frame: Frame): boolean;
   /** Closes without a further call of `closed`. */
   close(): void;
 }
 
-/** Called by the line: `opened` at most once, `closed` at most once and last. */
-export interface LineEvents {
+/** Called by the transport: `opened` at most once, `closed` at most once and last. */
+export interface TransportEvents {
   opened(): void;
   /** The text of a message. */
   message(text: string): void;
@@ -18,14 +18,14 @@ export interface LineEvents {
   closed(reason: string): void;
 }
 
-export interface LineTarget {
+export interface TransportTarget {
   /** The websocket root and /agent. */
   url: string;
-  /** The SockJS session's id, new for each line. */
+  /** The SockJS session's id, new for each transport. */
   sessionId: string;
   destinations: readonly string[];
   /** Headers of the STOMP connection. */
   headers: Record<string, string>;
 }
 
-export type OpenLine = (target: LineTarget, events: LineEvents) => Line;
+export type OpenTransport = (target: TransportTarget, events: TransportEvents) => Transport;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
-import { createSoftphoneAttendant } from '#agent/softphone/attendant.ts';
 import type { Softphone, StartSoftphone } from '#agent/softphone/contract.ts';
+import { createSoftphonePlugin } from '#agent/softphone/desk-plugin.ts';
 import { deadAirDescription } from '#agent/softphone/phone.ts';
-import { attendWithSoftphone } from '#agent/softphone/seat.ts';
+import { runSoftphone } from '#agent/softphone/runner.ts';
 import { createSoftphone } from '#agent/softphone/softphone.ts';
 import { createWorld as createClientWorld } from '../client/world.ts';
 import { form } from '../connection/agent.ts';
@@ -24,14 +24,14 @@ function createWorld() {
   const phone = createPhoneWorld({}, world.clock);
   const started: Softphone[] = [];
   const loading = { fails: false, takes: Promise.resolve() };
-  const start: StartSoftphone = async (session, told) => {
+  const start: StartSoftphone = async (session, callbacks) => {
     await loading.takes;
     if (loading.fails) throw new Error('no files');
-    const softphone = createSoftphone(phone.platform, session, told);
+    const softphone = createSoftphone(phone.platform, session, callbacks);
     started.push(softphone);
     return softphone;
   };
-  const attendant = createSoftphoneAttendant(start, entry => void world.entries.push(entry))(world.client);
+  const plugin = createSoftphonePlugin(start, entry => void world.entries.push(entry))(world.client);
   const events: AgentEvent[] = [];
   world.client.connection.onEvent(event => void events.push(event));
   world.board.answers.login = (asked, line) => {
@@ -46,7 +46,7 @@ function createWorld() {
   return {
     ...world,
     phone,
-    attendant,
+    plugin,
     started,
     loading,
     registered: () => events.filter(({ event }) => event === 'sipRegistered'),
@@ -77,15 +77,15 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     expect(world.registered()).toEqual([{ type: 'event', event: 'sipRegistered', scope: 'agent', code: 0 }]);
     expect(world.texts()).toEqual(expect.arrayContaining(['登录成功', '软电话注册成功']));
-    expect(world.attendant.facts()).toMatchObject({ registration: 'registered', phone: 'idle' });
+    expect(world.plugin.facts()).toMatchObject({ registration: 'registered', phone: 'idle' });
   });
 
   it.each([1, 2])('does not start with bindType %i', async bindType => {
     const world = createWorld();
     await world.logIn({ bindType });
     expect(world.started).toEqual([]);
-    expect(world.attendant.facts()).toBeNull();
-    expect(await world.attendant.actions.answer?.(null)).toMatchObject({ kind: 'refused' });
+    expect(world.plugin.facts()).toBeNull();
+    expect(await world.plugin.actions.answer?.(null)).toMatchObject({ kind: 'refused' });
   });
 
   it('does not start for a log-in status of -1, and does as soon as the switch says that the agent is on', async () => {
@@ -96,13 +96,13 @@ describe('agent spec 4: the softphone of a log-in', () => {
       session: () => ({ ...session, loginStatus: -1 as const }),
     };
     const phone = createPhoneWorld();
-    const start: StartSoftphone = async (of, told) => createSoftphone(phone.platform, of, told);
-    const seat = attendWithSoftphone({ ...client, connection }, start, () => undefined);
+    const start: StartSoftphone = async (of, callbacks) => createSoftphone(phone.platform, of, callbacks);
+    const runner = runSoftphone({ ...client, connection }, start, () => undefined);
     await phone.pass(1_000);
-    expect(seat.softphone()).toBeNull();
+    expect(runner.softphone()).toBeNull();
     client.states.presence.apply('idled');
     await phone.pass(1_000);
-    expect(seat.softphone()?.view().registration).toBe('connecting');
+    expect(runner.softphone()?.view().registration).toBe('connecting');
   });
 
   it('comes and goes with the telephone that is bound, without a new log-in', async () => {
@@ -122,7 +122,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     expect(world.texts()).toEqual(expect.arrayContaining(['修改绑定电话成功', '软电话注册成功']));
     await bind('13800000001', 1);
-    expect(world.attendant.facts()).toBeNull();
+    expect(world.plugin.facts()).toBeNull();
     expect(world.client.connection.session()).toMatchObject({ bindTel: '13800000001', bindType: 1 });
     await world.pass(20_000);
     expect(world.client.states.device.state()).not.toBe('invalid');
@@ -192,7 +192,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
       world.phone.agent.events.cut('1006');
       await world.pass(4_000);
     }
-    expect(world.attendant.facts()).toMatchObject({ registration: 'failed' });
+    expect(world.plugin.facts()).toMatchObject({ registration: 'failed' });
     world.board.current().cut();
     await world.pass(15_000, 250);
     expect(world.phone.agent.connects).toHaveLength(5);
@@ -204,7 +204,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     await world.outcome(world.client.logOut(1));
     expect(world.phone.agent.stopped).toBe(true);
-    expect(world.attendant.facts()).toBeNull();
+    expect(world.plugin.facts()).toBeNull();
     await world.logIn();
     expect(world.started).toHaveLength(2);
     world.phone.agent.stopped = false;
@@ -218,7 +218,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     const world = createWorld();
     await world.logIn();
     await world.register();
-    world.attendant.stop();
+    world.plugin.stop();
     expect([world.phone.agent.left, world.phone.agent.stopped]).toEqual([true, false]);
   });
 
@@ -233,7 +233,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     loaded();
     await world.pass(100, 20);
     expect(world.phone.agent.stopped).toBe(true);
-    expect(world.attendant.facts()).toBeNull();
+    expect(world.plugin.facts()).toBeNull();
   });
 
   it('whose files cannot be loaded counts as not registered', async () => {
@@ -259,14 +259,14 @@ describe('agent spec 4: the softphone of a log-in', () => {
   });
 });
 
-describe('the softphone as a desk’s attendant', () => {
+describe('the softphone as a desk’s plugin', () => {
   it('is driven by name, and each action settles', async () => {
     const world = createWorld();
     await world.logIn();
     await world.register();
-    const { actions } = world.attendant;
+    const { actions } = world.plugin;
     const seen: unknown[] = [];
-    world.attendant.onChange(() => seen.push(world.attendant.facts()));
+    world.plugin.onChange(() => seen.push(world.plugin.facts()));
     const call = await world.phone.invite();
     expect(seen.at(-1)).toMatchObject({ phone: 'ringing', call: { caller: '13900000001' } });
     expect(JSON.parse(JSON.stringify(seen.at(-1)))).toEqual(seen.at(-1));

@@ -1,10 +1,10 @@
 import type { AgentClient } from '../client/client.ts';
-import { refused, type Settlement } from '../client/settlement.ts';
-import type { Attendant } from '../desk/contract.ts';
-import type { Journal } from '../journal.ts';
+import { type CommandResult, refused } from '../client/command-result.ts';
+import type { DeskPlugin } from '../desk/contract.ts';
+import type { Log } from '../log/log.ts';
 import { type DeviceKind, deviceKinds } from './audio/devices.ts';
 import type { Softphone, StartSoftphone } from './contract.ts';
-import { attendWithSoftphone } from './seat.ts';
+import { runSoftphone } from './runner.ts';
 
 export const notPossible = '当前不能进行此操作';
 export const noSoftphone = '软电话未启用';
@@ -31,15 +31,15 @@ export type SoftphoneAction = keyof typeof actions;
 
 const record = (given: unknown): Record<string, unknown> => (given instanceof Object ? { ...given } : {});
 
-/** The softphone as a desk's attendant: its facts are a SoftphoneView or null, `test` answers with the report. */
-export const createSoftphoneAttendant =
-  (start: StartSoftphone, journal: Journal) =>
-  (client: AgentClient): Attendant => {
-    const seat = attendWithSoftphone(client, start, journal);
+/** The softphone as a desk's plugin: its facts are a SoftphoneView or null, `test` answers with the report. */
+export const createSoftphonePlugin =
+  (start: StartSoftphone, log: Log) =>
+  (client: AgentClient): DeskPlugin => {
+    const runner = runSoftphone(client, start, log);
     const run =
       (name: string, action: Action) =>
-      async (given: unknown): Promise<Settlement> => {
-        const softphone = seat.softphone();
+      async (given: unknown): Promise<CommandResult> => {
+        const softphone = runner.softphone();
         if (!softphone) return refused(noSoftphone);
         const result = await action(softphone, record(given));
         if (result === false || result === null) return refused(softphone.view().microphone?.text ?? notPossible);
@@ -47,9 +47,9 @@ export const createSoftphoneAttendant =
         return { kind: 'confirmed', response: { type: 'response', reqType: name, code: 0, ...values } };
       };
     return {
-      facts: () => seat.softphone()?.view() ?? null,
-      onChange: listener => seat.onChange(() => listener()),
+      facts: () => runner.softphone()?.view() ?? null,
+      onChange: listener => runner.onChange(() => listener()),
       actions: Object.fromEntries(Object.entries<Action>(actions).map(([name, action]) => [name, run(name, action)])),
-      stop: seat.stop,
+      stop: runner.stop,
     };
   };

@@ -1,21 +1,21 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { DeskSnapshot } from './contract.ts';
 import { nothingKnown } from './facts.ts';
+import type { OwnerDesk } from './owner-desk.ts';
 import type { Remembered } from './remembered.ts';
-import type { Term } from './term.ts';
-import type { TabState } from './wire.ts';
+import type { TabState } from './tab-messages.ts';
 
 /** Between two pictures (ms): at first a frame of the screen, and twice as long each time until nobody could read faster. */
 const pauses = { first: 16, last: 64 };
 
-export interface SharedNeeds {
+export interface SharedDeps {
   clock: ClockPort;
   remembered: Remembered;
   /** The term of this tab, while it owns. */
-  term(): Term | null;
+  ownerDesk(): OwnerDesk | null;
   /** The page goes: what its last moments bring is not for the reload. */
   isLeaving(): boolean;
-  /** A new state of this tab's own term. */
+  /** A new state of this tab's own ownerDesk. */
   publish(state: TabState): void;
   tell(snapshot: DeskSnapshot): void;
 }
@@ -38,11 +38,11 @@ export interface Shared {
   disown(): void;
 }
 
-export function createShared({ clock, remembered, term, isLeaving, publish, tell }: SharedNeeds): Shared {
+export function createShared({ clock, remembered, ownerDesk, isLeaving, publish, tell }: SharedDeps): Shared {
   let state: TabState = {
     epoch: 0,
     version: 0,
-    snapshot: { ...nothingKnown, here: false, remembered: remembered.form(), attendants: {} },
+    snapshot: { ...nothingKnown, here: false, remembered: remembered.form(), plugins: {} },
     session: null,
   };
   /** The last state as a text, so that what is the same is not told again. */
@@ -77,11 +77,11 @@ export function createShared({ clock, remembered, term, isLeaving, publish, tell
       isDue = false;
       cancel();
       lookedAt = clock.now();
-      const own = term();
+      const own = ownerDesk();
       if (!own) return;
       const facts = own.facts();
       const session = own.client.connection.session();
-      const snapshot = { ...facts, here: true, remembered: remembered.form(), attendants: own.attendants() };
+      const snapshot = { ...facts, here: true, remembered: remembered.form(), plugins: own.plugins() };
       const text = JSON.stringify([snapshot, session]);
       if (text === written) return;
       written = text;

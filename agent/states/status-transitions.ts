@@ -77,7 +77,7 @@ const toolbarByAction: Partial<Record<StatusAction, ToolbarEvent>> = {
 };
 
 /** What a status means to each machine; null where it says nothing about it. */
-export interface Signs {
+export interface StatusTransitions {
   presence: PresenceEvent | null;
   device: DeviceEvent | null;
   call: CallEvent | null;
@@ -94,7 +94,7 @@ function callSign({ code, action, deviceStatus: device }: Status): CallEvent | n
 }
 
 /** Reads one's own status: the numbers first, where they are, else the word. */
-export function signsOf(status: Status): Signs {
+export function transitionsOf(status: Status): StatusTransitions {
   const { code, action, loginStatus: login, deviceStatus: device } = status;
   const byLogin = login === undefined ? undefined : presenceByLogin[login];
   const byDevice = device === undefined ? undefined : deviceByStatus[device];

@@ -6,13 +6,13 @@ import { LoginAnswer, type LoginData, type PhoneLoginForm } from '../../protocol
 import { type Hosts, loginAddress } from './hosts.ts';
 import { askByScript, type ScriptPort } from './jsonp.ts';
 
-export type Admission =
-  | { kind: 'admitted'; data: LoginData }
+export type HostAnswer =
+  | { kind: 'authenticated'; data: LoginData }
   /** As a login response with code -1 and errorCode 0; the server's text is not shown (agent spec 8). */
   | { kind: 'refused'; response: Response; why: 'not-listed' | 'unreachable' | 'unreadable' | 'denied' | 'no-socket' };
-export type Admit = (form: PhoneLoginForm) => Promise<Admission>;
+export type HostLogin = (form: PhoneLoginForm) => Promise<HostAnswer>;
 
-export interface LoginNeeds {
+export interface LoginDeps {
   host: string;
   hosts: Hosts;
   clock: ClockPort;
@@ -23,7 +23,7 @@ export interface LoginNeeds {
   limit?: number;
 }
 
-const refused = (why: Extract<Admission, { kind: 'refused' }>['why']): Admission => ({
+const refused = (why: Extract<HostAnswer, { kind: 'refused' }>['why']): HostAnswer => ({
   kind: 'refused',
   why,
   response: { type: 'response', reqType: 'login', code: -1, errorCode: 0 },
@@ -32,13 +32,13 @@ const refused = (why: Extract<Admission, { kind: 'refused' }>['why']): Admission
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a host's answer means; `data` must have the websocket root (agent spec 8). */
-export function readAdmission(answer: unknown): Admission {
+export function readHostAnswer(answer: unknown): HostAnswer {
   if (!isObject(answer)) return refused('unreadable');
   const { value, missing } = readFields(LoginAnswer, answer);
   if (missing.length > 0) return refused('unreadable');
   const { code, data } = value as LoginAnswer;
   if (code !== 0) return refused('denied');
-  return data && socketAddress(data.webSocketUrl) ? { kind: 'admitted', data } : refused('no-socket');
+  return data && socketAddress(data.webSocketUrl) ? { kind: 'authenticated', data } : refused('no-socket');
 }
 
 async function post(ask: typeof fetch, clock: ClockPort, url: URL, fields: URLSearchParams, limit: number) {
@@ -53,16 +53,16 @@ async function post(ask: typeof fetch, clock: ClockPort, url: URL, fields: URLSe
 }
 
 /** Makes the log-in at a host (agent spec 7). Password and address are never logged or kept. Never rejects. */
-export const createAdmit =
-  ({ host, hosts, clock, random, fetch: ask, script, limit = 15_000 }: LoginNeeds): Admit =>
+export const createHostLogin =
+  ({ host, hosts, clock, random, fetch: ask, script, limit = 15_000 }: LoginDeps): HostLogin =>
   async ({ identifier, cno, password }) => {
     const address = loginAddress(hosts, host);
     if (!address) return refused('not-listed');
     const fields = new URLSearchParams({ identifier, cno, password });
     const { url, method } = address;
     try {
-      if (method === 'post') return readAdmission(await post(ask, clock, url, fields, limit));
-      return readAdmission(await askByScript(script, clock, random, new URL(`?${fields}`, url), limit));
+      if (method === 'post') return readHostAnswer(await post(ask, clock, url, fields, limit));
+      return readHostAnswer(await askByScript(script, clock, random, new URL(`?${fields}`, url), limit));
     } catch {
       return refused('unreachable');
     }

@@ -1,19 +1,19 @@
 import { Client, type IStompSocket } from '@stomp/stompjs';
-import type { OpenLine } from './line.ts';
 import { takeShortWay } from './short-way.ts';
+import type { OpenTransport } from './transport.ts';
 
-/** Makes the socket under a line; `heard` is told of the transport's own heart-beats. */
+/** Makes the socket under a transport; `heard` is told of the transport's own heart-beats. */
 export type OpenSocket = (url: string, sessionId: string, heard: () => void) => IStompSocket;
 
 /** A socket that has not opened after so long (ms) is given up. */
 const openingLimit = 15_000;
 
 /**
- * A line by STOMP. stompjs neither reconnects (the connection owns that: stompjs knows no limit and no jitter) nor beats
- * (a hidden tab's timers run once a minute, and the switch would close a line that promised more).
+ * A transport by STOMP. stompjs neither reconnects (the connection owns that: stompjs knows no limit and no jitter) nor beats
+ * (a hidden tab's timers run once a minute, and the switch would close a transport that promised more).
  */
-export const createStompLine =
-  (openSocket: OpenSocket): OpenLine =>
+export const createStompTransport =
+  (openSocket: OpenSocket): OpenTransport =>
   ({ url, sessionId, destinations, headers }, events) => {
     let over = false;
     const end = (): void => {

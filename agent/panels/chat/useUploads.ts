@@ -15,7 +15,7 @@ export interface Upload {
 /** What the switch takes of one file, bytes. */
 const longest = 5 * 1024 * 1024;
 
-interface Needs {
+interface UploadDeps {
   chatId: string;
   chatDesk: ChatDesk;
   host: Host;
@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** Files that are sent in a conversation; those on their way stop when it goes out of sight. */
-export function useUploads({ chatId, chatDesk, host, notices }: Needs): {
+export function useUploads({ chatId, chatDesk, host, notices }: UploadDeps): {
   running: readonly Upload[];
   add(files: readonly File[]): void;
   cancel(id: number): void;

@@ -10,7 +10,7 @@ export interface Sight {
 }
 
 /** The owner's view of the other tabs. */
-export interface Companions {
+export interface OtherTabs {
   heard(tab: string, sight: Sight): void;
   acted(tab: string): void;
   gone(tab: string): void;
@@ -19,7 +19,7 @@ export interface Companions {
   inSight(own: string, sight: Sight): string;
 }
 
-export function createCompanions(clock: ClockPort): Companions {
+export function createOtherTabs(clock: ClockPort): OtherTabs {
   const tabs = new Map<string, Sight & { at: number }>();
   const awake = (): [string, Sight][] => {
     const now = clock.now();

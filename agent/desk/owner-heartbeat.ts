@@ -10,7 +10,7 @@ const times = {
   spread: 500,
 } as const;
 
-export interface VigilNeeds {
+export interface OwnerHeartbeatDeps {
   clock: ClockPort;
   random(): number;
   isOwner(): boolean;
@@ -26,7 +26,7 @@ export interface VigilNeeds {
  * Watches over the owner. It is asked, and answers at once, so that nobody depends on the timers of a hidden tab: a
  * frozen tab keeps its lock, and only its silence tells.
  */
-export interface Vigil {
+export interface OwnerHeartbeat {
   heard(): void;
   /** The owner said that it goes: its silence is not waited for. */
   leaves(): void;
@@ -36,7 +36,14 @@ export interface Vigil {
   stop(): void;
 }
 
-export function createVigil({ clock, random, isOwner, ask, silent, slept }: VigilNeeds): Vigil {
+export function createOwnerHeartbeat({
+  clock,
+  random,
+  isOwner,
+  ask,
+  silent,
+  slept,
+}: OwnerHeartbeatDeps): OwnerHeartbeat {
   let heardAt = clock.now();
   let due = clock.now();
   let present = false;

@@ -1,6 +1,6 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { ClockPort } from '#runtime/platform/platform.ts';
-import type { Journal } from '../journal.ts';
+import type { Log } from '../log/log.ts';
 import type { Response } from '../protocol/answers.ts';
 import { decode } from '../protocol/decode.ts';
 import { socketAddress, subscriptions } from '../protocol/destinations.ts';
@@ -8,13 +8,13 @@ import type { AgentEvent } from '../protocol/events/index.ts';
 import { describe } from '../protocol/problem.ts';
 import { relabel } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
-import type { Hear } from './entering.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
-import type { OpenLine } from './line.ts';
+import type { Hear } from './log-in-or-resume.ts';
+import type { OpenTransport } from './transport.ts';
 
-/** A line with what belongs to it and ends with it: requests under way, the ping, what was heard. */
-export interface LiveLine {
+/** A transport with what belongs to it and ends with it: requests under way, the ping, what was heard. */
+export interface ActiveTransport {
   exchange: Exchange;
   hear: Hear;
   keepAlive(): void;
@@ -23,7 +23,7 @@ export interface LiveLine {
   end(): void;
 }
 
-export interface LiveLineEvents {
+export interface ActiveTransportEvents {
   opened(): void;
   event(event: AgentEvent): void;
   response(response: Response): void;
@@ -34,12 +34,12 @@ export interface LiveLineEvents {
 
 type Sign = { status: AgentEvent<'status'> } | { login: Response };
 
-/** Opens a line for a session, whose sessionKey is the line's own. */
-export function openLiveLine(
-  { openLine, clock, journal }: { openLine: OpenLine; clock: ClockPort; journal: Journal },
+/** Opens a transport for a session, whose sessionKey is the transport's own. */
+export function openActiveTransport(
+  { openTransport, clock, log }: { openTransport: OpenTransport; clock: ClockPort; log: Log },
   session: AgentSession,
-  events: LiveLineEvents,
-): LiveLine {
+  events: ActiveTransportEvents,
+): ActiveTransport {
   let over = false;
   let keepAlive: KeepAlive | null = null;
   const signs = createListeners<Sign>();
@@ -48,12 +48,12 @@ export function openLiveLine(
     if (over) return;
     over = true;
     keepAlive?.stop();
-    line.close();
+    transport.close();
     exchange.cut();
   };
   const cut = (reason: string): void => {
     if (over) return;
-    journal({ kind: 'line', of: session.sessionKey, text: reason });
+    log({ kind: 'transport', of: session.sessionKey, text: reason });
     end();
     events.cut(reason);
   };
@@ -74,15 +74,15 @@ export function openLiveLine(
     if (over) return;
     keepAlive?.heard();
     const read = decode(text);
-    if (read.kind === 'problem') return journal({ kind: 'problem', of: session.sessionKey, text: describe(read) });
+    if (read.kind === 'problem') return log({ kind: 'problem', of: session.sessionKey, text: describe(read) });
     if (read.kind === 'other') return events.other(read.name, read.message);
-    if (read.odd.length > 0) journal({ kind: 'problem', of: session.sessionKey, text: `odd: ${read.odd.join(',')}` });
+    if (read.odd.length > 0) log({ kind: 'problem', of: session.sessionKey, text: `odd: ${read.odd.join(',')}` });
     if (read.kind === 'response') takeResponse(read.response);
     else takeEvent(read.event);
   };
 
-  const exchange = createExchange(clock, session, frame => !over && line.send(frame));
-  const line = openLine(
+  const exchange = createExchange(clock, session, frame => !over && transport.send(frame));
+  const transport = openTransport(
     {
       url: socketAddress(session.webSocketUrl) ?? session.webSocketUrl,
       sessionId: session.sessionKey,

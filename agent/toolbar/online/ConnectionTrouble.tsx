@@ -4,9 +4,9 @@ import type { ConnectionState } from '../../states/connection.ts';
 import { useSecond } from '../window/context.ts';
 
 const doing: Partial<Record<ConnectionState, string>> = {
-  admitting: '正在登录…',
+  authenticating: '正在登录…',
   connecting: '正在连接…',
-  entering: '正在登录…',
+  loggingIn: '正在登录…',
   resyncing: '正在同步状态…',
   waiting: '连接已断开',
   exhausted: '重连失败',
@@ -14,7 +14,7 @@ const doing: Partial<Record<ConnectionState, string>> = {
 };
 
 /** What is wrong with the line: the countdown to the next attempt (breakLine), or the way to try by hand. */
-export function LineTrouble({ desk, snapshot }: { desk: AgentDesk; snapshot: DeskSnapshot }) {
+export function ConnectionTrouble({ desk, snapshot }: { desk: AgentDesk; snapshot: DeskSnapshot }) {
   const now = useSecond();
   const { connection, breakLine } = snapshot;
   const text = doing[connection];
