@@ -1,19 +1,18 @@
-import { asOutcome, type Part } from '../part.ts';
-import { type ProgramOptions, runProgram, toolOf } from '../program.ts';
+import { complaintText } from '#scripts/folders/complaint.ts';
+import { judgeFolders } from '#scripts/folders/judge-folders.ts';
+import { readSource } from '#scripts/folders/source.ts';
+import type { Part } from '../part.ts';
+import { projectRoot } from '../program.ts';
 
-/** The rules of biome.json that keep which folder imports which, and that no files import each other in a circle. */
-export const directionRules = ['style/noRestrictedImports', 'suspicious/noImportCycles'];
-
-/** Judges the folder `options.cwd` by the biome.json in it; gives biome's exit code. */
-export const judgeDirections = (options: ProgramOptions = {}): Promise<number> =>
-  runProgram(
-    process.execPath,
-    [toolOf('@biomejs/biome'), 'lint', '--max-diagnostics=50', ...directionRules.map(rule => `--only=${rule}`)],
-    options,
-  );
-
+/** Which folder imports which, by scripts/folders/table.ts; its doors; no circles. */
 export const directions: Part = {
   name: 'directions',
-  title: 'Directions of imports, cycles (biome)',
-  run: async () => asOutcome(await judgeDirections()),
+  title: 'Directions of imports, doors, circles',
+  run: async () => {
+    const source = readSource(projectRoot);
+    const complaints = judgeFolders(source);
+    for (const complaint of complaints) console.error(complaintText(complaint));
+    if (complaints.length === 0) console.log(`${source.size} files, each imports what it may.`);
+    return { passed: complaints.length === 0 ? 1 : 0, failed: complaints.length };
+  },
 };

@@ -1,0 +1,66 @@
+import type { Complaint } from './complaint.ts';
+import type { Import, Module } from './read-module.ts';
+import type { FolderRule } from './table.ts';
+
+type Table = Readonly<Record<string, FolderRule>>;
+
+const where = 'The table is scripts/folders/table.ts.';
+
+/** Imports that the table does not allow. */
+export function directionComplaints(modules: ReadonlyMap<string, Module>, table: Table): Complaint[] {
+  const complaints: Complaint[] = [];
+  for (const [file, { imports }] of modules) {
+    const ruled = ruleOf(file, table);
+    if (!ruled) {
+      const hint = `Give its folder a line that says what it may import. ${where}`;
+      complaints.push({ file, line: 1, column: 1, message: 'no line of the table rules this file', hint });
+      continue;
+    }
+    for (const each of imports) {
+      const judged = judge(each, ruled[0], ruled[1]);
+      if (judged) complaints.push({ file, line: each.line, column: each.column, ...judged });
+    }
+  }
+  return complaints;
+}
+
+/** The nearest line of the table: the folder's or file's name, and its rule. */
+function ruleOf(file: string, table: Table): [string, FolderRule] | undefined {
+  let name = file;
+  for (;;) {
+    const rule = table[name];
+    if (rule) return [name, rule];
+    const end = name.lastIndexOf('/');
+    if (end < 0) return undefined;
+    name = name.slice(0, end);
+  }
+}
+
+function judge(
+  { specifier, target, ofTypes }: Import,
+  folder: string,
+  rule: FolderRule,
+): Pick<Complaint, 'message' | 'hint'> | undefined {
+  if (target === undefined) {
+    if (!rule.browser || !specifier.startsWith('node:')) return undefined;
+    return {
+      message: `may not import ${specifier}: ${folder} runs in a browser`,
+      hint: 'Have what it needs of the system passed in, as runtime/platform does.',
+    };
+  }
+  const open = [folder, ...rule.may, ...(ofTypes ? (rule.typesOf ?? []) : [])];
+  const allowed = open.some(name => isIn(target, name));
+  if (allowed && !rule.but?.some(name => isIn(target, name))) return undefined;
+  return {
+    message: `may not import ${target}: ${rule.rule}`,
+    hint: `${folder} may import ${whatItMay(folder, rule)}. Have it passed in, or move what both need below both. ${where}`,
+  };
+}
+
+function whatItMay(folder: string, { may, typesOf = [] }: FolderRule): string {
+  const others = [...may.filter(name => name !== folder), ...typesOf.map(name => `types of ${name}`)];
+  return others.length === 0 ? 'itself alone' : others.join(', ');
+}
+
+/** Whether the file is this one, or lies in this folder. */
+export const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);

@@ -1,0 +1,30 @@
+import { circleComplaints } from './circles.ts';
+import type { Complaint } from './complaint.ts';
+import { directionComplaints } from './directions.ts';
+import { doorComplaints } from './doors.ts';
+import { type KnownCircle, knownCircles } from './known-circles.ts';
+import { readModule } from './read-module.ts';
+import { type FolderRule, table } from './table.ts';
+
+/** The law that code is judged by; the project's own unless a test brings another. */
+export interface FolderLaw {
+  table: Readonly<Record<string, FolderRule>>;
+  knownCircles: readonly KnownCircle[];
+}
+
+/**
+ * Judges code by the law of the folders.
+ * @param source path from the project's folder on → text
+ */
+export function judgeFolders(
+  source: ReadonlyMap<string, string>,
+  law: FolderLaw = { table, knownCircles },
+): Complaint[] {
+  const modules = new Map([...source].map(([file, text]) => [file, readModule(file, text)]));
+  const forbidden = directionComplaints(modules, law.table);
+  const known = new Set(forbidden.map(place));
+  const besideDoors = doorComplaints(modules, law.table).filter(complaint => !known.has(place(complaint)));
+  return [...forbidden, ...besideDoors, ...circleComplaints(modules, law.knownCircles)];
+}
+
+const place = ({ file, line, column }: Complaint): string => `${file}:${line}:${column}`;

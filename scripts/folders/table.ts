@@ -1,0 +1,95 @@
+/** What the files of one folder, or one file, may import from outside of it. The nearest line of the table rules. */
+export interface FolderRule {
+  /** Folders and files that it may import besides itself, and all below them. */
+  may: readonly string[];
+  /** Folders of which it may import the types, which are gone when the code runs. */
+  typesOf?: readonly string[];
+  /** Folders in it or in `may` that it may not import all the same. */
+  but?: readonly string[];
+  /** Its code runs in a browser, so that nothing of Node may be imported. */
+  browser?: true;
+  /** The files by which others enter it; where there are none, every file is open. Tests go in anywhere. */
+  doors?: readonly string[];
+  /** The rule in words, for whoever is refused. */
+  rule: string;
+}
+
+/** What the browser has of the language: the compiler stays out of it, and of what documents may say it knows the types. */
+const ofLanguage = {
+  values: ['runtime/language/bundle', 'runtime/language/expressions', 'runtime/language/formats'],
+  types: ['runtime/language/families'],
+};
+const inBrowser: FolderRule = {
+  may: ofLanguage.values,
+  typesOf: ofLanguage.types,
+  browser: true,
+  rule: 'what the browser has of the language imports nothing of the compiler',
+};
+
+/**
+ * What may import what. Every folder at the top level has a line; a folder below has one where it is narrower or wider
+ * than the folder around it. Beside this table one law holds everywhere: files and folders that lie beside each other
+ * do not import each other in a circle.
+ */
+export const table: Readonly<Record<string, FolderRule>> = {
+  'runtime/kernel': {
+    may: [],
+    browser: true,
+    rule: 'the kernel is the bottom and imports nothing of ours',
+  },
+  'runtime/platform': {
+    may: ['runtime/kernel'],
+    browser: true,
+    rule: 'the platform imports the kernel alone',
+  },
+  'runtime/language': {
+    may: [],
+    rule: 'the language stands alone: others import it, never the other way',
+  },
+  'runtime/language/bundle': inBrowser,
+  'runtime/language/expressions': inBrowser,
+  'runtime/language/formats': inBrowser,
+  'runtime/services': {
+    may: ['runtime/kernel', 'runtime/platform', ...ofLanguage.values],
+    typesOf: ofLanguage.types,
+    browser: true,
+    rule: 'the services import the runtime, and of the language only what the browser has',
+  },
+  renderer: {
+    may: ['runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage.values],
+    typesOf: ofLanguage.types,
+    browser: true,
+    rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone joins it to the agent',
+  },
+  'renderer/main.tsx': {
+    may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage.values],
+    typesOf: ofLanguage.types,
+    browser: true,
+    rule: 'main.tsx joins renderer, agent and runtime',
+  },
+  'renderer/vite.config.ts': {
+    may: ['renderer/build'],
+    rule: 'how the renderer is built is no part of it',
+  },
+  'renderer/build': {
+    may: [],
+    rule: 'how the renderer is built is no part of it',
+  },
+  agent: {
+    may: ['runtime/kernel', 'runtime/platform'],
+    browser: true,
+    rule: 'the agent stands beside the renderer and imports kernel and platform alone',
+  },
+  server: {
+    may: ['runtime/language', 'agent/protocol'],
+    rule: 'the server imports the language, and the protocol of the agent',
+  },
+  scripts: {
+    may: ['runtime', 'renderer', 'agent', 'server', 'tests'],
+    rule: 'what a person runs may use everything',
+  },
+  tests: {
+    may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
+    rule: 'tests may use everything',
+  },
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { complaintText } from '#scripts/folders/complaint.ts';
+import { type FolderLaw, judgeFolders } from '#scripts/folders/judge-folders.ts';
+
+const law: FolderLaw = {
+  table: {
+    shop: { may: ['tools'], doors: ['counter.ts'], rule: 'the shop uses tools' },
+    tools: { may: [], rule: 'tools stand alone' },
+    street: { may: ['shop', 'tools'], but: ['shop/safe'], browser: true, rule: 'the street sees the shop' },
+    tests: { may: ['shop'], rule: 'tests may look everywhere' },
+  },
+  knownCircles: [],
+};
+
+const judge = (source: Record<string, string>, other: Partial<FolderLaw> = {}): string[] =>
+  judgeFolders(new Map(Object.entries(source)), { ...law, ...other }).map(complaintText);
+
+describe('an import that the table forbids', () => {
+  it('is named with its file, line, column, the rule and what to do', () => {
+    const [text] = judge({ 'tools/hammer.ts': `\nconst a = 1;\n  import { b } from '../shop/till.ts';\n` });
+    expect(text).toBe(
+      'tools/hammer.ts:3:3 may not import shop/till.ts: tools stand alone\n' +
+        '    tools may import itself alone. Have it passed in, or move what both need below both. ' +
+        'The table is scripts/folders/table.ts.',
+    );
+  });
+
+  it.each([
+    ['of types', `import type { Till } from '#shop/till.ts';`],
+    ['made later', `export const late = () => import('#shop/till.ts');`],
+    ['for its effect', `import '../shop/till.ts';`],
+    ['passed on', `export { till } from '#shop/till.ts';`],
+    ['within a type', `export type Till = import('#shop/till.ts').Till;`],
+    ['of a file that the bundler reads', `import till from '#shop/till.ts?url';`],
+  ])('is seen when it is %s', (_, text) => {
+    expect(judge({ 'tools/hammer.ts': text })).toHaveLength(1);
+  });
+
+  it('may be an exception of a folder that is open', () => {
+    expect(judge({ 'street/a.ts': `import '#shop/counter.ts';` })).toEqual([]);
+    expect(judge({ 'street/a.ts': `import '#shop/safe/gold.ts';` })[0]).toContain('may not import shop/safe/gold.ts');
+  });
+
+  it('may be one of Node, where code runs in a browser', () => {
+    expect(judge({ 'street/a.ts': `import 'node:fs';` })[0]).toContain('street runs in a browser');
+    expect(judge({ 'shop/a.ts': `import 'node:fs';` })).toEqual([]);
+  });
+});
+
+describe('a folder with a door', () => {
+  it('is entered by it', () => {
+    expect(judge({ 'street/a.ts': `import '#shop/counter.ts';` })).toEqual([]);
+    expect(judge({ 'street/a.ts': `import '#shop/till.ts';` })[0]).toContain('shop is entered by shop/counter.ts');
+  });
+  it('is open to itself and to tests', () => {
+    expect(judge({ 'shop/back/a.ts': `import '../till.ts';`, 'tests/a.ts': `import '#shop/till.ts';` })).toEqual([]);
+  });
+});
+
+describe('neighbours that import each other', () => {
+  const folders = {
+    'shop/desk/one.ts': `import '../till/one.ts';`,
+    'shop/till/two.ts': `import '../store/one.ts';`,
+    'shop/store/two.ts': `import '../desk/two.ts';`,
+  };
+
+  it('are reported where no file imports itself round about', () => {
+    const [text] = judge(folders);
+    expect(text).toContain('neighbours in shop import each other in a circle: desk → till → store → desk');
+    expect(text).toContain('shop/till/two.ts:1 → shop/store/one.ts');
+  });
+  it('are reported at every depth, a file among folders too', () => {
+    const deep = {
+      'shop/a/b/c/one.ts': `import '../two.ts';`,
+      'shop/a/b/two.ts': `import type { One } from './c/one.ts';\nexport type Two = One;`,
+    };
+    expect(judge(deep)[0]).toContain('neighbours in shop/a/b import each other in a circle: c → two.ts → c');
+  });
+  it('are two files in the simplest case', () => {
+    expect(judge({ 'shop/a.ts': `import './b.ts';`, 'shop/b.ts': `import './a.ts';` })).toHaveLength(1);
+  });
+  it('go through where the circle is known, and no other name joins it', () => {
+    const known = { folder: 'shop', among: ['desk', 'store', 'till'] };
+    expect(judge(folders, { knownCircles: [known] })).toEqual([]);
+    expect(judge(folders, { knownCircles: [{ ...known, among: ['desk', 'till'] }] })).not.toEqual([]);
+  });
+  it('are struck off the list when they are dissolved, wholly or in part', () => {
+    const known = { folder: 'shop', among: ['desk', 'office', 'store', 'till'] };
+    expect(judge(folders, { knownCircles: [known] })[0]).toContain('no longer form one circle');
+    expect(judge({ 'shop/a.ts': '' }, { knownCircles: [known] })[0]).toContain('Delete the entry');
+  });
+});
+
+it('says which file it cannot read', () => {
+  expect(() => judge({ 'shop/a.ts': 'import {' })).toThrow('shop/a.ts cannot be read');
+});

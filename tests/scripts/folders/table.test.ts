@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { judgeFolders } from '#scripts/folders/judge-folders.ts';
+import { table } from '#scripts/folders/table.ts';
+
+/** `file` for each complaint about the code, by the project's own table. */
+const refused = (source: Record<string, string>): string[] =>
+  judgeFolders(new Map(Object.entries(source)), { table, knownCircles: [] }).map(({ file }) => file);
+
+const wrong: [from: string, imported: string][] = [
+  ['renderer/a.ts', '#server/seed.ts'],
+  ['renderer/a.ts', '#agent/x.ts'],
+  ['renderer/deep/er/a.ts', '../../../server/seed.ts'],
+  ['renderer/a.ts', '#runtime/language/compile/validator.ts'],
+  ['renderer/a.ts', '#runtime/language/index.ts'],
+  ['renderer/a.ts', '#runtime/language/families/page.ts'],
+  ['renderer/a.ts', 'node:path'],
+  ['renderer/build/a.ts', '#agent/x.ts'],
+  ['agent/a.ts', '#renderer/main.tsx'],
+  ['agent/a.ts', '#runtime/services/services.ts'],
+  ['agent/a.ts', 'node:fs/promises'],
+  ['server/a.ts', '#runtime/services/services.ts'],
+  ['server/a.ts', '#agent/client/client.ts'],
+  ['server/a.ts', '#scripts/start/main.ts'],
+  ['runtime/kernel/a.ts', '#runtime/platform/platform.ts'],
+  ['runtime/platform/a.ts', '../services/services.ts'],
+  ['runtime/services/a.ts', '#runtime/language/resolve/resolve.ts'],
+  ['runtime/services/a.ts', '#renderer/main.tsx'],
+  ['runtime/services/a.ts', 'node:os'],
+  ['runtime/language/load/a.ts', '#runtime/services/services.ts'],
+  ['runtime/language/formats/a.ts', '../compile/validator.ts'],
+  ['runtime/language/formats/a.ts', 'node:crypto'],
+];
+
+it.each(wrong)('%s may not import %s', (from, imported) => {
+  expect(refused({ [from]: `export * from '${imported}';\n` })).toEqual([from]);
+});
+
+const right: [from: string, imported: string][] = [
+  ['renderer/a.ts', '#runtime/services/services.ts'],
+  ['renderer/a.ts', '#runtime/language/bundle/client.ts'],
+  ['renderer/a.ts', './a.css'],
+  ['renderer/a.ts', 'react'],
+  ['renderer/main.tsx', '#agent/toolbar.ts'],
+  ['renderer/build/a.ts', 'node:path'],
+  ['agent/a.ts', '#runtime/platform/platform.ts'],
+  ['server/a.ts', '#runtime/language/index.ts'],
+  ['server/a.ts', '#agent/protocol/frame.ts'],
+  ['server/a.ts', 'node:path'],
+  ['scripts/a.ts', '#renderer/main.tsx'],
+  ['runtime/services/a.ts', '#runtime/language/formats/index.ts'],
+];
+
+it.each(right)('%s may import %s', (from, imported) => {
+  expect(refused({ [from]: `export * from '${imported}';\n` })).toEqual([]);
+});
+
+it('lets the browser have types of what documents may say, not the documents’ own code', () => {
+  const [type, value] = ['renderer/type.ts', 'renderer/value.ts'];
+  const from = `'#runtime/language/families/field.ts'`;
+  expect(refused({ [type]: `import type { Field } from ${from};\nexport type Mine = Field;` })).toEqual([]);
+  expect(refused({ [value]: `import { Field } from ${from};\nexport const mine = Field;` })).toEqual([value]);
+});
+
+it('wants a line for every folder with code', () => {
+  expect(refused({ 'schemas/extensions/a.ts': '' })).toEqual(['schemas/extensions/a.ts']);
+});
