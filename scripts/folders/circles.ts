@@ -21,22 +21,24 @@ export function circleComplaints(
   listFile = 'scripts/folders/known-circles.ts',
 ): Complaint[] {
   const complaints: Complaint[] = [];
-  const left = new Set(known);
+  const left = new Map(known.map(each => [each, new Set<string>()]));
   for (const folder of foldersOf(modules.keys())) {
     const needs = needsAmong(folder, modules);
     for (const members of circlesOf(needs)) {
       const excuse = known.find(each => each.folder === folder && members.every(name => each.among.includes(name)));
       if (!excuse) complaints.push(circle(folder, members, needs));
-      else if (members.length === excuse.among.length) left.delete(excuse);
+      else for (const name of members) left.get(excuse)?.add(name);
     }
   }
-  for (const { folder, among } of left) {
+  for (const [{ folder, among }, members] of left) {
+    const free = among.filter(name => !members.has(name));
+    if (free.length === 0) continue;
     complaints.push({
       file: listFile,
       line: 1,
       column: 1,
-      message: `${among.join(', ')} of ${folder || 'the project'} no longer form one circle`,
-      hint: 'Delete the entry, or take out the names that are free now.',
+      message: `${free.join(', ')} in ${folder || 'the project'} ${free.length === 1 ? 'is' : 'are'} no longer part of a circle`,
+      hint: 'Take the names out of the list; an entry without names goes.',
     });
   }
   return complaints;
