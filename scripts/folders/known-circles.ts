@@ -13,7 +13,6 @@ export const knownCircles: readonly KnownCircle[] = [
   { folder: 'runtime/language', among: ['issues', 'load'] },
   { folder: 'runtime/language', among: ['compile', 'resolve'] },
   { folder: 'runtime/services', among: ['calls', 'documents', 'person', 'screen', 'services.ts', 'widgets', 'work'] },
-  { folder: 'server', among: ['files', 'handlers', 'http', 'reports', 'verbs', 'write'] },
   {
     folder: 'server/callcentre',
     among: [
@@ -21,5 +20,4 @@ export const knownCircles: readonly KnownCircle[] = [
       ...['take-request.ts', 'training', 'voice'],
     ],
   },
-  { folder: 'server/sample/broadband', among: ['people', 'places'] },
 ];

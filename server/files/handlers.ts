@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { Handler } from '../calls/handler.ts';
+import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { FileAnswer, type Handler } from '../handlers/handler.ts';
-import { UploadedFile } from '../http/uploaded-file.ts';
 import { fileOf, storeFile } from './store.ts';
 
 const longestName = 200;

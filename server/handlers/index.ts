@@ -1,7 +1,7 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
+import type { Handler } from '../calls/handler.ts';
 import { accountHandlers } from './account/state-auth.ts';
-import type { Handler } from './handler.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 import { telemarketingHandlers } from './telemarketing/reminder-count.ts';

@@ -1,8 +1,8 @@
 import type { CallModel } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
+import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { CallContext } from '../handlers/handler.ts';
 import { handlers } from '../handlers/index.ts';
 import { verbs } from '../verbs/index.ts';
 import { judge } from '../write/judge.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mostMegabytes } from '#runtime/language/formats/files.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { partsOf } from './uploaded-file.ts';
+import { partsOf } from './form-parts.ts';
 
 /** Bodies beside JSON: the form of the log-in (spec 7.2), files in parts, and what browsers report about the policy. Plain text is none. */
 export function readsForms(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { CallContext, Handler } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { type CallContext, FileAnswer, type Handler } from '../handlers/handler.ts';
 import type { Row } from '../query/answer.ts';
 import { workbookStream } from './excel.ts';
 import { shownValue, workbookColumn } from './labels.ts';

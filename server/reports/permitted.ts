@@ -1,7 +1,7 @@
 import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { reportKey } from '#runtime/language/resolve/reports.ts';
+import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { CallContext } from '../handlers/handler.ts';
 
 /** The report that a call names by defineId and reportVersion, if the operator may run (or export) it. */
 export function permittedReport(

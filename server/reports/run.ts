@@ -1,6 +1,6 @@
 import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
+import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { CallContext } from '../handlers/handler.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked, type Row } from '../query/answer.ts';
 import { paging } from '../query/paging.ts';

@@ -1,6 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { FileAnswer } from '../handlers/handler.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';

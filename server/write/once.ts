@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CallContext } from '../calls/handler.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { CallContext } from '../handlers/handler.ts';
 
 type Asked = Pick<CallContext, 'call' | 'operator' | 'body' | 'onceKey'>;
 

@@ -1,6 +1,6 @@
 import { ServerError } from '#server/errors/server-error.ts';
 import { listRows } from '#server/query/rows.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../../calls/handler.ts';
 
 /**
  * GET …/userStateAuth {menuName, billId} (spec 6): whether business may be done with the searched user. Not in a

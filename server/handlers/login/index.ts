@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../../calls/handler.ts';
 import { organisationHandlers } from './organisations.ts';
 import { passwordHandlers } from './password.ts';
 import { qrHandlers } from './qr.ts';

@@ -1,5 +1,5 @@
+import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { Handler } from '../handler.ts';
 
 const whole = (value: unknown, least: number, most: number, initial: number): number => {
   const number = Number(value ?? initial);

@@ -1,7 +1,7 @@
 import { provePassword, setPassword } from '../../auth/change-password.ts';
 import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
+import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { Handler } from '../handler.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -3,8 +3,8 @@ import { verifyPassword } from '../../auth/password.ts';
 import { closeSession, openSession, refreshSession } from '../../auth/sessions.ts';
 import { proveSmsCode } from '../../auth/sms-code.ts';
 import type { Tokens } from '../../auth/tokens.ts';
+import type { CallContext, Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { CallContext, Handler } from '../handler.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

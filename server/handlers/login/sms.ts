@@ -1,6 +1,6 @@
 import { sendSmsCode } from '../../auth/sms-code.ts';
+import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { Handler } from '../handler.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

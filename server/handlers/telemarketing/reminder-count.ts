@@ -1,6 +1,6 @@
 import { ServerError } from '#server/errors/server-error.ts';
 import { listRows } from '#server/query/rows.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../../calls/handler.ts';
 
 /** GET /teleApi/v1/opportunityReminder/count (agent spec 7): how many of one's own opportunities wait to be called. */
 const reminderCount: Handler = async ({ call, database, model, operator }) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '#runtime/language/formats/index.ts';
 import { addMonths, clockText, dateText, dayOf, momentOf, momentText, weekday } from '#server/sample/broadband/days.ts';
+import { districts } from '#server/sample/broadband/districts.ts';
 import { bankAccount, creditCode, idCard, mobile, once, passport } from '#server/sample/broadband/people/identity.ts';
-import { districts } from '#server/sample/broadband/places/districts.ts';
 import { createRandom } from '#server/sample/broadband/random.ts';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });

@@ -1,7 +1,7 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
+import type { Customer } from '../customers/customers.ts';
 import { groupBy } from '../group.ts';
-import type { Customer } from '../people/customers.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';

@@ -1,9 +1,9 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { addMonths, dateText, momentOf } from '../days.ts';
-import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
 import { catalogue, type OfferPlan } from './catalogue.ts';
 
 export interface Offer {

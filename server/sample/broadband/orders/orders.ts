@@ -1,10 +1,10 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { dateText, dayOfMoment, type Moment, momentText } from '../days.ts';
-import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { Terminal } from '../subscriptions/terminals.ts';
 import type { OrderEvent } from './event.ts';

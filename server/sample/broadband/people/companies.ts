@@ -1,4 +1,4 @@
-import { city } from '../places/districts.ts';
+import { city } from '../districts.ts';
 import type { Random } from '../random.ts';
 
 const words = [

@@ -1,15 +1,15 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { addMonths, dateText, type Moment, momentOf } from '../days.ts';
+import { city, type District, districts } from '../districts.ts';
 import { mobile } from '../people/identity.ts';
 import { personName } from '../people/names.ts';
-import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
+import type { Organisation } from '../staff/organisations.ts';
+import type { Staff } from '../staff/staff.ts';
 import { type CommunityType, createCommunityNames } from './community-names.ts';
-import { city, type District, districts } from './districts.ts';
-import type { Organisation } from './organisations.ts';
 
 export interface Community {
   communityId: number;

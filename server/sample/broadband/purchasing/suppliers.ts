@@ -1,14 +1,14 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { addMonths, dateText } from '../days.ts';
+import { city, districts } from '../districts.ts';
 import { companyName } from '../people/companies.ts';
 import { bankAccount, creditCode, mobile, once } from '../people/identity.ts';
 import { personName } from '../people/names.ts';
-import type { Staff } from '../people/staff.ts';
-import { city, districts } from '../places/districts.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import { busyMoment, type Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
 
 export type SupplierType =
   | 'equipment'

@@ -1,6 +1,6 @@
+import type { Customer } from '../customers/customers.ts';
 import { type Day, dayOfMoment, momentOf } from '../days.ts';
 import type { Offer } from '../offers/offers.ts';
-import type { Customer } from '../people/customers.ts';
 import { once } from '../people/identity.ts';
 import type { Community } from '../places/communities.ts';
 import type { Random } from '../random.ts';

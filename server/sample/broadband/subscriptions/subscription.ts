@@ -1,6 +1,6 @@
+import type { Customer } from '../customers/customers.ts';
 import type { Day, Moment } from '../days.ts';
 import type { Offer } from '../offers/offers.ts';
-import type { Customer } from '../people/customers.ts';
 import type { Community } from '../places/communities.ts';
 
 export type UserStatus =

@@ -1,10 +1,10 @@
 import type { Row } from '../../generator.ts';
 import { addMonths, dateText, dayOfMoment, momentOf } from '../days.ts';
 import { once } from '../people/identity.ts';
-import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from './subscription.ts';
 
 type Kind = 'onu' | 'router' | 'stb' | 'camera';

@@ -1,9 +1,9 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { momentOf, momentText } from '../days.ts';
-import type { Staff } from '../people/staff.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyDay, busyMoment, type Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 const statuses = [

@@ -1,4 +1,4 @@
-import { districts } from './districts.ts';
+import { districts } from '../districts.ts';
 
 /** What is in the table already: the server makes the root and whatever the sample accounts name. */
 export interface ExistingOrganisation {

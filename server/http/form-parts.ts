@@ -1,13 +1,4 @@
-/** A file of a body of parts. */
-export class UploadedFile {
-  readonly name: string;
-  readonly content: Buffer;
-
-  constructor(name: string, content: Buffer) {
-    this.name = name;
-    this.content = content;
-  }
-}
+import { UploadedFile } from '../calls/uploaded-file.ts';
 
 /** The parts of a multipart/form-data body by name: texts and files. @throws TypeError for a body that is none. */
 export async function partsOf(body: Buffer, contentType: string): Promise<Record<string, string | UploadedFile>> {

@@ -1,10 +1,10 @@
 import type { Row } from '../../generator.ts';
 import type { Moment } from '../days.ts';
-import { callCentre, type Organisation } from '../places/organisations.ts';
+import { mobile, once } from '../people/identity.ts';
+import { personName } from '../people/names.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
-import { mobile, once } from './identity.ts';
-import { personName } from './names.ts';
+import { callCentre, type Organisation } from './organisations.ts';
 
 export interface Operator {
   operatorId: number;

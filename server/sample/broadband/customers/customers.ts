@@ -1,16 +1,16 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { addMonths, dateText, type Moment } from '../days.ts';
+import { districts } from '../districts.ts';
+import { companyName, shopTrades } from '../people/companies.ts';
+import { creditCode, idCard, mobile, once, passport } from '../people/identity.ts';
+import { personName } from '../people/names.ts';
 import type { Community } from '../places/communities.ts';
-import { districts } from '../places/districts.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import { busyMoment, type Setting } from '../setting.ts';
-import { companyName, shopTrades } from './companies.ts';
-import { creditCode, idCard, mobile, once, passport } from './identity.ts';
+import type { Staff } from '../staff/staff.ts';
 import { joinings, type Life } from './lives.ts';
-import { personName } from './names.ts';
-import type { Staff } from './staff.ts';
 
 export interface Customer {
   custId: number;
