@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AccountModel, Model } from '#runtime/language/bundle/model.ts';
 import { dateText } from '#runtime/language/expressions/functions.ts';
 import { hashPassword } from './auth/password.ts';
-import { inTransaction, lock } from './database/transaction.ts';
+import { inLongTransaction, lock } from './database/transaction.ts';
 import { samples } from './sample/index.ts';
 
 export type Progress = (text: string, done: number, total: number) => void;
@@ -13,7 +13,7 @@ export type Progress = (text: string, done: number, total: number) => void;
  * @returns whether it was new.
  */
 export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = () => undefined): Promise<boolean> {
-  const isNew = await inTransaction(pool, async client => {
+  const isNew = await inLongTransaction(pool, async client => {
     await lock(client, 'seed');
     const { rows } = await client.query('select 1 from secoperator limit 1');
     if (rows.length > 0) return false;
@@ -26,7 +26,7 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
     await sample?.({ client, model, today: dateText(Date.now()), onProgress });
     return true;
   });
-  if (isNew) await pool.query('analyze');
+  if (isNew) await inLongTransaction(pool, client => client.query('analyze'));
   return isNew;
 }
 

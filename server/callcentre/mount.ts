@@ -12,13 +12,18 @@ import { serveWebSockets, type Upgrade } from './upgrade.ts';
 
 export interface CallCentreOptions {
   pool: pg.Pool;
+  /** Connections for log-ins, which nothing else uses up; the pool's where none are kept. */
+  reserved?: pg.Pool;
   log: (line: string) => void;
   /** The centre that an empty database gets; the sample where none is given. */
   setup?: CentreSetup;
 }
 
 /** Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made. */
-export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampleCentre }: CallCentreOptions): void {
+export function mountCallCentre(
+  app: FastifyInstance,
+  { pool, reserved = pool, log, setup = sampleCentre }: CallCentreOptions,
+): void {
   let opened: Promise<Switch> | undefined;
   const wake = (): Promise<Switch> => {
     opened ??= import('./switch.ts').then(({ openSwitch }) => openSwitch({ pool, setup, log }));
@@ -28,7 +33,7 @@ export function mountCallCentre(app: FastifyInstance, { pool, log, setup = sampl
     return opened;
   };
   let exchange: Promise<Upgrade> | undefined;
-  serveLogin(app, callCentrePath, async () => (await wake()).pool, log);
+  serveLogin(app, callCentrePath, () => wake().then(() => reserved), log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
   const phones = (): Promise<Upgrade> => {
     exchange ??= Promise.all([import('./sip/websocket.ts'), wake()]).then(([{ sipOverWebSocket }, { voice }]) =>

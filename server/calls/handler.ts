@@ -9,6 +9,8 @@ export interface CallContext {
   model: Model;
   database: Database;
   pool: pg.Pool;
+  /** Connections that the work of calls cannot use up: for log-ins and sessions. */
+  reserved: pg.Pool;
   /** Absent for public calls only. */
   operator: Operator;
   token: string;

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { limits, sizes } from './limits.ts';
+import { WatchedClient } from './watched-client.ts';
 
 /** Tables are known at run time only, from the entities. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -14,32 +16,23 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 export interface Connection {
   database: Database;
+  /** The same connections as the database's. */
   pool: pg.Pool;
+  /** A few connections that the work of calls cannot use up: for who asks, for log-ins, for health. */
+  reserved: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Longer than this no client waits (spec 7.1): a statement that is still running would only keep others waiting. */
-const statementTimeout = 20_000;
-
 /**
- * Opens a pool; whole numbers come as numbers, dates and times as the texts of the wire, in Asia/Shanghai.
+ * Opens a database; whole numbers come as numbers, dates and times as the texts of the wire, in Asia/Shanghai. Nothing
+ * waits longer than limits.ts says, for a connection, a lock or an answer; a connection that is lost is replaced.
  * @param url a PostgreSQL connection string.
- * @param size most connections at once.
+ * @param size most connections at once for the work of calls.
  * @throws Error when the database cannot be reached, with the driver's reason.
  */
-export async function connect(url: string, size = 10): Promise<Connection> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5000,
-    options: `-c TimeZone=Asia/Shanghai -c DateStyle=ISO -c statement_timeout=${statementTimeout}`,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+export async function connect(url: string, size: number = sizes.work): Promise<Connection> {
+  const pool = openPool(url, size);
+  const reserved = openPool(url, sizes.reserved);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -47,5 +40,33 @@ export async function connect(url: string, size = 10): Promise<Connection> {
     throw error;
   }
   const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    reserved,
+    close: async () => {
+      await Promise.all([pool.end(), reserved.end()]);
+    },
+  };
+}
+
+function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    Client: WatchedClient,
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: limits.connection,
+    keepAlive: true,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction, lock } from './transaction.ts';
+import { inLongTransaction, lock } from './transaction.ts';
 
 /** What the back end itself keeps, beside the tables of the entities. */
 const statements = [
@@ -39,7 +39,7 @@ const statements = [
 
 /** Makes the platform's own tables where they are missing. */
 export async function createPlatformTables(pool: pg.Pool): Promise<void> {
-  await inTransaction(pool, async client => {
+  await inLongTransaction(pool, async client => {
     await lock(client, 'platformTables');
     for (const statement of statements) await client.query(statement);
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { WatchedClient } from './watched-client.ts';
 
 /** All locks of the back end, so that no two things take the same one. */
 const locks = {
@@ -16,9 +17,31 @@ const locks = {
  * Carries out `work` on a connection of its own: all of it lasts, or nothing.
  * @throws what `work` throws
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  return transact(await pool.connect(), work, false);
+}
+
+/** The same for work that is done once at a start, such as bringing the tables along: nothing ends it for being slow. */
+export async function inLongTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
-  let broken = false;
+  await takeTime(client).catch(error => {
+    client.release(true);
+    throw error;
+  });
+  return transact(client, work, true);
+}
+
+/** From now on nothing ends what this connection does for being slow; it must not go back to its pool. */
+export async function takeTime(client: pg.PoolClient): Promise<void> {
+  if (client instanceof WatchedClient) client.patience = 0;
+  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+}
+
+type Work<T> = (client: pg.PoolClient) => Promise<T>;
+
+/** @param discard the connection goes to nobody else */
+async function transact<T>(client: pg.PoolClient, work: Work<T>, discard: boolean): Promise<T> {
+  let broken = discard;
   try {
     await client.query('begin');
     const result = await work(client);

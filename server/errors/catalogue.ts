@@ -16,6 +16,8 @@ export const errors = {
   tooManyNodes: { status: 400, text: '数据过多，无法一次显示，请增加查询条件' },
   slowQuery: { status: 400, text: '查询时间过长，请增加查询条件' },
   internal: { status: 500, text: '服务器异常' },
+  busy: { status: 503, text: '系统繁忙，请稍后重试' },
+  occupied: { status: 503, text: '数据正被占用，请稍后重试' },
   databaseAway: { status: 503, text: '数据库暂时无法连接，请稍后重试' },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ErrorName } from './catalogue.ts';
 import { ServerError } from './server-error.ts';
 
 /** What node-postgres throws: PostgreSQL's own code, or that of the socket. */
@@ -8,19 +9,27 @@ export interface DriverError extends Error {
   detail?: string;
 }
 
-const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
-/** Class 08: the connection; 57P0x: PostgreSQL stops or starts; 53300: it takes no more connections. */
-const states = /^(08...|57P0[123]|53300)$/;
-const words =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server login has been failing/i;
+/** What staff are told of an error by its code, or by the driver's words where it has none; the first that fits. */
+const known: readonly [code: RegExp, words: RegExp | undefined, name: ErrorName][] = [
+  // All connections are in use, and none became free in time.
+  [/^53300$/, /^timeout exceeded when trying to connect/, 'busy'],
+  // Two transactions wait for each other, or what one has read another has changed.
+  [/^(40P01|40001)$/, undefined, 'busy'],
+  [/^55P03$/, undefined, 'occupied'],
+  [/^57014$/, undefined, 'slowQuery'],
+  // Class 08: the connection; 57P0x: PostgreSQL stops or starts; 25P03: it gave a transaction up.
+  [
+    /^(08...|57P0\d|25P03|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/,
+    /Connection terminated|timeout expired|Client has encountered a connection error|Client was closed|server login has been failing/i,
+    'databaseAway',
+  ],
+  // Class 22: a value that no column can hold, such as a number of thirty digits.
+  [/^22...$/, undefined, 'badInput'],
+];
 
-/**
- * An error of the database that staff can be told something about; undefined for any other. Class 22 is a value
- * that no column can hold, such as a number of thirty digits.
- */
+/** An error of the database that staff can be told something about; undefined for any other. */
 export function databaseError(error: unknown): ServerError | undefined {
   const { code = '', message = '' } = error as DriverError;
-  if (sockets.has(code) || states.test(code) || words.test(message)) return new ServerError('databaseAway');
-  if (code === '57014') return new ServerError('slowQuery');
-  return code.length === 5 && code.startsWith('22') ? new ServerError('badInput') : undefined;
+  const [, , name] = known.find(([codes, words]) => codes.test(code) || words?.test(message)) ?? [];
+  return name && new ServerError(name, { cause: error });
 }

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** For a conflict: the record as it is now. */
   content?: unknown;
+  /** What it came from: for the log, never for the answer. */
+  cause?: unknown;
 }
 
 /** An error of the catalogue; thrown anywhere, answered in one place. */
@@ -14,9 +16,12 @@ export class ServerError extends Error {
   readonly fields: Record<string, string>;
   readonly content: unknown;
 
-  constructor(name: ErrorName, { values = {}, fields = {}, content = null }: ErrorDetails = {}) {
+  constructor(name: ErrorName, { values = {}, fields = {}, content = null, cause }: ErrorDetails = {}) {
     const { status, text } = errors[name];
-    super(text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''));
+    super(
+      text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
+      { cause },
+    );
     this.name = name;
     this.status = status;
     this.fields = fields;

@@ -25,8 +25,8 @@ const nobody: Operator = {
  * by the fields that the call declares, if it declares any. @throws ServerError
  */
 export async function carryOut(request: Request): Promise<unknown> {
-  const { call, model, pool, token } = request;
-  const operator = call.access === 'public' ? nobody : token ? await operatorOf(pool, token, model) : undefined;
+  const { call, model, reserved, token } = request;
+  const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
   admit(call, operator);
   reject(call, { ...request.body, ...request.query, ...request.params });

@@ -15,6 +15,7 @@ import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
+import { serveHealth } from './health.ts';
 import { clientPage } from './page.ts';
 import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
@@ -80,17 +81,19 @@ export async function createServer({
     file: bundleServer(withClient(files, page.build)),
   });
   let current = prepare(first);
+  const { database, pool, reserved } = connection;
   let former: (typeof current)['file'][] = [];
   const tell = development ? developmentEvents(app) : () => undefined;
   const head = development ? eventsMeta : '';
 
   readsForms(app);
-  if (callCentre) mountCallCentre(app, { pool: connection.pool, log });
+  serveHealth(app, reserved);
+  if (callCentre) mountCallCentre(app, { pool, reserved, log });
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
   // Files may be large: they are read for those alone who are logged in.
   app.addHook('preParsing', async request => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
-    if (!(await operatorOf(connection.pool, tokenOf(request), current.model))) throw new ServerError('unauthorised');
+    if (!(await operatorOf(reserved, tokenOf(request), current.model))) throw new ServerError('unauthorised');
   });
   app.setErrorHandler(answerErrors(log));
   await serveAssets(app, path.join(assets, 'assets'));
@@ -117,11 +120,7 @@ export async function createServer({
       const { model, find } = current;
       const url = request.url.split('?')[0] ?? '/';
       const route = find(request.method, url);
-      if (route)
-        return answer(
-          reply,
-          await carryOut({ ...route, model, database: connection.database, pool: connection.pool, ...given(request) }),
-        );
+      if (route) return answer(reply, await carryOut({ ...route, model, database, pool, reserved, ...given(request) }));
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(reply, head + current.links(request.url));
       throw new ServerError('noSuchCall', { values: { path: url } });

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,12 @@ export interface RealPostgres {
   url: string;
   /** Stops it as a crash would: no connection is ended properly. The data stays. */
   crash(): Promise<void>;
-  /** Starts it again after crash, on the same port. */
+  /** Stops it as an operator does, who waits for no session. The data stays. */
+  stopFast(): Promise<void>;
+  /** Stands still with all its processes until thaw(): it keeps its connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** Starts it again after crash or stopFast, on the same port. */
   restart(): Promise<void>;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
@@ -92,6 +97,9 @@ export async function startPostgres(): Promise<RealPostgres> {
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end('SIGQUIT'),
+    stopFast: () => end('SIGINT'),
+    freeze: () => signal(running, 'SIGSTOP'),
+    thaw: () => signal(running, 'SIGCONT'),
     restart: async () => {
       running = await serve(programs, data, port);
     },
@@ -100,6 +108,12 @@ export async function startPostgres(): Promise<RealPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends a signal to a PostgreSQL and to all its processes, which are its children. */
+function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const one of [pid, ...children.map(Number)]) process.kill(one, name);
 }
 
 /** Resolves when it takes connections. setpriv becomes postgres, so a signal reaches it. */

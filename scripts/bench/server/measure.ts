@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningApp } from '#scripts/start/start-app.ts';
+import { takeTime } from '#server/database/transaction.ts';
 import { withApp } from '../app.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { base, fillSql, password, rowCount, writeFixture } from './fixture.ts';
@@ -63,7 +64,7 @@ export const server: Measurement = {
 async function fill({ connection }: RunningApp): Promise<void> {
   const client = await connection.pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await takeTime(client);
     await client.query(fillSql);
     await client.query('vacuum analyze');
   } finally {

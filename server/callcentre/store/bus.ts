@@ -10,6 +10,8 @@ const channel = 'heddle_callcentre';
 const longest = 7500;
 /** Long messages are kept for slow listeners. */
 const keptSeconds = 60;
+/** A listener that hears nothing asks so often (ms) whether its line still stands. */
+const beat = 15_000;
 
 /** What all instances hear of, in the order in which it was committed; what is for one session, its own instance alone. */
 export type Said =
@@ -83,6 +85,7 @@ export class Bus {
     const end = (lost: boolean): void => {
       if (isOver) return;
       isOver = true;
+      clearInterval(beating);
       this.own.clear();
       client.release(true);
       if (lost) onLost();
@@ -95,8 +98,12 @@ export class Bus {
     client.on('error', () => end(true));
     client.on('end', () => end(true));
     client.on('notification', ({ payload = '' }) => {
-      order = order.then(() => this.read(payload)).then(take, () => end(true));
+      order = order
+        .then(() => this.read(payload))
+        .then(take)
+        .catch(() => end(true));
     });
+    const beating = setInterval(() => client.query('select 1').catch(() => end(true)), beat);
     try {
       await client.query(`listen ${channel}`);
     } catch (error) {

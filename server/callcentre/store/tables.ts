@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { presets } from '#agent/protocol/constants.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { inTransaction, lock } from '../../database/transaction.ts';
+import { inLongTransaction, lock } from '../../database/transaction.ts';
 import type { Agent } from '../centre.ts';
 import { type CentreSetup, presetSettings } from '../sample.ts';
 import { storeTexts } from './sample-texts.ts';
@@ -54,7 +54,7 @@ const statements = [
 
 /** Makes the switch's tables where they are missing, and the given centre where there is none of its id. */
 export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<void> {
-  await inTransaction(pool, async client => {
+  await inLongTransaction(pool, async client => {
     await lock(client, 'callCentreTables');
     for (const statement of statements) await client.query(statement);
     // What an older version of the switch has left knows nothing of what has come since.

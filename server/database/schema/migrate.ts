@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { quoted } from '../names.ts';
 import { createTextParts } from '../text-parts.ts';
-import { inTransaction, lock } from '../transaction.ts';
+import { inLongTransaction, lock } from '../transaction.ts';
 import type { Run } from './convert.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
@@ -26,8 +26,7 @@ export interface MigrationResult {
  * @throws MigrationError naming table, column and a value that does not convert.
  */
 export async function migrate(pool: pg.Pool, model: Model): Promise<MigrationResult> {
-  return inTransaction(pool, async client => {
-    await client.query('set local statement_timeout = 0');
+  return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
     return apply(client, wantedTables(model));
   });

@@ -10,13 +10,13 @@ const whole = (value: unknown, least: number, most: number, initial: number): nu
  * The organisations that the operator belongs to, the default first (spec 3.3, 7.4): query {orgName, operatorId,
  * curPage, limit}. Nobody learns of another operator's.
  */
-const list: Handler = async ({ pool, operator, query }) => {
+const list: Handler = async ({ reserved, operator, query }) => {
   const { operatorId = operator.operatorId, orgName = '' } = query;
   if (Number(operatorId) !== operator.operatorId)
     throw new ServerError('forbidden', { values: { labels: '查看他人的组织' } });
   const size = whole(query.limit, 1, 100, 10);
   const current = whole(query.curPage, 1, 10_000, 1);
-  const { rows } = await pool.query(
+  const { rows } = await reserved.query(
     `select o.operator_code, o.operator_name, g.region_id, g.district, g.org_name, g.org_id, o.operator_id,
             (g.org_id = o.org_id)::int as is_default, count(*) over () as total
      from secoperator o join secorganize g on g.org_id = o.org_id

@@ -6,23 +6,29 @@ import { ServerError } from '../../errors/server-error.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Body {oldPassword, newPassword}: the operator's own. Wrong old passwords are counted as failed log-ins are. */
-const change: Handler = async ({ pool, operator, address, body, token }) => {
+const change: Handler = async ({ reserved, operator, address, body, token }) => {
   const account = `account ${operator.operatorCode.toLowerCase()}`;
-  const attempt = await beginAttempt(pool, [account, `address ${address}`]);
+  const attempt = await beginAttempt(reserved, [account, `address ${address}`]);
   if (!attempt) throw new ServerError('locked');
   const { operatorId } = operator;
-  await provePassword(pool, { operatorId, password: text(body.oldPassword), field: 'oldPassword' });
-  await forgetAttempt(pool, attempt, account);
-  await setPassword(pool, { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token });
+  await provePassword(reserved, { operatorId, password: text(body.oldPassword), field: 'oldPassword' });
+  await forgetAttempt(reserved, attempt, account);
+  await setPassword(reserved, { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token });
   return null;
 };
 
 /** The operator of the path's :id, body {password}: a first or a forgotten one. */
-const reset: Handler = async ({ pool, params, body, token }) => {
+const reset: Handler = async ({ reserved, params, body, token }) => {
   const id = Object.values(params)[0] ?? '';
-  const found = /^\d{1,15}$/.test(id) && (await pool.query('select 1 from secoperator where operator_id = $1', [id]));
+  const found =
+    /^\d{1,15}$/.test(id) && (await reserved.query('select 1 from secoperator where operator_id = $1', [id]));
   if (!found || found.rows.length === 0) throw new ServerError('notFound');
-  await setPassword(pool, { operatorId: Number(id), password: text(body.password), field: 'password', keep: token });
+  await setPassword(reserved, {
+    operatorId: Number(id),
+    password: text(body.password),
+    field: 'password',
+    keep: token,
+  });
   return null;
 };
 

@@ -5,30 +5,30 @@ import { ServerError } from '../../errors/server-error.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** GET /loginApi/v1/uac/loginQrCode (spec 7.2). */
-const open: Handler = ({ pool, address }) => openQrLogin(pool, address);
+const open: Handler = ({ reserved, address }) => openQrLogin(reserved, address);
 
 /** GET /loginApi/v1/uac/loopQrCode (spec 7.2), asked again and again by the window that shows the code. */
-const poll: Handler = ({ pool, query }) =>
-  pollQrLogin(pool, { qrCode: text(query.qrCode), secret: text(query.secret) });
+const poll: Handler = ({ reserved, query }) =>
+  pollQrLogin(reserved, { qrCode: text(query.qrCode), secret: text(query.secret) });
 
 /** What somebody is asked to confirm who has scanned the code with a phone that is logged in. */
-const scanned: Handler = async ({ pool, query }) => {
+const scanned: Handler = async ({ reserved, query }) => {
   const qrCode = text(query.qrCode);
-  await noteScanned(pool, qrCode);
-  const [found] = await qrLogins(pool, qrCode);
+  await noteScanned(reserved, qrCode);
+  const [found] = await qrLogins(reserved, qrCode);
   if (!found) throw new ServerError('rejected', { values: { message: '二维码已失效，请刷新后重新扫描' } });
   return found;
 };
 
-const waiting: Handler = async ({ pool }) => {
-  const records = await qrLogins(pool);
+const waiting: Handler = async ({ reserved }) => {
+  const records = await qrLogins(reserved);
   return { total: records.length, records, current: 1, size: 50 };
 };
 
 const answer =
   (agreed: boolean): Handler =>
-  async ({ pool, operator, body }) => {
-    await answerQrLogin(pool, {
+  async ({ reserved, operator, body }) => {
+    await answerQrLogin(reserved, {
       qrCode: text(body.qrCode),
       agreed,
       operatorId: operator.operatorId,

@@ -13,28 +13,28 @@ const longestName = 60;
 const longestPassword = 200;
 
 /** POST /loginApi/oauth/token (spec 7.2): grant_type password, sms or refresh_token. */
-const token: Handler = async ({ pool, address, query, body }): Promise<Tokens> => {
+const token: Handler = async ({ reserved, address, query, body }): Promise<Tokens> => {
   const form = { ...query, ...body };
   if (form.grant_type === 'refresh_token') {
     const station = text(form.station);
-    return refreshSession(pool, text(form.refresh_token), /^\d{1,15}$/.test(station) ? Number(station) : 0);
+    return refreshSession(reserved, text(form.refresh_token), /^\d{1,15}$/.test(station) ? Number(station) : 0);
   }
   if (form.grant_type === 'sms') {
-    const { operatorId, orgId } = await proveSmsCode(pool, {
+    const { operatorId, orgId } = await proveSmsCode(reserved, {
       mobile: text(form.mobile),
       code: text(form.code),
       address,
     });
-    return openSession(pool, operatorId, orgId);
+    return openSession(reserved, operatorId, orgId);
   }
   if (form.grant_type !== 'password')
     throw new ServerError('badInput', { fields: { grant_type: '只支持 password、sms 和 refresh_token' } });
-  return byPassword(pool, address, text(form.username), typeof form.password === 'string' ? form.password : '');
+  return byPassword(reserved, address, text(form.username), typeof form.password === 'string' ? form.password : '');
 };
 
 /** Answers alike, and takes as long, whether the account exists or not. */
 async function byPassword(
-  pool: CallContext['pool'],
+  reserved: CallContext['reserved'],
   address: string,
   username: string,
   password: string,
@@ -43,21 +43,21 @@ async function byPassword(
   if (code === '' || code.length > longestName || password.length > longestPassword)
     throw new ServerError('badCredentials');
   const account = `account ${code}`;
-  const attempt = await beginAttempt(pool, [account, `address ${address}`]);
+  const attempt = await beginAttempt(reserved, [account, `address ${address}`]);
   if (!attempt) throw new ServerError('locked');
-  const { rows } = await pool.query<{ operator_id: number; org_id: number; hash: string }>(
+  const { rows } = await reserved.query<{ operator_id: number; org_id: number; hash: string }>(
     'select o.operator_id, o.org_id, p.hash from secoperator o join heddle_password p on p.operator_id = o.operator_id where lower(o.operator_code) = $1 and o.enabled is not false',
     [code],
   );
   const known = rows[0];
   const right = await verifyPassword(password, known?.hash);
   if (!right || !known) throw new ServerError('badCredentials');
-  await forgetAttempt(pool, attempt, account);
-  return openSession(pool, known.operator_id, known.org_id);
+  await forgetAttempt(reserved, attempt, account);
+  return openSession(reserved, known.operator_id, known.org_id);
 }
 
-const logout: Handler = async ({ pool, token: access }) => {
-  await closeSession(pool, access);
+const logout: Handler = async ({ reserved, token: access }) => {
+  await closeSession(reserved, access);
   return null;
 };
 

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { limits } from './limits.ts';
+
+/**
+ * A connection that may break at any moment, also between two statements of whoever holds it, without taking the
+ * process along; and that gives itself up when PostgreSQL does not answer, as a frozen one would keep it for ever.
+ * Whoever waits for it then gets an error, and no pool takes it back.
+ */
+export class WatchedClient extends pg.Client {
+  /** How long an answer may take (ms); 0: as long as it takes. */
+  patience: number = limits.answer;
+  private watch: NodeJS.Timeout | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const rest = (): void => clearTimeout(this.watch);
+    // The statement that was under way fails by itself; what breaks between statements is told to the next one.
+    this.on('error', rest);
+    this.on('drain', rest);
+    this.on('end', rest);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg, to which everything is handed on.
+  override query(...given: any[]): any {
+    clearTimeout(this.watch);
+    if (this.patience > 0) this.watch = setTimeout(() => this.giveUp(), this.patience).unref();
+    return Reflect.apply(super.query, this, given);
+  }
+
+  private giveUp(): void {
+    const error = new Error(`PostgreSQL has not answered for ${this.patience} ms`);
+    this.connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+  }
+}

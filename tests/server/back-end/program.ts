@@ -1,0 +1,13 @@
+import { connect } from '#server/database/connect.ts';
+import { createServer } from '#server/http/server.ts';
+import { shop } from '../shop.ts';
+import { prepare } from '../world.ts';
+
+/** The shop's back end, its call centre included, as a program of its own: DATABASE_URL. Says its port when it is there. */
+const app = shop();
+const connection = await connect(process.env.DATABASE_URL ?? '');
+await prepare(connection, app);
+const log = (line: string): void => console.error(line);
+const server = await createServer({ ...app, connection, assets: '/nonexistent', log, callCentre: true });
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+console.log((server.app.server.address() as { port: number }).port);

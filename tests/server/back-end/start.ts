@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { passwords } from '../world.ts';
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('program.ts', import.meta.url));
+
+/** An answer over the network, and how long it took. */
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of an answer; what is not there fails it.
+  body: any;
+  headers: Headers;
+  ms: number;
+}
+
+/** A back end in a process of its own, that can die as programs do. */
+export interface BackEnd {
+  url: string;
+  /** Why it is gone; undefined while it lives. */
+  ended(): string | undefined;
+  log(): string;
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
+  login(account: string, password?: string): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+/** Starts the shop's back end (program.ts) on a database, making its tables. */
+export async function startBackEnd(databaseUrl: string): Promise<BackEnd> {
+  const child = spawn(process.execPath, ['--import', loader, program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  let ended: string | undefined;
+  child.stderr.setEncoding('utf8').on('data', text => {
+    log += text;
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const over = new Promise<void>(resolve =>
+    child.once('exit', (code, signal) => {
+      process.off('exit', kill);
+      ended = `${code ?? signal}`;
+      resolve();
+    }),
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', text => resolve(Number(text)));
+    void over.then(() => reject(new Error(`The back end did not start: ${log}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const send = async (path: string, init: RequestInit): Promise<Answered> => {
+    const began = performance.now();
+    const response = await fetch(`${url}${path}`, init);
+    const text = await response.text();
+    const { status, headers } = response;
+    return { status, headers, body: text === '' ? null : JSON.parse(text), ms: performance.now() - began };
+  };
+  return {
+    url,
+    ended: () => ended,
+    log: () => log,
+    ask: (method, path, body, token) =>
+      send(path, {
+        method,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    login: (username, password = passwords[username] ?? '') =>
+      send('/loginApi/oauth/token', {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'password', scope: 'pc', username, password }),
+      }),
+    stop: async () => {
+      kill();
+      await over;
+    },
+  };
+}
