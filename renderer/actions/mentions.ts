@@ -1,4 +1,4 @@
-import type { BundledExpression, BundledTemplate } from '#runtime/language/bundle/expression.ts';
+import type { BundledExpression, BundledTemplate } from '#runtime/language/bundle/client.ts';
 
 /** Whether an expression speaks of the one record of a row, which a selection is not. */
 export const speaksOfRow = ({ cel }: BundledExpression): boolean => /\brow\b/.test(cel);

@@ -1,5 +1,5 @@
+import type { FieldType } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { FieldType } from '#runtime/language/families/field.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 import { booleanCell } from './kinds/boolean.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '#runtime/language/families/field.ts';
+import type { FieldType } from '#runtime/language/bundle/client.ts';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 import { CodeInput } from './code/CodeInput.tsx';
 import { DateInput } from './date/DateInput.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { BlockProps } from '#renderer/blocks/props.ts';
-import type { BlockKind } from '#runtime/language/families/page/blocks.ts';
+import type { BlockKind } from '#runtime/language/bundle/client.ts';
 
 type Load = () => Promise<{ default: ComponentType<never> }>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { WidgetName } from '#runtime/language/families/widgets.ts';
+import type { WidgetName } from '#runtime/language/bundle/client.ts';
 import { widgetServices } from '#runtime/services/widgets/widget-services.ts';
 import { useWidgetRegistry } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WidgetName } from '#runtime/language/families/widgets.ts';
+import type { WidgetName } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { LoadWidget } from '#runtime/platform/widget.ts';
 

@@ -1,11 +1,12 @@
-import type { Model } from './bundle/model.ts';
+import { type Resolved, resolve } from './app/resolve.ts';
 import { checks } from './checks/index.ts';
 import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
 import { readSchemas } from './compile/folder.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
+import { pageShapes } from './kinds/index.ts';
 import { loadDocuments, type SchemaFiles } from './load/load.ts';
-import { type Resolved, resolve } from './resolve/resolve.ts';
+import type { Model } from './model/model.ts';
 
 export interface LanguageOptions {
   /** The names of the back end's handlers, so that a call that names another is reported. */
@@ -20,7 +21,7 @@ export interface Compiled {
 /** All that is wrong with the documents, sorted by place; empty: nothing. Warnings among them do not stop anything. */
 export function validate(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; resolved: Resolved } {
   const reporter = new Reporter();
-  const documents = loadDocuments(files, reporter);
+  const documents = loadDocuments(files, pageShapes, reporter);
   const resolved = resolve(documents, reporter, options.handlers);
   for (const check of checks) check({ documents, resolved, reporter });
   return { issues: reporter.sorted(), resolved };
@@ -41,7 +42,13 @@ export async function compileFolder(
   return compile(await readSchemas(folder), options);
 }
 
-export type { Model } from './bundle/model.ts';
+export type { Resolved } from './app/resolve.ts';
 export { readSchemas } from './compile/folder.ts';
+export { pinyinOf } from './compile/pinyin.ts';
+export { folderFamilies, singleFamilies } from './families/index.ts';
 export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';
+export { nearest } from './issues/nearest.ts';
+export { pageShapes } from './kinds/index.ts';
+export type { Schema } from './load/shape.ts';
+export type { Model };

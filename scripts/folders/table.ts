@@ -15,13 +15,10 @@ export interface FolderRule {
 }
 
 /** What the browser has of the language: the compiler stays out of it, and of what documents may say it knows the types. */
-const ofLanguage = {
-  values: ['runtime/language/bundle', 'runtime/language/expressions', 'runtime/language/formats'],
-  types: ['runtime/language/families'],
-};
+const ofLanguage = ['runtime/language/bundle', 'runtime/language/expressions', 'runtime/language/formats'];
 const inBrowser: FolderRule = {
-  may: ofLanguage.values,
-  typesOf: ofLanguage.types,
+  may: [...ofLanguage, 'runtime/language/model'],
+  typesOf: ['runtime/language'],
   browser: true,
   rule: 'what the browser has of the language imports nothing of the compiler',
 };
@@ -44,26 +41,25 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
+    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,
   'runtime/language/expressions': inBrowser,
   'runtime/language/formats': inBrowser,
+  'runtime/language/model': inBrowser,
   'runtime/services': {
-    may: ['runtime/kernel', 'runtime/platform', ...ofLanguage.values],
-    typesOf: ofLanguage.types,
+    may: ['runtime/kernel', 'runtime/platform', ...ofLanguage],
     browser: true,
     rule: 'the services import the runtime, and of the language only what the browser has',
   },
   renderer: {
-    may: ['runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage.values],
-    typesOf: ofLanguage.types,
+    may: ['runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
     browser: true,
     rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone joins it to the agent',
   },
   'renderer/main.tsx': {
-    may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage.values],
-    typesOf: ofLanguage.types,
+    may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
     browser: true,
     rule: 'main.tsx joins renderer, agent and runtime',
   },

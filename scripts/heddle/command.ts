@@ -1,5 +1,4 @@
-import type { Issue } from '#runtime/language/index.ts';
-import type { Resolved } from '#runtime/language/resolve/resolve.ts';
+import type { Issue, Resolved } from '#runtime/language/index.ts';
 
 /** Where a command writes; given in, so that tests run it in process. */
 export interface Output {

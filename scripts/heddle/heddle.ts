@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { validate as check, readSchemas } from '#runtime/language/index.ts';
-import { nearest } from '#runtime/language/issues/nearest.ts';
+import { validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';

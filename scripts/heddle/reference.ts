@@ -1,6 +1,5 @@
 import { drawAll } from '#agent/state-diagrams.ts';
-import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
-import type { Schema } from '#runtime/language/load/shape.ts';
+import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
 
 /**
  * File below docs/reference → text: for each family and kind of page a JSON Schema for editors and a page to read, and
@@ -10,7 +9,7 @@ export function referenceFiles(): Map<string, string> {
   const families = {
     ...singleFamilies,
     ...folderFamilies,
-    ...Object.fromEntries(Object.entries(pageKinds).map(([kind, schema]) => [`page-${kind}`, schema])),
+    ...Object.fromEntries(Object.entries(pageShapes).map(([kind, schema]) => [`page-${kind}`, schema])),
   };
   const files = new Map<string, string>();
   const names = Object.keys(families);

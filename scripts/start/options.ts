@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearest } from '#runtime/language/issues/nearest.ts';
+import { nearest } from '#runtime/language/index.ts';
 
 export interface StartOptions {
   host: string;

@@ -1,5 +1,4 @@
-import type { ReportModel } from '#runtime/language/bundle/model.ts';
-import { reportKey } from '#runtime/language/resolve/reports.ts';
+import { type ReportModel, reportKey } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Verb } from '#runtime/language/families/service.ts';
+import type { Verb } from '#runtime/language/bundle/model.ts';
 import { create } from './create.ts';
 import { exportRows } from './export.ts';
 import { enumeration, get, list, tree } from './read.ts';

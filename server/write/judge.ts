@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { fieldsSchema } from '#runtime/language/compile/json-schema.ts';
+import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { messageOf } from '#runtime/language/formats/messages.ts';
 import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
 import { ServerError } from '../errors/server-error.ts';

@@ -1,7 +1,6 @@
 import { cellKinds } from '#renderer/cells/registry.ts';
-import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { BundledColumn, FormatName } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { FormatName } from '#runtime/language/families/field.ts';
 
 /** How one person wants one table, by column name, so that it outlives changes of the page. */
 export interface ColumnPreferences {

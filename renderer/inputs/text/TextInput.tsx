@@ -1,4 +1,4 @@
-import type { FormatName } from '#runtime/language/families/field.ts';
+import type { FormatName } from '#runtime/language/bundle/client.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
 import { described, hint, type InputProps } from '../props.ts';
 import { useDeferredText } from './useDeferredText.ts';

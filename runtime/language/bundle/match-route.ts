@@ -1,4 +1,4 @@
-import type { BundledRoute } from './client.ts';
+import type { BundledRoute } from '../app/bundle.ts';
 
 interface Match {
   route: BundledRoute;

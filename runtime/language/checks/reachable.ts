@@ -1,4 +1,4 @@
-import type { BundledMenuEntry } from '../bundle/client.ts';
+import type { BundledMenuEntry } from '../app/bundle.ts';
 import type { Check } from './check.ts';
 
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BundledApp, BundledMenuEntry, BundledPage, BundledRoute, BundleManifest } from '../bundle/client.ts';
-import type { Model } from '../bundle/model.ts';
-import type { Resolved } from '../resolve/resolve.ts';
+import type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
+import type { Resolved } from '../app/resolve.ts';
+import type { BundledPage } from '../kinds/index.ts';
+import type { Model } from '../model/model.ts';
 import { pinyinOf } from './pinyin.ts';
 import { validatorModule } from './validator.ts';
 
@@ -58,7 +59,8 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
   );
 }
 
+/** A page whose data is judged by a schema gets the module that does so. */
 function withValidator(page: BundledPage, add: (stem: string, extension: string, text: string) => string): BundledPage {
-  if (page.kind !== 'form') return page;
+  if (!('schema' in page)) return page;
   return { ...page, validator: add(`validators/${page.path}`, 'js', validatorModule(page.schema)) };
 }

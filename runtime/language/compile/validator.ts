@@ -1,7 +1,7 @@
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../fields/json-schema.ts';
 import { validatorFormats } from '../formats/validator-formats.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 const AjvClass = Ajv as unknown as typeof Ajv.default;
 const standalone = standaloneCode as unknown as typeof standaloneCode.default;

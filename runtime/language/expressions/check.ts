@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
-import type { FieldModel } from '../bundle/model.ts';
+import type { FieldModel } from '../model/model.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */

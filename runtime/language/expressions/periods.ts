@@ -1,4 +1,4 @@
-import type { RelativePeriod } from '../bundle/model.ts';
+import type { RelativePeriod } from '../model/model.ts';
 import { dateText } from './functions.ts';
 
 export const relativePeriods: readonly RelativePeriod[] = [

@@ -3,21 +3,10 @@ import { App } from './app.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
 import { Menu } from './menu.ts';
-import { BoardPage, DetailPage, FormPage, ListPage, LoginPage, ReportPage } from './page/kinds.ts';
 import { Permissions } from './permissions.ts';
 import { Report } from './report.ts';
 import { Roles } from './roles.ts';
 import { Service } from './service.ts';
-
-/** The kinds of page, an exact look-up by `kind`. */
-export const pageKinds = {
-  list: ListPage,
-  form: FormPage,
-  detail: DetailPage,
-  report: ReportPage,
-  board: BoardPage,
-  login: LoginPage,
-} satisfies Record<string, TSchema>;
 
 /** Families of which there is one document, at the top of the schemas folder. */
 export const singleFamilies = { app: App, menu: Menu, permissions: Permissions, roles: Roles } satisfies Record<

@@ -35,3 +35,8 @@ export const PermissionLabel = (description: string): TString =>
 /** A map from keys to values of one kind; a key that does not fit is a mistake. */
 export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string }) =>
   Type.Record(key, value, { ...options, additionalProperties: false });
+
+/** Parameters of a call or a page, each worked out by an expression. */
+export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
+  description: 'Parameters → expressions.',
+});

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../bundle/model.ts';
+import type { FieldModel } from '../model/model.ts';
 
 /** Most megabytes of a file whose field names no limit; the back end takes no larger one. */
 export const mostMegabytes = 20;

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../bundle/model.ts';
+import type { FieldModel } from '../model/model.ts';
 import { formats } from './index.ts';
 
 /** The part of ajv's ErrorObject that a message is made of. */

@@ -3,6 +3,12 @@ import { type IssueCode, issueCodes, type Values } from './codes.ts';
 /** The way to a value in a document: keys and indexes. */
 export type Path = readonly (string | number)[];
 
+export interface Position {
+  /** From 1. */
+  line: number;
+  column: number;
+}
+
 export interface Issue {
   code: IssueCode;
   severity: 'error' | 'warning';

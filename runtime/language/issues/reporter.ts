@@ -1,6 +1,13 @@
-import type { Position, Source } from '../load/source.ts';
 import { type IssueCode, issueCodes, type Values } from './codes.ts';
-import { type Issue, messageOf, type Path, pointer } from './issue.ts';
+import { type Issue, messageOf, type Path, type Position, pointer } from './issue.ts';
+
+/** A text that knows where its values stand. */
+export interface Located {
+  /** Where the value at the path stands, or its key. */
+  locate(path: Path, what?: { key?: boolean }): Position;
+  /** Where the text at the path begins, behind its quotes. */
+  locateText(path: Path): Position;
+}
 
 export interface ReportDetails {
   hint?: string;
@@ -17,7 +24,7 @@ export class Reporter {
   readonly issues: Issue[] = [];
 
   report(
-    document: { file: string; source?: Source | undefined },
+    document: { file: string; source?: Located | undefined },
     code: IssueCode,
     path: Path,
     values: Values = {},
@@ -46,7 +53,7 @@ export class Reporter {
   }
 }
 
-function place(source: Source | undefined, path: Path, details: ReportDetails): Position | undefined {
+function place(source: Located | undefined, path: Path, details: ReportDetails): Position | undefined {
   return details.offset === undefined
     ? source?.locate(path, details.key ? { key: true } : {})
     : source?.locateText(path);

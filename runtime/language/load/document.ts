@@ -3,7 +3,7 @@ import type { Dictionary } from '../families/dictionary.ts';
 import type { Entity } from '../families/entity.ts';
 import type { Family } from '../families/index.ts';
 import type { Menu } from '../families/menu.ts';
-import type { Page } from '../families/page/kinds.ts';
+import type { Page } from '../families/page.ts';
 import type { Permissions } from '../families/permissions.ts';
 import type { Report } from '../families/report.ts';
 import type { Roles } from '../families/roles.ts';

@@ -1,8 +1,8 @@
-import { type FolderFamily, folderFamilies, pageKinds, type SingleFamily, singleFamilies } from '../families/index.ts';
+import { builtInEntities } from '../builtin/entities.ts';
+import { builtInServices } from '../builtin/services.ts';
+import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Reporter } from '../issues/reporter.ts';
-import { platformEntities } from '../platform/entities.ts';
-import { platformServices } from '../platform/services.ts';
 import type { Doc, Documents } from './document.ts';
 import { checkShape, type Schema } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
@@ -10,11 +10,14 @@ import { Source, type TextProblem } from './source.ts';
 /** File below the schemas folder (with forward slashes) → its text. */
 export type SchemaFiles = Map<string, string>;
 
+/** Kind of page → the shape of its documents. */
+export type PageShapes = Readonly<Record<string, object>>;
+
 /**
  * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; a document
  * with mistakes is left out of the result, and named in `broken`.
  */
-export function loadDocuments(files: SchemaFiles, reporter: Reporter): Documents {
+export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, reporter: Reporter): Documents {
   const documents: Documents = {
     dictionaries: new Map(),
     entities: new Map(),
@@ -23,22 +26,22 @@ export function loadDocuments(files: SchemaFiles, reporter: Reporter): Documents
     pages: new Map(),
     broken: new Set(),
   };
-  addPlatform(documents);
-  for (const [file, text] of files) loadFile(file, text, documents, reporter);
+  addBuiltIn(documents);
+  for (const [file, text] of files) loadFile(file, text, documents, pageShapes, reporter);
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
     if (!documents[name] && !documents.broken.has(name))
       reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
   return documents;
 }
 
-function addPlatform(documents: Documents): void {
-  for (const [name, value] of Object.entries(platformEntities))
-    documents.entities.set(name, { family: 'entities', name, file: `platform/entities/${name}`, value });
-  for (const [name, value] of Object.entries(platformServices))
-    documents.services.set(name, { family: 'services', name, file: `platform/services/${name}`, value });
+function addBuiltIn(documents: Documents): void {
+  for (const [name, value] of Object.entries(builtInEntities))
+    documents.entities.set(name, { family: 'entities', name, file: `builtin/entities/${name}`, value });
+  for (const [name, value] of Object.entries(builtInServices))
+    documents.services.set(name, { family: 'services', name, file: `builtin/services/${name}`, value });
 }
 
-function loadFile(file: string, text: string, documents: Documents, reporter: Reporter): void {
+function loadFile(file: string, text: string, documents: Documents, pageShapes: PageShapes, reporter: Reporter): void {
   const place = placeOf(file);
   if (!place) {
     const known = [
@@ -63,7 +66,7 @@ function loadFile(file: string, text: string, documents: Documents, reporter: Re
     return;
   }
   const before = reporter.issues.length;
-  const schema = schemaOf(document, reporter);
+  const schema = schemaOf(document, pageShapes, reporter);
   if (schema)
     checkShape(schema, document.value, {
       issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
@@ -89,16 +92,18 @@ function placeOf(file: string): { family: Doc<unknown>['family']; name: string }
   return { family: folder as FolderFamily, name: folder === 'services' ? joined.replaceAll('/', '.') : joined };
 }
 
-function schemaOf(document: Doc<unknown>, reporter: Reporter): Schema | undefined {
-  const { family, value } = document;
+function schemaOf(
+  { family, ...document }: Doc<unknown>,
+  pageShapes: PageShapes,
+  reporter: Reporter,
+): Schema | undefined {
   if (family !== 'pages')
     return (family in singleFamilies
       ? singleFamilies[family as SingleFamily]
       : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
-  const kind = (value as { kind?: unknown } | null)?.kind;
-  if (typeof kind === 'string' && kind in pageKinds)
-    return pageKinds[kind as keyof typeof pageKinds] as unknown as Schema;
-  const hint = nearest(String(kind ?? ''), Object.keys(pageKinds));
+  const kind = (document.value as { kind?: unknown } | null)?.kind;
+  if (typeof kind === 'string' && Object.hasOwn(pageShapes, kind)) return pageShapes[kind] as Schema;
+  const hint = nearest(String(kind ?? ''), Object.keys(pageShapes));
   if (kind === undefined) reporter.report(document, 'HD111', [], { key: 'kind' }, { hint });
   else reporter.report(document, 'HD116', ['kind'], { value: String(kind) }, { hint });
   return undefined;

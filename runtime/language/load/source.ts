@@ -1,12 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import type { Path } from '../issues/issue.ts';
+import type { Path, Position } from '../issues/issue.ts';
+import type { Located } from '../issues/reporter.ts';
 import { readValue } from './read.ts';
-
-export interface Position {
-  /** From 1. */
-  line: number;
-  column: number;
-}
 
 /** A mistake in the text itself, found before anything is known of its meaning. */
 export interface TextProblem extends Position {
@@ -27,7 +22,7 @@ const options = {
  * The text of one document. Its value is read once; the positions, which cost far more time and memory,
  * are read when somebody asks for one, which is when there is an issue to report.
  */
-export class Source {
+export class Source implements Located {
   readonly file: string;
   readonly text: string;
   readonly value: unknown;

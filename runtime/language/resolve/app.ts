@@ -1,9 +1,5 @@
-import type { BundledMenuEntry } from '../bundle/client.ts';
-import type { AppModel, DictionaryModel, PermissionsModel } from '../bundle/model.ts';
 import type { App } from '../families/app.ts';
-import type { Dictionary } from '../families/dictionary.ts';
-import type { MenuEntry } from '../families/menu.ts';
-import type { Doc } from '../load/document.ts';
+import type { AppModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { resolveWidgets } from './widgets.ts';
 
@@ -53,44 +49,4 @@ function resolveAccount({ show, ...account }: NonNullable<App['account']>, place
   for (const [index, name] of (account.alarm ?? []).entries())
     place.at('alarm', index).field({ name: entity.name, fields: shown }, name);
   return { ...account, key: entity.key, show: shown };
-}
-
-export function resolveDictionary({ name, value, source }: Doc<Dictionary>): DictionaryModel {
-  const written = Object.keys(value.items);
-  const wholeNumbersMayMove = written.some(code => /^\d+$/.test(code));
-  const codes = wholeNumbersMayMove ? (source?.keys(['items']) ?? written) : written;
-  return {
-    name,
-    title: value.title,
-    items: codes.map(code => {
-      const item = value.items[code];
-      return typeof item === 'object' ? { value: code, ...item } : { value: code, label: item ?? code };
-    }),
-  };
-}
-
-export function resolveMenu(context: ResolveContext): BundledMenuEntry[] {
-  const document = context.documents.menu;
-  if (!document) return [];
-  const seen = new Set<string>();
-  const entries = (items: readonly MenuEntry[], place: Place): BundledMenuEntry[] =>
-    items.flatMap((item, index): BundledMenuEntry[] => {
-      const at = place.at(index);
-      if (typeof item !== 'string') {
-        const { items: inner, ...group } = item;
-        return [{ ...group, items: entries(inner, at.at('items')) }];
-      }
-      if (!at.page(item)) return [];
-      if (seen.has(item)) at.report('HD306', { name: item });
-      seen.add(item);
-      return [{ page: item }];
-    });
-  return entries(document.value.items, new Place(context, document, ['items']));
-}
-
-export function resolvePermissions(context: ResolveContext): PermissionsModel {
-  const document = context.documents.permissions;
-  const unmask = document?.value.unmask;
-  if (document && unmask) new Place(context, document, ['unmask']).permission(unmask);
-  return { pages: document?.value.pages ?? {}, actions: document?.value.actions ?? [], ...(unmask ? { unmask } : {}) };
 }

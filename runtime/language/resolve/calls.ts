@@ -1,7 +1,7 @@
-import type { CallModel } from '../bundle/model.ts';
 import { type Call, type Method, methods, type Service } from '../families/service.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
+import type { CallModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 

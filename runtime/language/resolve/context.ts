@@ -1,5 +1,3 @@
-import type { BundledExpression, BundledTemplate } from '../bundle/expression.ts';
-import type { EntityModel, FieldModel, Model } from '../bundle/model.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import type { Permissions } from '../families/permissions.ts';
@@ -8,6 +6,8 @@ import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { ReportDetails, Reporter } from '../issues/reporter.ts';
 import type { Doc, Documents } from '../load/document.ts';
+import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
+import type { EntityModel, FieldModel, Model } from '../model/model.ts';
 
 /** What resolving works with: the documents, the model as far as it is known, and where issues go. */
 export interface ResolveContext {

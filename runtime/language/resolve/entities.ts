@@ -1,7 +1,7 @@
-import type { EntityModel, FieldModel } from '../bundle/model.ts';
 import type { Entity } from '../families/entity.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
+import type { EntityModel, FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 

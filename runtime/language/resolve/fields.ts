@@ -1,5 +1,5 @@
-import type { FieldModel } from '../bundle/model.ts';
 import type { Field, FieldType, SearchMode } from '../families/field.ts';
+import type { FieldModel } from '../model/model.ts';
 import type { Place } from './context.ts';
 
 const searchByType: Record<FieldType, SearchMode | undefined> = {

@@ -1,3 +1,6 @@
+import type { Report } from '../families/report.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Doc } from '../load/document.ts';
 import type {
   EntityModel,
   FieldModel,
@@ -6,22 +9,30 @@ import type {
   ReportMeasure,
   ReportModel,
   ReportParam,
-} from '../bundle/model.ts';
-import type { Report } from '../families/report.ts';
-import { nearest } from '../issues/nearest.ts';
-import type { Doc } from '../load/document.ts';
+} from '../model/model.ts';
+import { reportKey } from '../model/report-key.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { parseSort } from './sort.ts';
-
-/** How a report is looked up: its id, and from version 2 on its version. */
-export const reportKey = (defineId: number, version = 1): string =>
-  version > 1 ? `${defineId}.${version}` : String(defineId);
 
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
   (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
 
+/** Every report into the model, by its key; a key that stands twice is reported where it stands again. */
+export function resolveReports(context: ResolveContext): void {
+  for (const document of context.documents.reports.values()) {
+    const report = resolveReport(document, context);
+    const key = reportKey(document.value.defineId, document.value.version);
+    const other = [...context.documents.reports.values()].find(
+      one => one !== document && reportKey(one.value.defineId, one.value.version) === key,
+    );
+    if (other && other.file < document.file)
+      new Place(context, document, ['defineId']).report('HD501', { name: key, other: other.file });
+    if (report) context.model.reports[key] ??= report;
+  }
+}
+
 /** One report definition with its fields resolved. Who may run it is worked out when all pages are known. */
-export function resolveReport(document: Doc<Report>, context: ResolveContext): ReportModel | undefined {
+function resolveReport(document: Doc<Report>, context: ResolveContext): ReportModel | undefined {
   const { value: report } = document;
   const place = new Place(context, document);
   const entity = place.at('entity').entity(report.entity);
@@ -147,4 +158,20 @@ function checkValues(field: FieldModel | undefined, values: string[], place: Pla
     if ((field?.type === 'date' || field?.type === 'datetime') && !periods.includes(value))
       place.report('HD113', { value }, { hint: nearest(value, periods) });
   }
+}
+
+/** The columns of a report's answer as fields, for figures, charts and labels. */
+export function reportFields(report: ReportModel): FieldModel[] {
+  const measures = report.measures.map(
+    (measure): FieldModel => ({
+      name: measure.name,
+      label: measure.label,
+      type: measure.kind === 'count' ? 'integer' : (measure.field?.type ?? 'decimal'),
+      ...(measure.unit ? { unit: measure.unit } : {}),
+    }),
+  );
+  const groups = report.groups.map(
+    (group): FieldModel => ({ ...group.field, label: group.label, ...(group.by ? { type: 'text' as const } : {}) }),
+  );
+  return [...report.columns.map(column => ({ ...column.field, label: column.label })), ...groups, ...measures];
 }

@@ -1,5 +1,5 @@
-import type { AccountModel, RoleModel } from '../bundle/model.ts';
 import { nearest } from '../issues/nearest.ts';
+import type { AccountModel, RoleModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 
 /** The sample roles and accounts, with the labels that they name. */

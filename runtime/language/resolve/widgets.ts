@@ -1,6 +1,6 @@
-import type { LayoutWidgetModel } from '../bundle/model.ts';
 import type { App } from '../families/app.ts';
 import type { LayoutWidgets } from '../families/widgets.ts';
+import type { LayoutWidgetModel } from '../model/model.ts';
 import type { Place } from './context.ts';
 import { checkRole } from './roles.ts';
 

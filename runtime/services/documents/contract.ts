@@ -1,5 +1,11 @@
-import type { BundledApp, BundledPage, BundledRoute } from '../../language/bundle/client.ts';
-import type { BundledArguments, BundledExpression, BundledTemplate } from '../../language/bundle/expression.ts';
+import type {
+  BundledApp,
+  BundledArguments,
+  BundledExpression,
+  BundledPage,
+  BundledRoute,
+  BundledTemplate,
+} from '../../language/bundle/client.ts';
 import type { DictionaryItem } from '../../language/bundle/model.ts';
 
 /** Loads the compiled app and, when a page is opened, the page's own file. */

@@ -1,4 +1,4 @@
-import type { BundledExpression } from '#runtime/language/bundle/expression.ts';
+import type { BundledExpression } from '#runtime/language/bundle/client.ts';
 import type { Evaluate } from '#runtime/language/expressions/evaluate.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { Row } from '../calls/contract.ts';

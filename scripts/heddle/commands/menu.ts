@@ -1,4 +1,4 @@
-import { nearest } from '#runtime/language/issues/nearest.ts';
+import { nearest } from '#runtime/language/index.ts';
 import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
 import { admit, type Visitor } from '#runtime/services/work/admission.ts';
 import { type Command, writeJson } from '../command.ts';

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import type { ActionHost } from '#renderer/actions/subject.ts';
 import type { Question } from '#renderer/hooks/navigate.ts';
-import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
-import type { BundledTemplate } from '#runtime/language/bundle/expression.ts';
+import type { BundledAction, BundledCall, BundledTemplate } from '#runtime/language/bundle/client.ts';
 import { bench, call } from '#tests/runtime/services/fixture.ts';
 
 export const cel = (source: string): { cel: string; at: string } => ({

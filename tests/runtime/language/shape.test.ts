@@ -2,11 +2,12 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { folderFamilies, pageKinds, singleFamilies } from '#runtime/language/families/index.ts';
+import { folderFamilies, singleFamilies } from '#runtime/language/families/index.ts';
+import { pageShapes } from '#runtime/language/kinds/index.ts';
 import { checkShape, type Schema } from '#runtime/language/load/shape.ts';
 import { tinyApp } from './tiny.ts';
 
-const families = { ...singleFamilies, ...folderFamilies, ...pageKinds } as unknown as Record<string, Schema>;
+const families = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
 const familyOf = (file: string, value: { kind?: string }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { builtInServices } from '#runtime/language/builtin/services.ts';
 import { validate } from '#runtime/language/index.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
-import { platformServices } from '#runtime/language/platform/services.ts';
 import { tinyApp, tinyReplacing, tinyWith } from './tiny.ts';
 
 /** The back end has what the platform's own calls name, and nothing else. */
-const platformHandlers = Object.values(platformServices).flatMap(service =>
+const platformHandlers = Object.values(builtInServices).flatMap(service =>
   Object.values(service.calls).flatMap(call => call.handler ?? []),
 );
 const found = (files: SchemaFiles) =>

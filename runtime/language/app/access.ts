@@ -1,0 +1,56 @@
+import { bundleCall } from '../model/call.ts';
+import type { CallAccess, Model } from '../model/model.ts';
+import type { PageUse } from '../parts/page/page-use.ts';
+
+/** A label of the catalogue as access: '' is any logged-in user. */
+const accessOf = (labels: ReadonlySet<string>): CallAccess => (labels.has('') ? 'login' : [...labels].sort());
+
+/**
+ * Who may make a call that does not say so itself: whoever may open a page, or take an action, that makes it.
+ * So least privilege follows from the pages, and no analyst keeps a second list.
+ */
+export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
+  const calls = new Map<string, Set<string>>();
+  const reports = new Map<string, Set<string>>();
+  const add = (map: Map<string, Set<string>>, key: string, label: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(label));
+  for (const use of uses) {
+    for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
+    for (const key of use.reports) add(reports, key, use.permission);
+  }
+  for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
+  for (const call of Object.values(model.calls))
+    if (Array.isArray(call.access)) call.access = accessOf(calls.get(call.name) ?? new Set());
+  for (const [key, report] of Object.entries(model.reports)) {
+    report.access = accessOf(reports.get(key) ?? new Set());
+    if (Array.isArray(report.exportAccess) && report.exportAccess.length === 0) report.exportAccess = report.access;
+  }
+}
+
+/** The calls of the layout's widgets, each with the page that it goes with. */
+const widgetCalls = ({ app }: Model) => (app.widgets ?? []).flatMap(widget => widget.calls);
+
+/** The calls that the shell itself makes, its widgets included. */
+export const shellCalls = (model: Model) =>
+  Object.fromEntries(
+    [
+      'login.token',
+      'login.logout',
+      'login.userInfo',
+      'login.sms',
+      'login.loginQrCode',
+      'login.loopQrCode',
+      'login.organizes',
+      'tool.timestamps',
+      'file.upload',
+      'file.download',
+      'rpt.rptQueryPara',
+      'rpt.rptQueryData',
+      'rpt.rptExportExcel',
+      model.app.account?.check ?? '',
+      ...widgetCalls(model).map(call => call.name),
+    ].flatMap(name => {
+      const call = model.calls[name];
+      return call ? [[name, bundleCall(call)]] : [];
+    }),
+  );

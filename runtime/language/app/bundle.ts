@@ -1,0 +1,61 @@
+import type { PageKind } from '../kinds/index.ts';
+import type { BundledCall } from '../model/call.ts';
+import type { AppModel, DictionaryItem } from '../model/model.ts';
+
+/** manifest.json, the one file without a hash: which bundle is in force. */
+export interface BundleManifest {
+  /** The file of the BundledApp. */
+  app: string;
+  /** Which build of the client goes with it; added by the server that serves one. */
+  client?: string;
+}
+
+/** What the shell needs before any page: names, routes, menu. */
+export interface BundledApp {
+  app: AppModel;
+  routes: BundledRoute[];
+  menu: BundledMenuEntry[];
+  /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */
+  calls: Record<string, BundledCall>;
+  /** The dictionaries of what the shell itself shows. */
+  dictionaries: Record<string, DictionaryItem[]>;
+}
+
+export interface BundledRoute {
+  /** The page path, without a leading slash; also its address. */
+  path: string;
+  title: string;
+  kind: PageKind;
+  /** The label of the catalogue; '' is any logged-in user. The login page has none. */
+  permission: string | null;
+  /** The page's own file in the bundle. */
+  file: string;
+  /** The names of the page's parameters, which tell its tabs apart. */
+  params?: string[];
+  /** Those without which it has nothing to show. */
+  required?: string[];
+  /** Those that follow its path in the address, in order. */
+  inPath?: string[];
+  icon?: string;
+  /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
+  pinyin?: string;
+  userspec?: string[];
+  source?: string;
+  baseBusiness?: boolean;
+  hidden?: boolean;
+  searchable?: boolean;
+  editor?: string;
+  defineId?: number;
+  reportVersion?: number;
+  businessType?: string;
+  /** The parameter whose label stands before the title. */
+  titleBy?: { param: string; dictionary: string };
+  env_pre?: boolean;
+  affix?: boolean;
+  noCache?: boolean;
+}
+
+/** A page, or a group of pages, with how its title is typed; not yet filtered for anybody. */
+export type BundledMenuEntry =
+  | { page: string }
+  | { key: string; title: string; icon?: string; pinyin?: string; items: BundledMenuEntry[] };

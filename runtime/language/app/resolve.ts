@@ -1,0 +1,80 @@
+import { createExpressionChecker } from '../expressions/check.ts';
+import type { Page } from '../families/page.ts';
+import type { Reporter } from '../issues/reporter.ts';
+import { type BundledPage, type PageKind, pageKinds } from '../kinds/index.ts';
+import type { Doc, Documents } from '../load/document.ts';
+import type { Model } from '../model/model.ts';
+import { PageUse } from '../parts/page/page-use.ts';
+import { resolveApp } from '../resolve/app.ts';
+import { offeringCalls, resolveService } from '../resolve/calls.ts';
+import { Place, type ResolveContext } from '../resolve/context.ts';
+import { resolveDictionary } from '../resolve/dictionaries.ts';
+import { linkEntity, resolveEntity } from '../resolve/entities.ts';
+import { resolvePermissions } from '../resolve/permissions.ts';
+import { resolveReports } from '../resolve/reports.ts';
+import { resolveRoles } from '../resolve/roles.ts';
+import { deriveAccess, shellCalls } from './access.ts';
+import type { BundledApp, BundledRoute } from './bundle.ts';
+import { resolveMenu } from './menu.ts';
+import { routeOf } from './route.ts';
+
+export interface Resolved {
+  model: Model;
+  menu: BundledApp['menu'];
+  routes: BundledRoute[];
+  pages: BundledPage[];
+  shellCalls: BundledApp['calls'];
+  uses: PageUse[];
+  usedDictionaries: ReadonlySet<string>;
+}
+
+/** Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out. */
+export function resolve(documents: Documents, reporter: Reporter, handlers?: ReadonlySet<string>): Resolved {
+  const model = { dictionaries: {}, entities: {}, calls: {}, reports: {} } as Model;
+  const context: ResolveContext = {
+    documents,
+    model,
+    reporter,
+    checkExpression: createExpressionChecker(),
+    ...(handlers ? { handlers } : {}),
+    offers: offeringCalls({ documents } as ResolveContext),
+    usedDictionaries: new Set(),
+  };
+  for (const document of documents.dictionaries.values())
+    model.dictionaries[document.name] = resolveDictionary(document);
+  for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
+  for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  model.permissions = resolvePermissions(context);
+  Object.assign(model, resolveRoles(context));
+  for (const document of documents.services.values()) resolveService(document, context, context.offers);
+  model.app = resolveApp(context);
+  resolveReports(context);
+  const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));
+  const uses = resolved.map(({ use }) => use);
+  deriveAccess(model, uses);
+  const pages = resolved.flatMap(({ use, page }) =>
+    page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
+  );
+  return {
+    model,
+    menu: resolveMenu(context),
+    routes: resolved.map(({ document, use }) => routeOf(document, use, model)),
+    pages,
+    shellCalls: shellCalls(model),
+    uses,
+    usedDictionaries: context.usedDictionaries,
+  };
+}
+
+/** A page with everything resolved, and what it uses; no page where a mistake leaves nothing to show. */
+function resolvePage(document: Doc<Page>, context: ResolveContext) {
+  const { name, value } = document;
+  const place = new Place(context, document);
+  const params = value.params ?? {};
+  const use = new PageUse(place, name, context.model.permissions.pages[name] ?? '', params);
+  const kind = value.kind as PageKind;
+  // That each resolver gets pages of its own kind is what the type cannot say.
+  const resolve = pageKinds[kind].resolve as (page: Page, use: PageUse, place: Place) => object | undefined;
+  const own = resolve(value, use, place);
+  return { document, use, page: own && { kind, path: name, title: value.title, params, ...own } };
+}

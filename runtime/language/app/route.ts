@@ -1,0 +1,33 @@
+import type { Page } from '../families/page.ts';
+import type { PageKind } from '../kinds/index.ts';
+import type { Doc } from '../load/document.ts';
+import type { Model } from '../model/model.ts';
+import type { PageUse } from '../parts/page/page-use.ts';
+import type { BundledRoute } from './bundle.ts';
+
+/** What the router, the menu and the guards read of a page; the parameters that its route names are looked up. */
+export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model): BundledRoute {
+  checkParams(value, use);
+  const required = [...new Set([...(value.route?.inPath ?? []), ...use.required])];
+  return {
+    path: name,
+    title: value.title,
+    kind: value.kind as PageKind,
+    permission: name === model.app.login ? null : use.permission,
+    file: '',
+    ...(value.params ? { params: Object.keys(value.params) } : {}),
+    ...(required.length ? { required } : {}),
+    ...value.route,
+    ...use.report,
+  };
+}
+
+function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse): void {
+  for (const [index, name] of (route.inPath ?? []).entries())
+    if (!(name in params)) place.at('route', 'inPath', index).report('HD211', { page: path, name });
+  const { titleBy } = route;
+  if (!titleBy) return;
+  place.at('route', 'titleBy', 'dictionary').dictionary(titleBy.dictionary);
+  if (!(titleBy.param in params))
+    place.at('route', 'titleBy', 'param').report('HD211', { page: path, name: titleBy.param });
+}

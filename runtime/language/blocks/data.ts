@@ -1,0 +1,72 @@
+import type { EntityModel, FieldModel } from '../model/model.ts';
+import { usedReport } from '../parts/page/report.ts';
+import { reportFields } from '../resolve/reports.ts';
+import type { BlockUse, BundledBlockKeys } from './every-block.ts';
+
+/** Where the data of a block comes from, and what it is made of. */
+interface BlockData {
+  /** What its fields are looked up in. */
+  owner: { name: string; fields: readonly FieldModel[] };
+  entity: EntityModel | undefined;
+  source: { call: string } | { report: { defineId: number; version: number } };
+}
+
+/** What the documents of all blocks with data say. */
+interface Declared {
+  title?: string;
+  span?: number;
+  call?: string;
+  report?: number;
+  with?: Record<string, string>;
+  when?: string;
+}
+
+/**
+ * The data of a block that a call or a report fills, with the keys that every such block has in the bundle; undefined
+ * where a mistake leaves none.
+ */
+export function resolveData(
+  block: Declared,
+  use: BlockUse,
+): { owner: BlockData['owner']; entity: BlockData['entity']; keys: BundledBlockKeys } | undefined {
+  const data = dataOf(block, use);
+  if (!data) return undefined;
+  const { owner, entity, source } = data;
+  const { page, place, scope, variable } = use;
+  const call = 'call' in source ? page.calls.get(source.call) : undefined;
+  const args = page.arguments(call, block.with, place, scope, variable);
+  return { owner, entity, keys: { ...placedKeys(block, use), ...source, with: args } };
+}
+
+/** The keys of any block but those of its data. */
+export const placedKeys = (
+  { title = '', span = 24, when }: Declared,
+  { key, place, scope }: BlockUse,
+): Omit<BundledBlockKeys, 'with'> => ({
+  key,
+  title,
+  span,
+  ...(when ? { when: place.at('when').expression(when, scope, 'bool') } : {}),
+});
+
+function dataOf(block: Declared, { page, place }: BlockUse): BlockData | undefined {
+  if ((block.call === undefined) === (block.report === undefined))
+    return void place.report(
+      'HD510',
+      { what: '区块要有 call 或 report 之一', whatEn: 'a block has one of call, report' },
+      { key: true },
+    );
+  if (block.report !== undefined) {
+    const report = usedReport(block.report, 1, page, place.at('report'));
+    return (
+      report && {
+        owner: { name: `report ${report.defineId}`, fields: reportFields(report) },
+        entity: undefined,
+        source: { report: { defineId: report.defineId, version: report.version } },
+      }
+    );
+  }
+  const call = block.call ? page.call(block.call, place.at('call')) : undefined;
+  if (page.hasBrokenEntity(call)) return undefined;
+  return call && { owner: page.answerOf(call), entity: page.entityOf(call), source: { call: call.name } };
+}

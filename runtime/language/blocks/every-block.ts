@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import type { ScopeTypes } from '../expressions/check.ts';
+import { Arguments, CallName, Expression, Label, Name } from '../families/text.ts';
+import type { BundledArguments, BundledExpression } from '../model/expression.ts';
+import type { PageUse } from '../parts/page/page-use.ts';
+import type { Place } from '../resolve/context.ts';
+
+/** The keys that a block of any kind may have. */
+export const blockKeys = {
+  title: Type.Optional(Label('The heading.')),
+  span: Type.Optional(
+    Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' }),
+  ),
+  call: Type.Optional(CallName('The call that fills it.')),
+  report: Type.Optional(
+    Type.Integer({ description: 'The definition id of the report that fills it, instead of a call.' }),
+  ),
+  with: Type.Optional(Arguments),
+  when: Type.Optional(Expression('Shown and loaded only where this holds.')),
+};
+
+/** The key of blocks whose rows or record may stay in sight while the searched user is looked at. */
+export const holdKey = {
+  hold: Type.Optional(
+    Name(
+      'What it shows is held under this name with the searched user (spec 3.4): in sight on every page, forgotten with the user.',
+    ),
+  ),
+};
+
+/** What the bundle holds of every block. */
+export interface BundledBlockKeys {
+  key: string;
+  title: string;
+  /** Twenty-fourths of the width. */
+  span: number;
+  /** The call that fills it, or the report that does. */
+  call?: string;
+  report?: { defineId: number; version: number };
+  with: BundledArguments;
+  when?: BundledExpression;
+}
+
+/** A block while it is resolved: which, where, and what its expressions see. */
+export interface BlockUse {
+  key: string;
+  page: PageUse;
+  place: Place;
+  scope: ScopeTypes;
+  /** The variable that holds the record above it. */
+  variable?: 'record' | 'found' | undefined;
+}

@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import { MapOf, Name, PagePath } from '../../families/text.ts';
+import type { FieldModel } from '../../model/model.ts';
+import { FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
+
+/** A few figures side by side. */
+export const FiguresBlock = Type.Object(
+  {
+    block: Type.Literal('figures'),
+    ...blockKeys,
+    fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
+    open: Type.Optional(
+      MapOf(Name('A field.'), PagePath('The page a click on it opens.'), {
+        description: 'Field → the page that a click on it opens.',
+      }),
+    ),
+    refresh: Type.Optional(
+      Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FiguresBlock = Static<typeof FiguresBlock>;
+
+export interface BundledFiguresBlock extends BundledBlockKeys {
+  block: 'figures';
+  fields: { name: string; label: string; field: FieldModel; open?: string }[];
+  /** Seconds between reloads. */
+  refresh?: number;
+}

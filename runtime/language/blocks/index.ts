@@ -1,0 +1,32 @@
+import Type, { type Static, type TUnsafe } from 'typebox';
+import { ChartBlock } from './chart/block.ts';
+import { resolveChart } from './chart/resolve.ts';
+import { FiguresBlock } from './figures/block.ts';
+import { resolveFigures } from './figures/resolve.ts';
+import { ListBlock } from './list/block.ts';
+import { resolveList } from './list/resolve.ts';
+import { RecordBlock } from './record/block.ts';
+import { resolveRecord } from './record/resolve.ts';
+import { WidgetBlock } from './widget/block.ts';
+import { resolveWidget } from './widget/resolve.ts';
+
+/** Every block that a page may be made of: what a document may say, and how it is resolved. */
+export const blocks = {
+  figures: { document: FiguresBlock, resolve: resolveFigures },
+  chart: { document: ChartBlock, resolve: resolveChart },
+  list: { document: ListBlock, resolve: resolveList },
+  record: { document: RecordBlock, resolve: resolveRecord },
+  widget: { document: WidgetBlock, resolve: resolveWidget },
+} as const;
+
+export type BlockKind = keyof typeof blocks;
+type Documents = { [K in BlockKind]: (typeof blocks)[K]['document'] };
+type Bundled = { [K in BlockKind]: NonNullable<ReturnType<(typeof blocks)[K]['resolve']>> };
+
+/** What the bundle holds of a block of this kind. */
+export type BlockOf<K extends BlockKind> = Bundled[K];
+export type BundledBlock = BlockOf<BlockKind>;
+
+export type Block = { [K in BlockKind]: Static<Documents[K]> }[BlockKind];
+/** A part of a page; `block` says which. */
+export const Block = Type.Union(Object.values(blocks).map(({ document }) => document)) as unknown as TUnsafe<Block>;

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import type { BundledTemplate } from '../../model/expression.ts';
+import { Actions, type BundledAction } from '../../parts/action/action.ts';
+import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
+import type { BundledEntity } from '../../parts/page/page.ts';
+import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
+
+/** A table of a list answer. */
+export const ListBlock = Type.Object(
+  {
+    block: Type.Literal('list'),
+    ...blockKeys,
+    ...holdKey,
+    columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
+    sort: sortKey,
+    empty: emptyKey,
+    actions: Type.Optional(Actions),
+  },
+  { additionalProperties: false },
+);
+export type ListBlock = Static<typeof ListBlock>;
+
+export interface BundledListBlock extends BundledBlockKeys {
+  block: 'list';
+  /** The name under which its rows are held with the searched user. */
+  hold?: string;
+  entity?: BundledEntity;
+  columns: BundledColumn[];
+  sort?: { name: string; descending: boolean };
+  empty?: BundledTemplate;
+  actions: BundledAction[];
+}

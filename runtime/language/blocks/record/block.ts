@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox';
+import type { BundledTemplate } from '../../model/expression.ts';
+import { Actions, type BundledAction } from '../../parts/action/action.ts';
+import { emptyKey } from '../../parts/column/column.ts';
+import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import type { BundledEntity } from '../../parts/page/page.ts';
+import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
+
+/** One record as labels and values. */
+export const RecordBlock = Type.Object(
+  {
+    block: Type.Literal('record'),
+    ...blockKeys,
+    ...holdKey,
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    sections: Type.Optional(Sections),
+    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
+    empty: emptyKey,
+    actions: Type.Optional(Actions),
+  },
+  { additionalProperties: false },
+);
+export type RecordBlock = Static<typeof RecordBlock>;
+
+export interface BundledRecordBlock extends BundledBlockKeys {
+  block: 'record';
+  hold?: string;
+  entity?: BundledEntity;
+  sections: BundledSection[];
+  columns: number;
+  empty?: BundledTemplate;
+  actions: BundledAction[];
+}

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { type BlockWidgetName, blockWidgets } from '../../families/widgets.ts';
+import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
+
+/** A runtime widget: a part with a life of its own, such as the call that is coming in. */
+export const WidgetBlock = Type.Object(
+  {
+    block: Type.Literal('widget'),
+    title: blockKeys.title,
+    span: blockKeys.span,
+    widget: Type.Enum([...blockWidgets], { description: 'The widget.' }),
+    with: blockKeys.with,
+    when: blockKeys.when,
+  },
+  { additionalProperties: false },
+);
+export type WidgetBlock = Static<typeof WidgetBlock>;
+
+export interface BundledWidgetBlock extends BundledBlockKeys {
+  block: 'widget';
+  widget: BlockWidgetName;
+}

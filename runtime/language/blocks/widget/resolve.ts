@@ -1,0 +1,11 @@
+import { placedKeys } from '../data.ts';
+import type { BlockUse } from '../every-block.ts';
+import type { BundledWidgetBlock, WidgetBlock } from './block.ts';
+
+/** The runtime widget with what it is told. */
+export const resolveWidget = (block: WidgetBlock, use: BlockUse): BundledWidgetBlock => ({
+  block: 'widget',
+  ...placedKeys(block, use),
+  widget: block.widget,
+  with: use.page.arguments(undefined, block.with, use.place, use.scope),
+});

@@ -1,0 +1,62 @@
+import type { Entity } from '../families/entity.ts';
+
+/**
+ * The entities that every app has, because login, permissions and data scopes stand on them
+ * (spec 3.2, 3.3, 6, 7.2, 7.4 Security). Pages use them by name like any other entity.
+ */
+export const builtInEntities: Record<string, Entity> = {
+  secorganize: {
+    title: '组织',
+    key: 'orgId',
+    name: 'orgName',
+    fields: {
+      orgName: { label: '组织名称', required: true, unique: true, maxLength: 60 },
+      parentId: { label: '上级组织', entity: 'secorganize' },
+      orgType: { label: '组织类型', maxLength: 20 },
+      district: { label: '区县', maxLength: 20 },
+      regionId: { label: '地区编码', maxLength: 20 },
+      orgPath: { label: '组织路径', readOnly: true, maxLength: 200, search: 'prefix', index: true },
+      enabled: { label: '启用', type: 'boolean', default: true },
+    },
+  },
+  secrole: {
+    title: '角色',
+    key: 'roleId',
+    name: 'roleName',
+    fields: {
+      roleName: { label: '角色名称', required: true, unique: true, maxLength: 40 },
+      dataScope: { label: '数据范围', required: true, default: 'below', maxLength: 10 },
+      allPermissions: { label: '全部权限', type: 'boolean', default: false },
+      permissions: { label: '权限', type: 'rows', fields: { label: { label: '权限标签', required: true } } },
+    },
+  },
+  secoperator: {
+    title: '操作员',
+    key: 'operatorId',
+    name: 'operatorName',
+    fields: {
+      operatorCode: { label: '工号', required: true, unique: true, maxLength: 30, search: 'exact' },
+      operatorName: { label: '姓名', required: true, maxLength: 30 },
+      mobile: { label: '手机号', format: 'mobile', mask: 'phone' },
+      orgId: { label: '所属组织', entity: 'secorganize', required: true },
+      roles: { label: '角色', type: 'rows', fields: { roleId: { label: '角色', entity: 'secrole', required: true } } },
+      organizes: {
+        label: '可切换的组织',
+        type: 'rows',
+        fields: { orgId: { label: '组织', entity: 'secorganize', required: true } },
+      },
+      enabled: { label: '启用', type: 'boolean', default: true },
+    },
+  },
+  smsSend: {
+    title: '短信',
+    key: 'smsId',
+    name: 'mobile',
+    fields: {
+      mobile: { label: '手机号', required: true, maxLength: 20, search: 'exact' },
+      purpose: { label: '用途', maxLength: 30 },
+      content: { label: '内容', required: true, maxLength: 500 },
+      status: { label: '状态', maxLength: 20, readOnly: true },
+    },
+  },
+};

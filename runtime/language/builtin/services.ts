@@ -1,0 +1,65 @@
+import type { Call, Service } from '../families/service.ts';
+
+const qrLogin: NonNullable<Call['answer']> = {
+  qrCode: { label: '二维码' },
+  state: { label: '状态' },
+  address: { label: '来自' },
+  openedAt: { label: '时间', type: 'datetime' },
+};
+
+/** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
+export const builtInServices: Record<string, Service> = {
+  login: {
+    title: '登录',
+    base: '/loginApi',
+    calls: {
+      token: { post: 'oauth/token', handler: 'login.token', access: 'public' },
+      sms: { post: 'v1/uac/sms', handler: 'login.sms', access: 'public' },
+      loginQrCode: { get: 'v1/uac/loginQrCode', handler: 'login.loginQrCode', access: 'public' },
+      loopQrCode: { get: 'v1/uac/loopQrCode', handler: 'login.loopQrCode', access: 'public' },
+      scannedQrCode: {
+        get: 'v1/uac/scannedQrCode',
+        handler: 'login.scannedQrCode',
+        access: 'login',
+        answer: qrLogin,
+      },
+      confirmQrCode: { post: 'v1/uac/confirmQrCode', handler: 'login.confirmQrCode', access: 'login' },
+      refuseQrCode: { post: 'v1/uac/refuseQrCode', handler: 'login.refuseQrCode', access: 'login' },
+      waitingQrCodes: { get: 'v1/uac/waitingQrCodes', handler: 'login.waitingQrCodes', answer: qrLogin, many: true },
+      organizes: { get: 'v1/uac/organizes', handler: 'login.organizes', access: 'login' },
+      changePassword: {
+        put: 'v1/uac/password',
+        handler: 'login.changePassword',
+        access: 'login',
+        body: {
+          oldPassword: { label: '原密码', required: true, format: 'password' },
+          newPassword: { label: '新密码', required: true, format: 'password' },
+        },
+      },
+      logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
+      userInfo: { get: 'v1/uac/userInfo', handler: 'login.userInfo', access: 'login' },
+    },
+  },
+  tool: {
+    title: '工具',
+    base: '/toolApi/v1/tools/',
+    calls: { timestamps: { get: 'timestamps', handler: 'tool.timestamps', access: 'public' } },
+  },
+  file: {
+    title: '文件',
+    base: '/sysApi/v1/files',
+    calls: {
+      upload: { post: '', handler: 'file.upload', access: 'login', timeout: 60 },
+      download: { get: ':id', handler: 'file.download', access: 'login', timeout: 60 },
+    },
+  },
+  rpt: {
+    title: '报表',
+    base: '/rptApi/v1',
+    calls: {
+      rptQueryPara: { get: 'rptQueryPara', handler: 'rpt.queryPara', access: 'login' },
+      rptQueryData: { post: 'rptQueryData', handler: 'rpt.queryData', access: 'login' },
+      rptExportExcel: { post: 'rptExportExcel', handler: 'rpt.exportExcel', access: 'login', timeout: 60 },
+    },
+  },
+};

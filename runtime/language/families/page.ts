@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox';
+import { DictionaryName, Label, MapOf, Name } from './text.ts';
+
+/** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
+const Route = Type.Object(
+  {
+    icon: Type.Optional(Type.String({ description: 'The icon in the menu.' })),
+    userspec: Type.Optional(
+      Type.Array(Type.Enum(['BROADBAND', 'EQUIPMENT', 'APPLICATION']), {
+        description: 'The types of searched user that may enter.',
+      }),
+    ),
+    source: Type.Optional(
+      Type.Enum(['PURCHASE', 'STAFF', 'SALARY', 'CHASINGHOPE'], { description: 'The source tag of the group.' }),
+    ),
+    baseBusiness: Type.Optional(Type.Boolean({ description: 'true: a base-business page.' })),
+    hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),
+    editor: Type.Optional(
+      Type.Enum(['appointDate', 'userRequest', 'handleResult', 'none'], {
+        description: 'The one editable field of some work-order pages.',
+      }),
+    ),
+    businessType: Type.Optional(Type.String({ description: 'For example staffOrgTree.' })),
+    searchable: Type.Optional(
+      Type.Boolean({ description: 'true: the menu search finds it, whether or not the menu lists it (spec 2.2).' }),
+    ),
+    env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
+    affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),
+    inPath: Type.Optional(
+      Type.Array(Name('A parameter of the page.'), {
+        minItems: 1,
+        description:
+          'Parameters that stand in the path of the address, in order: [type] makes it orderPage/malfunction. The page needs them.',
+      }),
+    ),
+    titleBy: Type.Optional(
+      Type.Object(
+        {
+          param: Name('The parameter that holds the kind.'),
+          dictionary: DictionaryName('The dictionary of the kinds.'),
+        },
+        {
+          additionalProperties: false,
+          description: 'The name of the kind stands before the title of page and tab (spec 2.2, OrderPage).',
+        },
+      ),
+    ),
+    noCache: Type.Optional(Type.Boolean({ description: 'true: its state is dropped when another tab is shown.' })),
+  },
+  { additionalProperties: false, description: 'What the menu and the guards read.' },
+);
+
+/** The keys that a page of any kind may have. */
+export const commonKeys = {
+  title: Label('The page title (中文).'),
+  route: Type.Optional(Route),
+  params: Type.Optional(
+    MapOf(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
+      description: 'Parameters of the address: name → text or integer.',
+    }),
+  ),
+};
+
+const Page = Type.Object({ kind: Type.String(), ...commonKeys });
+/** What every page says, of whatever kind; runtime/language/kinds says the rest. */
+export type Page = Static<typeof Page>;

@@ -1,0 +1,37 @@
+import { nearest } from '../../issues/nearest.ts';
+import { resolveColumns } from '../../parts/column/resolve.ts';
+import { resolveFieldUses } from '../../parts/field/resolve.ts';
+import type { PageUse } from '../../parts/page/page-use.ts';
+import type { Place } from '../../resolve/context.ts';
+import type { BundledSearch, Search } from './search.ts';
+
+/** The search with its fields; the record it finds is of the entity of its call. */
+export function resolveSearch(search: Search, page: PageUse, place: Place): BundledSearch | undefined {
+  const call = page.call(search.call, place.at('call'), ['list']);
+  const entity = page.entityOf(call);
+  if (!call || page.hasBrokenEntity(call)) return undefined;
+  if (!entity) return void place.at('call').report('HD221');
+  const fields = resolveFieldUses(search.fields, entity, page.scope(), place.at('fields'));
+  page.show(fields, true);
+  for (const name of Object.keys(search.with ?? {}))
+    if (!fields.some(field => field.name === name))
+      place.at('with', name).report(
+        'HD203',
+        { entity: entity.name, name },
+        {
+          hint: nearest(
+            name,
+            fields.map(field => field.name),
+          ),
+        },
+      );
+  return {
+    call: call.name,
+    fields,
+    ...(search.with ? { with: page.arguments(undefined, search.with, place, page.scope()) } : {}),
+    columns: resolveColumns(search.columns, entity, page, place.at('columns')),
+    key: entity.key,
+    hint: search.hint ?? `请输入${fields.map(field => field.label).join('、')}查询`,
+    account: search.account ?? false,
+  };
+}

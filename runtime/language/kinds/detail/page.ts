@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { Block, type BundledBlock } from '../../blocks/index.ts';
+import { commonKeys } from '../../families/page.ts';
+import { Arguments, CallName, MapOf, Name } from '../../families/text.ts';
+import type { BundledArguments } from '../../model/expression.ts';
+import type { FieldModel } from '../../model/model.ts';
+import { Actions, type BundledAction } from '../../parts/action/action.ts';
+import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+
+/** One record, read only, with its related lists and its actions. */
+export const DetailPage = Type.Object(
+  {
+    kind: Type.Literal('detail'),
+    ...commonKeys,
+    entity: entityKey,
+    load: CallName('The call that reads the record.'),
+    with: Type.Optional(Arguments),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    sections: Type.Optional(Sections),
+    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
+    blocks: Type.Optional(
+      MapOf(Name('Key of a block.'), Block, {
+        description: 'What stands below: related lists, charts. In scope: record.',
+      }),
+    ),
+    actions: Type.Optional(Actions),
+  },
+  { additionalProperties: false },
+);
+export type DetailPage = Static<typeof DetailPage>;
+
+export interface BundledDetailPage extends BundledPageCommon {
+  kind: 'detail';
+  entity?: BundledEntity;
+  load: string;
+  with: BundledArguments;
+  /** The field of the status, shown beside the name of the record. */
+  status?: FieldModel;
+  sections: BundledSection[];
+  columns: number;
+  blocks: BundledBlock[];
+  actions: BundledAction[];
+}

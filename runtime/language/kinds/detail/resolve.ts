@@ -1,0 +1,42 @@
+import { resolveBlocks } from '../../blocks/resolve.ts';
+import type { BundledArguments } from '../../model/expression.ts';
+import { resolveActions } from '../../parts/action/resolve.ts';
+import { resolveSections } from '../../parts/field/resolve.ts';
+import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import type { Place } from '../../resolve/context.ts';
+import type { Own } from '../own-keys.ts';
+import type { BundledDetailPage, DetailPage } from './page.ts';
+
+/** One record, which is `record` in the expressions of its blocks and actions. */
+export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own<BundledDetailPage> | undefined {
+  const load = use.call(page.load, place.at('load'));
+  if (!load || use.hasBrokenEntity(load)) return undefined;
+  const entity = use.entityShown(page.entity, load);
+  const owner = entity ?? use.answerOf(load);
+  const scope = use.scope({ record: { record: owner.fields } });
+  const sections = resolveSections(page, owner, scope, place);
+  use.show(sections.flatMap(section => section.fields));
+  const status = entity?.fields.find(field => field.name === entity.states?.field);
+  if (status) use.show([status]);
+  const args = use.arguments(load, page.with, place, use.scope(), 'params');
+  for (const name of paramsIn(args)) use.required.add(name);
+  return {
+    ...(entity ? { entity: bundleEntity(entity) } : {}),
+    load: load.name,
+    with: args,
+    ...(status ? { status } : {}),
+    sections,
+    columns: page.columns ?? 3,
+    blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record' }),
+    actions: resolveActions(
+      page.actions,
+      { variable: 'record', entity, fields: owner.fields },
+      use,
+      place.at('actions'),
+    ),
+  };
+}
+
+/** The parameters that the record is found by. */
+const paramsIn = (args: BundledArguments): string[] =>
+  Object.values(args).flatMap(({ cel }) => [...cel.matchAll(/\bparams\.(\w+)/g)].map(found => found[1] ?? ''));

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox';
+import { commonKeys } from '../../families/page.ts';
+import { Arguments, CallName, Expression, Label, Name, PagePath } from '../../families/text.ts';
+import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
+import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+
+/** A rule among several fields of a form. */
+const FormRule = Type.Object(
+  {
+    check: Expression('What must hold before the form is sent. In scope: form, params, user, account.'),
+    message: Label('What staff see where it does not.'),
+    field: Name('The field of the form below which it is said.'),
+  },
+  { additionalProperties: false },
+);
+
+/** A form that creates a record, or edits the one that params name. */
+export const FormPage = Type.Object(
+  {
+    kind: Type.Literal('form'),
+    ...commonKeys,
+    entity: entityKey,
+    load: Type.Optional(CallName('The call that reads the record to edit.')),
+    with: Type.Optional(Arguments),
+    create: Type.Optional(CallName('The call that saves a new record.')),
+    update: Type.Optional(CallName('The call that saves the edited record.')),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    sections: Type.Optional(Sections),
+    rules: Type.Optional(
+      Type.Array(FormRule, {
+        description: 'What must hold among several fields. The form holds them; the call judges for itself.',
+      }),
+    ),
+    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
+    done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
+    then: Type.Optional(PagePath('The page to open after saving. Left out: back to where one came from.')),
+  },
+  { additionalProperties: false },
+);
+export type FormPage = Static<typeof FormPage>;
+
+export interface BundledRule {
+  check: BundledExpression;
+  message: string;
+  field: string;
+}
+
+export interface BundledFormPage extends BundledPageCommon {
+  kind: 'form';
+  entity?: BundledEntity;
+  load?: string;
+  with: BundledArguments;
+  create?: string;
+  update?: string;
+  sections: BundledSection[];
+  /** What must hold among several fields. */
+  rules?: BundledRule[];
+  columns: number;
+  /** The JSON Schema of the form's data, for @rjsf/core; never changed at run time. */
+  schema: Record<string, unknown>;
+  /** The module with the precompiled validator of that schema. */
+  validator: string;
+  done: string;
+  then?: string;
+}

@@ -1,0 +1,66 @@
+import { fieldsSchema } from '../../fields/json-schema.ts';
+import type { EntityModel } from '../../model/model.ts';
+import type { BundledFormField } from '../../parts/field/field-use.ts';
+import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';
+import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import type { Place } from '../../resolve/context.ts';
+import type { Own } from '../own-keys.ts';
+import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
+
+/** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
+export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {
+  const load = page.load ? use.call(page.load, place.at('load')) : undefined;
+  const create = page.create ? use.call(page.create, place.at('create')) : undefined;
+  const update = page.update ? use.call(page.update, place.at('update')) : undefined;
+  if (!page.create && !page.update) place.report('HD111', { key: 'create' });
+  if (page.update && !page.load) place.report('HD111', { key: 'load' });
+  const call = create ?? update ?? load;
+  if (!call || use.hasBrokenEntity(call)) return undefined;
+  const entity = use.entityShown(page.entity, call);
+  const owner = entity ?? { name: call.name, fields: call.body };
+  const sections = resolveSections(page, owner, use.scope({ form: { record: owner.fields } }), place);
+  const fields = sections.flatMap(section => section.fields);
+  use.show(fields, true);
+  if (page.then) {
+    place.at('then').page(page.then);
+    use.links.add(page.then);
+  }
+  const judged = fields.filter(field => !field.readOnly);
+  for (const field of judged)
+    if (field.required && field.when && !entityAllowsMissing(field.name, entity))
+      place.report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+  return {
+    ...(entity ? { entity: bundleEntity(entity) } : {}),
+    ...(load ? { load: load.name } : {}),
+    with: use.arguments(load, page.with, place, use.scope(), 'params'),
+    ...(create ? { create: create.name } : {}),
+    ...(update ? { update: update.name } : {}),
+    sections,
+    ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
+    columns: page.columns ?? 2,
+    schema: fieldsSchema(judged.map(field => (field.when ? { ...field, required: false } : field))),
+    validator: '',
+    done: page.done ?? '保存成功',
+    ...(page.then ? { then: page.then } : {}),
+  };
+}
+
+/** Rules see the fields of the form alone as well. */
+function resolveRules(
+  rules: NonNullable<FormPage['rules']>,
+  owner: FieldsOwner,
+  fields: readonly BundledFormField[],
+  use: PageUse,
+  place: Place,
+): BundledRule[] {
+  const own = fields.filter(field => !owner.fields.some(one => one.name === field.name));
+  const scope = use.scope({ form: { record: [...owner.fields, ...own] } });
+  return rules.map(({ check, message, field }, index) => {
+    const at = place.at(index);
+    at.at('field').field({ name: use.path, fields }, field);
+    return { check: at.at('check').expression(check, scope, 'bool'), message, field };
+  });
+}
+
+const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boolean =>
+  !entity?.fields.find(field => field.name === name)?.required;

@@ -1,0 +1,36 @@
+import type { BundledPageCommon } from '../parts/page/page.ts';
+import { BoardPage } from './board/page.ts';
+import { resolveBoard } from './board/resolve.ts';
+import { DetailPage } from './detail/page.ts';
+import { resolveDetail } from './detail/resolve.ts';
+import { FormPage } from './form/page.ts';
+import { resolveForm } from './form/resolve.ts';
+import { ListPage } from './list/page.ts';
+import { resolveList } from './list/resolve.ts';
+import { LoginPage } from './login/page.ts';
+import { resolveLogin } from './login/resolve.ts';
+import { ReportPage } from './report/page.ts';
+import { resolveReport } from './report/resolve.ts';
+
+/** Every kind of page: what a document may say, and how it is resolved. An exact look-up by `kind`. */
+export const pageKinds = {
+  list: { document: ListPage, resolve: resolveList },
+  form: { document: FormPage, resolve: resolveForm },
+  detail: { document: DetailPage, resolve: resolveDetail },
+  report: { document: ReportPage, resolve: resolveReport },
+  board: { document: BoardPage, resolve: resolveBoard },
+  login: { document: LoginPage, resolve: resolveLogin },
+} as const;
+
+/** Kind → the shape of its documents. */
+export const pageShapes = Object.fromEntries(Object.entries(pageKinds).map(([kind, { document }]) => [kind, document]));
+
+export type PageKind = keyof typeof pageKinds;
+
+type Pages = {
+  [K in PageKind]: { kind: K } & BundledPageCommon & NonNullable<ReturnType<(typeof pageKinds)[K]['resolve']>>;
+};
+
+/** What the bundle holds of a page of this kind. */
+export type PageOf<K extends PageKind> = Pages[K];
+export type BundledPage = PageOf<PageKind>;

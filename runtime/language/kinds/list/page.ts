@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { commonKeys } from '../../families/page.ts';
+import { Arguments, CallName } from '../../families/text.ts';
+import type { BundledArguments, BundledTemplate } from '../../model/expression.ts';
+import { Actions, type BundledAction } from '../../parts/action/action.ts';
+import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
+import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+
+/** Query form, toolbar, table, pagination. */
+export const ListPage = Type.Object(
+  {
+    kind: Type.Literal('list'),
+    ...commonKeys,
+    entity: entityKey,
+    call: CallName('The list call.'),
+    with: Type.Optional(Arguments),
+    query: Type.Optional(
+      Type.Array(FieldUse, {
+        description: 'What staff search by, in order; the first ones show, the rest behind 展开.',
+      }),
+    ),
+    columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
+    sort: sortKey,
+    pageSize: Type.Optional(Type.Enum([10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 20.' })),
+    empty: emptyKey,
+    actions: Type.Optional(Actions),
+  },
+  { additionalProperties: false },
+);
+export type ListPage = Static<typeof ListPage>;
+
+export interface BundledListPage extends BundledPageCommon {
+  kind: 'list';
+  entity: BundledEntity;
+  call: string;
+  with: BundledArguments;
+  query: BundledFormField[];
+  columns: BundledColumn[];
+  sort?: { name: string; descending: boolean };
+  pageSize: number;
+  empty?: BundledTemplate;
+  actions: BundledAction[];
+}

@@ -1,0 +1,32 @@
+import { resolveActions } from '../../parts/action/resolve.ts';
+import { resolveColumns } from '../../parts/column/resolve.ts';
+import { resolveFieldUses } from '../../parts/field/resolve.ts';
+import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import type { Place } from '../../resolve/context.ts';
+import { parseSort } from '../../resolve/sort.ts';
+import type { Own } from '../own-keys.ts';
+import type { BundledListPage, ListPage } from './page.ts';
+
+/** A list over the records of its call. */
+export function resolveList(page: ListPage, use: PageUse, place: Place): Own<BundledListPage> | undefined {
+  const call = use.call(page.call, place.at('call'), ['list', 'tree']);
+  const entity = use.entityShown(page.entity, call);
+  if (!call || use.hasBrokenEntity(call)) return undefined;
+  if (!entity) return void place.at('call').report('HD221', {}, { hint: 'entity: …' });
+  const scope = use.scope();
+  const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
+  use.show(query, true);
+  const sort = parseSort(page.sort);
+  if (sort) place.at('sort').field(entity, sort.name);
+  return {
+    entity: bundleEntity(entity),
+    call: call.name,
+    with: use.arguments(call, page.with, place, scope, 'params'),
+    query,
+    columns: resolveColumns(page.columns, entity, use, place.at('columns')),
+    ...(sort ? { sort } : {}),
+    pageSize: page.pageSize ?? 20,
+    ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),
+    actions: resolveActions(page.actions, { variable: 'row', entity, fields: entity.fields }, use, place.at('actions')),
+  };
+}

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { commonKeys } from '../../families/page.ts';
+import type { ChartModel, ReportModel } from '../../model/model.ts';
+import type { BundledPageCommon } from '../../parts/page/page.ts';
+
+/** The generic report screen: parameters, table with totals, chart, Excel export (spec 2.7, 7.5). */
+export const ReportPage = Type.Object(
+  {
+    kind: Type.Literal('report'),
+    ...commonKeys,
+    defineId: Type.Integer({ description: 'The definition id of the report.' }),
+    reportVersion: Type.Optional(Type.Integer({ description: '2 for the New variants.' })),
+  },
+  { additionalProperties: false },
+);
+export type ReportPage = Static<typeof ReportPage>;
+
+export interface BundledReportPage extends BundledPageCommon {
+  kind: 'report';
+  defineId: number;
+  reportVersion: number;
+  report: Pick<ReportModel, 'title' | 'params' | 'columns' | 'groups' | 'measures' | 'sort'> & { chart?: ChartModel };
+  /** The label that the export needs besides the page's; absent: none. */
+  exportPermission?: string;
+}

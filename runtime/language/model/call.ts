@@ -1,0 +1,32 @@
+import type { Method, Verb } from '../families/service.ts';
+import type { CallModel } from './model.ts';
+
+/** A call as the client makes it. */
+export interface BundledCall {
+  name: string;
+  method: Method;
+  path: string;
+  verb?: Verb;
+  entity?: string;
+  /** Parameters that may not be empty → the message of the rejection. */
+  needs: Record<string, string>;
+  /** Code of an answer, or `file` → what staff see in the place of its message. */
+  failures?: Record<string, string>;
+  access: CallModel['access'];
+  timeout?: number;
+}
+
+export const bundleCall = (call: CallModel): BundledCall => {
+  const { name, method, path, verb, entity, needs, failures, access, timeout } = call;
+  return {
+    name,
+    method,
+    path,
+    ...(verb ? { verb } : {}),
+    ...(entity ? { entity } : {}),
+    needs,
+    ...(failures ? { failures } : {}),
+    access,
+    ...(timeout ? { timeout } : {}),
+  };
+};

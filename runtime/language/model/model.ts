@@ -1,0 +1,259 @@
+import type { FieldType, FormatName, MaskName, SearchMode } from '../families/field.ts';
+import type { Method, Verb } from '../families/service.ts';
+import type { LayoutWidgetName } from '../families/widgets.ts';
+
+/**
+ * The model: every document resolved to one shape, as plain JSON. The back end runs on it;
+ * the client's bundle is cut from it. No shorthand and no reference by guess is left.
+ */
+export interface Model {
+  app: AppModel;
+  dictionaries: Record<string, DictionaryModel>;
+  entities: Record<string, EntityModel>;
+  calls: Record<string, CallModel>;
+  /** By `defineId` or, from version 2 on, `defineId.version`. */
+  reports: Record<string, ReportModel>;
+  permissions: PermissionsModel;
+  roles: Record<string, RoleModel>;
+  accounts: AccountModel[];
+}
+
+export interface AppModel {
+  name: string;
+  version: string;
+  released?: string;
+  organisation: string;
+  home: string;
+  /** Pages that the operator's own menu offers. */
+  personal: string[];
+  login: string;
+  account?: {
+    entity: string;
+    page: string;
+    check?: string;
+    show?: FieldModel[];
+    /** Names of those that stand out where they are above zero. */
+    alarm?: string[];
+    /** The key field of the entity. */
+    key?: string;
+    /** Path parts of the pages that need a searched user: of a type that they name, or any. */
+    groups?: { matching?: string[]; any?: string[] };
+  };
+  productionHosts?: string[];
+  organisationSwitch?: { stay: string };
+  /** Those of the layout, in order. */
+  widgets?: LayoutWidgetModel[];
+  sample?: string;
+  /** Seconds. */
+  timeouts: { call: number; upload: number; delete: number };
+  limits: { exportRows: number; refreshMinutes: number };
+}
+
+/** A runtime widget of the layout. */
+export interface LayoutWidgetModel {
+  name: LayoutWidgetName;
+  /** Absent: everybody has it. */
+  roles?: string[];
+  /** The hosts on which it is not there. */
+  hiddenOn?: string[];
+  /** Pages that it opens. */
+  opens: string[];
+  /** Calls that it makes, each with the page whose label lets it. */
+  calls: { name: string; page: string }[];
+  /** What the widget itself is told. */
+  options: Record<string, unknown>;
+}
+
+export interface DictionaryItem {
+  value: string;
+  label: string;
+  colour?: string;
+  parent?: string;
+  off?: boolean;
+}
+export interface DictionaryModel {
+  name: string;
+  title: string;
+  items: DictionaryItem[];
+}
+
+/** What a reference field needs to be shown and chosen. */
+export interface ReferenceModel {
+  entity: string;
+  /** The key field of the entity. */
+  key: string;
+  /** The field that names a record. */
+  name: string;
+  /** The list or tree call that offers records; absent where no service offers any. */
+  call?: string;
+}
+
+/** A file that has been uploaded, as a field of files holds it. Bytes. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+export interface FieldModel {
+  name: string;
+  label: string;
+  type: FieldType;
+  dictionary?: string;
+  many?: boolean;
+  reference?: ReferenceModel;
+  format?: FormatName;
+  mask?: MaskName;
+  unit?: string;
+  required?: boolean;
+  unique?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  pattern?: string;
+  message?: string;
+  /** Of files: the endings taken, megabytes of one, how many. */
+  accept?: string[];
+  maxSize?: number;
+  maxFiles?: number;
+  default?: string | number | boolean;
+  help?: string;
+  /** Only the server writes it. */
+  readOnly?: boolean;
+  /** How a query compares; absent for rows and files, which cannot be searched. */
+  search?: SearchMode;
+  index?: boolean;
+  /** Read through the reference field `reference`: the field `field` of its entity. Not a column of the table. */
+  via?: { reference: string; entity: string; field: string };
+  /** The columns of a field of type rows. */
+  fields?: FieldModel[];
+}
+
+export interface TransitionModel {
+  key: string;
+  label: string;
+  from: string[];
+  to: string;
+  danger?: boolean;
+}
+
+export interface EntityModel {
+  name: string;
+  title: string;
+  /** The key field: a whole number that the server gives. */
+  key: string;
+  /** The field that names a record to staff. */
+  nameField: string;
+  code?: { field: string; prefix: string };
+  /** org: the table has orgId, and the data scope of the role applies. */
+  scope: 'org' | 'none';
+  /** All fields, platform fields included (key, code, status, orgId, createdBy, createdAt, updatedAt, version). */
+  fields: FieldModel[];
+  states?: { field: string; dictionary: string; initial: string; transitions: TransitionModel[] };
+  indexes: string[][];
+  unique: string[][];
+}
+
+export type CallAccess = 'public' | 'login' | string[];
+
+export interface CallModel {
+  /** For example purchase.supply.list. */
+  name: string;
+  method: Method;
+  /** The whole path, with parts such as :id. */
+  path: string;
+  verb?: Verb;
+  handler?: string;
+  entity?: string;
+  transition?: string;
+  where: Record<string, string | number | boolean>;
+  needs: Record<string, string>;
+  /** Code of an answer, or `file` → what staff see in the place of its message. */
+  failures?: Record<string, string>;
+  query: FieldModel[];
+  body: FieldModel[];
+  answer: FieldModel[];
+  /** A handler's answer is a list. */
+  many: boolean;
+  /** Who may make it: anyone, anyone logged in, or whoever has one of these labels (an empty list: nobody). */
+  access: CallAccess;
+  /** Seconds; absent: the app's. */
+  timeout?: number;
+}
+
+export type RelativePeriod = 'today' | 'last7days' | 'last30days' | 'thisMonth' | 'lastMonth' | 'thisYear';
+
+export interface ReportParam {
+  field: FieldModel;
+  required: boolean;
+  default?: string;
+}
+export interface ReportColumn {
+  name: string;
+  label: string;
+  field: FieldModel;
+  sum: boolean;
+  width?: number;
+}
+export interface ReportGroup {
+  name: string;
+  label: string;
+  field: FieldModel;
+  by?: 'day' | 'month' | 'year';
+}
+export interface ReportMeasure {
+  name: string;
+  label: string;
+  kind: 'count' | 'sum' | 'average';
+  /** The field that is summed or averaged. */
+  field?: FieldModel;
+  /** Field → values; for a date field a RelativePeriod. */
+  where: Record<string, string[]>;
+  unit?: string;
+}
+export interface ReportModel {
+  defineId: number;
+  version: number;
+  title: string;
+  entity: string;
+  params: ReportParam[];
+  /** A list report has columns; a statistic has groups (perhaps none: one line) and measures. */
+  columns: ReportColumn[];
+  groups: ReportGroup[];
+  measures: ReportMeasure[];
+  sort?: { name: string; descending: boolean };
+  chart?: ChartModel;
+  /** Who may run it: whoever has one of these labels; login: any logged-in user. */
+  access: CallAccess;
+  /** Who may export it. */
+  exportAccess: CallAccess;
+}
+export interface ChartModel {
+  type: 'bar' | 'line' | 'pie';
+  x: string;
+  y: string[];
+  stacked: boolean;
+}
+
+export interface PermissionsModel {
+  /** Page path → label; '' is any logged-in user. */
+  pages: Record<string, string>;
+  actions: string[];
+  unmask?: string;
+}
+export interface RoleModel {
+  name: string;
+  permissions: 'all' | string[];
+  data: 'self' | 'org' | 'below' | 'all';
+}
+export interface AccountModel {
+  code: string;
+  name: string;
+  roles: string[];
+  password: string;
+  organisation?: string;
+  /** Further ones that the operator may switch to. */
+  organisations?: string[];
+  mobile?: string;
+}

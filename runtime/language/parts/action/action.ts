@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import {
+  Arguments,
+  CallName,
+  Expression,
+  Label,
+  MapOf,
+  Name,
+  PagePath,
+  PermissionLabel,
+  Template,
+} from '../../families/text.ts';
+import type { BundledArguments, BundledExpression, BundledTemplate } from '../../model/expression.ts';
+
+/** Something staff can press. Where it stands follows from what it needs; `place` says otherwise. */
+export const Action = Type.Object(
+  {
+    label: Type.Optional(
+      Label('The text. Left out: by the key (add 新建, edit 编辑, detail 详情, remove 删除, export 导出).'),
+    ),
+    open: Type.Optional(PagePath('The page to open.')),
+    in: Type.Optional(Type.Enum(['page', 'drawer'], { description: 'Where the page opens. Left out: page.' })),
+    call: Type.Optional(CallName('The call to make.')),
+    export: Type.Optional(
+      Type.Boolean({ description: 'true: the whole filtered list as an Excel file, columns as seen.' }),
+    ),
+    with: Type.Optional(Arguments),
+    when: Type.Optional(
+      Expression(
+        'Shown only where this holds. In scope: row (in a row), record (in a detail), rows (a selection), params, user, account.',
+      ),
+    ),
+    confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
+    batch: Type.Optional(Type.Boolean({ description: 'true: also for the selected rows at once.' })),
+    place: Type.Optional(
+      Type.Enum(['toolbar', 'row', 'batch'], { description: 'Where it stands, if not where its needs put it.' }),
+    ),
+    danger: Type.Optional(Type.Boolean({ description: 'true: red. Left out: true for remove.' })),
+    permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
+    done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
+    then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
+  },
+  { additionalProperties: false },
+);
+export type Action = Static<typeof Action>;
+
+export const Actions = MapOf(Name('Key of an action.'), Action, { description: 'What staff can do here, in order.' });
+
+export interface BundledAction {
+  key: string;
+  label: string;
+  places: ('toolbar' | 'row' | 'batch')[];
+  open?: { page: string; in: 'page' | 'drawer' };
+  call?: string;
+  /** The call that does it for several rows at once, by their keys (`ids`). */
+  batchCall?: string;
+  export?: boolean;
+  with: BundledArguments;
+  when?: BundledExpression;
+  confirm?: BundledTemplate;
+  danger: boolean;
+  permission?: string;
+  done: string;
+  then: 'refresh' | 'back' | 'stay';
+}

@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { Expression, Label, MapOf, Name, Template } from '../../families/text.ts';
+import type { BundledArguments } from '../../model/expression.ts';
+import type { FieldModel } from '../../model/model.ts';
+
+/** A column: the name of a field, or that name with what differs here. */
+export const ColumnUse = Type.Union(
+  [
+    Name('A field of the entity.'),
+    Type.Object(
+      {
+        field: Name('A field of the entity.'),
+        label: Type.Optional(Label('Another heading.')),
+        width: Type.Optional(Type.Integer({ minimum: 40, maximum: 800, description: 'Width in pixels.' })),
+        pin: Type.Optional(Type.Enum(['left', 'right'], { description: 'Fixed at this side.' })),
+        hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
+        sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
+        open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),
+        with: Type.Optional(
+          MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), {
+            description: 'Parameters of that page → expressions.',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+  ],
+  { description: 'A column.' },
+);
+export type ColumnUse = Static<typeof ColumnUse>;
+
+/** What a list is sorted by at first. */
+export const sortKey = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
+    description: 'A field, then desc for the newest or largest first.',
+  }),
+);
+
+/** What is said where there are no rows. */
+export const emptyKey = Type.Optional(Template('What an empty list says. Left out: 暂无数据.'));
+
+export interface BundledColumn {
+  name: string;
+  label: string;
+  field: FieldModel;
+  width?: number;
+  pin?: 'left' | 'right';
+  hide?: boolean;
+  sum?: boolean;
+  open?: { page: string; with: BundledArguments };
+}

@@ -1,0 +1,34 @@
+import type { Place } from '../../resolve/context.ts';
+import type { FieldsOwner } from '../field/resolve.ts';
+import { resolveLink } from '../page/link.ts';
+import type { PageUse } from '../page/page-use.ts';
+import type { BundledColumn, ColumnUse } from './column.ts';
+
+/** Columns as a table shows them, each with its field and where a click leads. */
+export function resolveColumns(
+  uses: readonly ColumnUse[],
+  owner: FieldsOwner | undefined,
+  page: PageUse,
+  place: Place,
+): BundledColumn[] {
+  if (!owner) return [];
+  const scope = page.scope({ row: { record: owner.fields } });
+  const columns = uses.flatMap((use, index): BundledColumn[] => {
+    const at = place.at(index);
+    const given = typeof use === 'string' ? { field: use } : use;
+    const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
+    if (!field) return [];
+    const { field: _field, label, open, with: args, ...rest } = given as Exclude<ColumnUse, string>;
+    return [
+      {
+        ...rest,
+        name: field.name,
+        label: label ?? field.label,
+        field,
+        ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
+      },
+    ];
+  });
+  page.show(columns.map(column => column.field));
+  return columns;
+}

@@ -1,0 +1,103 @@
+import type { ScopeTypes } from '../../expressions/check.ts';
+import type { FieldModel } from '../../model/model.ts';
+import type { Place } from '../../resolve/context.ts';
+import { linkReference, resolveField } from '../../resolve/fields.ts';
+import type { BundledFormField, BundledSection, FieldUse, Sections } from './field-use.ts';
+
+/** Whose fields are named: an entity, a call's answer, a report. */
+export interface FieldsOwner {
+  name: string;
+  fields: readonly FieldModel[];
+}
+
+/** One field as a page shows it: the entity's, with what the page overrides; or a field of the page alone. */
+export function resolveFieldUse(
+  use: FieldUse,
+  owner: FieldsOwner | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): BundledFormField | undefined {
+  if (typeof use === 'string') return owner ? place.field(owner, use) : undefined;
+  const { field: name, when, requiredWhen, value, initial, wide, send, ...overrides } = use;
+  const known = owner?.fields.find(field => field.name === name);
+  const field = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
+  if (!field) return undefined;
+  return {
+    ...field,
+    ...(when ? { when: place.at('when').expression(when, scope, 'bool') } : {}),
+    ...(requiredWhen ? { requiredWhen: place.at('requiredWhen').expression(requiredWhen, scope, 'bool') } : {}),
+    ...(value ? { value: place.at('value').expression(value, scope) } : {}),
+    ...(initial ? { initial: place.at('initial').expression(initial, scope) } : {}),
+    ...(wide ? { wide } : {}),
+    ...(send === false ? { send } : {}),
+  };
+}
+
+type Overrides = Omit<
+  Exclude<FieldUse, string>,
+  'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide' | 'send'
+>;
+
+function overridden(field: FieldModel, overrides: Overrides, place: Place): FieldModel {
+  if (Object.keys(overrides).length === 0) return field;
+  const declared = {
+    label: field.label,
+    type: field.type,
+    ...(field.dictionary ? { dictionary: field.dictionary } : {}),
+    ...(field.reference ? { entity: field.reference.entity } : {}),
+    ...overrides,
+  };
+  if (field.type === 'rows') return { ...field, label: overrides.label ?? field.label };
+  const resolved = resolveField(field.name, declared, place);
+  return { ...field, ...resolved, ...(field.reference && !overrides.entity ? { reference: field.reference } : {}) };
+}
+
+function ownField(
+  name: string,
+  overrides: Overrides,
+  owner: FieldsOwner | undefined,
+  place: Place,
+): FieldModel | undefined {
+  if (!overrides.label) {
+    if (owner) place.at('field').field(owner, name);
+    else place.report('HD111', { key: 'label' });
+    return undefined;
+  }
+  const field = resolveField(name, { ...overrides, label: overrides.label }, place);
+  linkReference(field, { ...overrides, label: overrides.label }, place, place.context.offers);
+  return field;
+}
+
+export function resolveFieldUses(
+  uses: readonly FieldUse[] | undefined,
+  owner: FieldsOwner | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): BundledFormField[] {
+  const seen = new Set<string>();
+  return (uses ?? []).flatMap((use, index) => {
+    const at = place.at(index);
+    const field = resolveFieldUse(use, owner, scope, at);
+    if (!field) return [];
+    if (seen.has(field.name)) at.report('HD511', { name: field.name });
+    seen.add(field.name);
+    return [field];
+  });
+}
+
+/** `fields` or `sections` of a page or block as sections; a heading '' where there are none. */
+export function resolveSections(
+  declared: { fields?: readonly FieldUse[] | undefined; sections?: Sections | undefined },
+  owner: FieldsOwner | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): BundledSection[] {
+  const plain = declared.fields
+    ? [{ title: '', fields: resolveFieldUses(declared.fields, owner, scope, place.at('fields')) }]
+    : [];
+  const named = Object.entries(declared.sections ?? {}).map(([title, uses]) => ({
+    title,
+    fields: resolveFieldUses(uses, owner, scope, place.at('sections', title)),
+  }));
+  return [...plain, ...named];
+}

@@ -1,0 +1,142 @@
+import type { ScopeTypes } from '../../expressions/check.ts';
+import type { Verb } from '../../families/service.ts';
+import { type BundledCall, bundleCall } from '../../model/call.ts';
+import type { BundledArguments } from '../../model/expression.ts';
+import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../model/model.ts';
+import { pathParameters } from '../../resolve/calls.ts';
+import type { Place } from '../../resolve/context.ts';
+import { resolveDictionary } from '../../resolve/dictionaries.ts';
+import type { BundledEntity } from './page.ts';
+
+/** What a page uses while it is resolved; it becomes the page's own calls and dictionaries, and the access of each call. */
+export class PageUse {
+  readonly place: Place;
+  readonly path: string;
+  /** The label of the catalogue; '' is any logged-in user. */
+  readonly permission: string;
+  readonly params: Record<string, 'text' | 'integer'>;
+  readonly calls = new Map<string, CallModel>();
+  readonly dictionaries = new Set<string>();
+  /** Pages that it opens. */
+  readonly links = new Set<string>();
+  /** Reports that it runs. */
+  readonly reports = new Set<string>();
+  /** Parameters without which it has nothing to show. */
+  readonly required = new Set<string>();
+  /** The report that is the page, for its route. */
+  report: { defineId: number; reportVersion?: number } | undefined;
+  /** Call → the labels through which this page makes it. */
+  readonly reached = new Map<string, Set<string>>();
+
+  constructor(place: Place, path: string, permission: string, params: Record<string, 'text' | 'integer'>) {
+    this.place = place;
+    this.path = path;
+    this.permission = permission;
+    this.params = params;
+  }
+
+  /** The variables that every expression of the page may name. */
+  scope(more: ScopeTypes = {}): ScopeTypes {
+    const params = Object.entries(this.params).map(
+      ([name, type]): FieldModel => ({ name, label: name, type: type === 'integer' ? 'integer' : 'text' }),
+    );
+    const account = this.place.context.model.entities[this.place.context.model.app.account?.entity ?? ''];
+    return { ...more, params: { record: params }, user: 'any', account: account ? { record: account.fields } : 'any' };
+  }
+
+  /** A call by name, of one of these verbs where they matter; noted as used, through this label. */
+  call(name: string, place: Place, verbs?: readonly Verb[], label = this.permission): CallModel | undefined {
+    const call = place.call(name);
+    if (!call) return undefined;
+    if (verbs && call.verb && !verbs.includes(call.verb)) place.report('HD220', { expected: verbs.join(' / '), name });
+    this.use(call, label);
+    return call;
+  }
+
+  use(call: CallModel, label = this.permission): void {
+    this.calls.set(call.name, call);
+    const labels = this.reached.get(call.name) ?? new Set();
+    this.reached.set(call.name, labels.add(label));
+  }
+
+  /** Notes the dictionaries of fields and the calls that offer their references. */
+  show(fields: readonly FieldModel[], editable = false): void {
+    for (const field of fields) {
+      if (field.dictionary) this.dictionaries.add(field.dictionary);
+      if (editable && field.reference?.call) {
+        const call = this.place.context.model.calls[field.reference.call];
+        if (call) this.use(call);
+      }
+      if (field.fields) this.show(field.fields, editable);
+    }
+  }
+
+  /** The arguments given, and those that follow from the parameters in the call's path: from `source` by name or by key. */
+  arguments(
+    call: CallModel | undefined,
+    given: Record<string, string> | undefined,
+    place: Place,
+    scope: ScopeTypes,
+    source?: string,
+  ): BundledArguments {
+    const args: BundledArguments = {};
+    for (const [name, cel] of Object.entries(given ?? {})) args[name] = place.at('with', name).expression(cel, scope);
+    if (!call) return args;
+    const key = this.entityOf(call)?.key;
+    for (const name of pathParameters(call.path)) {
+      if (args[name]) continue;
+      const variable = source && scope[source];
+      const fields =
+        variable && typeof variable === 'object' && 'record' in variable
+          ? variable.record.map(field => field.name)
+          : [];
+      const from = fields.includes(name) ? name : key && fields.includes(key) ? key : undefined;
+      if (from) args[name] = { cel: `${source}.${from}`, at: '' };
+      else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
+    }
+    return args;
+  }
+
+  /** The entity that the document names, or else the one of its call. */
+  entityShown(declared: string | undefined, call: CallModel | undefined): EntityModel | undefined {
+    return declared ? this.place.at('entity').entity(declared) : this.entityOf(call);
+  }
+
+  entityOf(call: CallModel | undefined): EntityModel | undefined {
+    return call?.entity ? this.place.context.model.entities[call.entity] : undefined;
+  }
+
+  /** Whether the entity of a call is left out for mistakes of its own, reported elsewhere. */
+  hasBrokenEntity(call: CallModel | undefined): boolean {
+    return call?.entity !== undefined && this.place.context.documents.broken.has(call.entity);
+  }
+
+  /** What a call's records are made of: the entity's fields, or the answer that the call declares. */
+  answerOf(call: CallModel): { name: string; fields: readonly FieldModel[] } {
+    const entity = this.entityOf(call);
+    return call.answer.length > 0 || !entity ? { name: call.name, fields: call.answer } : entity;
+  }
+
+  bundledCalls(): Record<string, BundledCall> {
+    return Object.fromEntries(
+      [...this.calls.values()].sort((a, b) => a.name.localeCompare(b.name)).map(call => [call.name, bundleCall(call)]),
+    );
+  }
+
+  bundledDictionaries(): Record<string, DictionaryItem[]> {
+    const { documents } = this.place.context;
+    return Object.fromEntries(
+      [...this.dictionaries].sort().flatMap(name => {
+        const document = documents.dictionaries.get(name);
+        return document ? [[name, resolveDictionary(document).items]] : [];
+      }),
+    );
+  }
+}
+
+export const bundleEntity = ({ name, title, key, nameField }: EntityModel): BundledEntity => ({
+  name,
+  title,
+  key,
+  nameField,
+});
