@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
-import ActionMenu from './ActionMenu.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 import type { Subject } from './subject.ts';
 import type { Actions } from './useActions.tsx';
-import './actions.css';
 
 /**
  * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多.
@@ -22,7 +21,7 @@ export default function ActionButtons({
   primary?: boolean;
   most?: number;
 }) {
-  const [menu, setMenu] = useState<DOMRect | null>(null);
+  const { anchor, toggle, close } = useAnchor();
   const shown = offer.filter(action => actions.offered(action, subject));
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
   return (
@@ -40,24 +39,19 @@ export default function ActionButtons({
         </button>
       ))}
       {shown.length > direct.length && (
-        <button
-          type="button"
-          className="button"
-          aria-haspopup="menu"
-          onClick={event => setMenu(event.currentTarget.getBoundingClientRect())}
-        >
+        <button type="button" className="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={toggle}>
           更多 ▾
         </button>
       )}
-      {menu && (
+      {anchor && (
         <ActionMenu
-          anchor={menu}
+          anchor={anchor}
           actions={shown.slice(direct.length)}
           onChoose={key => {
             const action = shown.find(each => each.key === key);
             if (action) actions.run(action, subject);
           }}
-          onClose={() => setMenu(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import type { BatchLine } from './subject.ts';
-import './actions.css';
+import './batch-result.css';
 
 /** How each line of a batch went, the failed ones first. */
 export default function BatchResult({ title, lines, onClose }: { title: string; lines: BatchLine[]; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal?.(), []);
   const failed = lines.filter(line => !line.ok);
   return (
-    <dialog ref={dialog} className="batch-result" aria-label={`${title}结果`} onClose={onClose}>
-      <header>
-        {title}：成功 {lines.length - failed.length} 项，<b>失败 {failed.length} 项</b>
-      </header>
-      <ul>
+    <Dialog title={`${title}结果`} width={480} close={onClose}>
+      <p>
+        成功 {lines.length - failed.length} 项，<b className="batch-failures">失败 {failed.length} 项</b>
+      </p>
+      <ul className="batch-result">
         {[...failed, ...lines.filter(line => line.ok)].map(line => (
           <li key={String(line.id)} className={line.ok ? 'batch-ok' : 'batch-failed'}>
             <span>{line.name || String(line.id)}</span>
@@ -20,11 +18,11 @@ export default function BatchResult({ title, lines, onClose }: { title: string; 
           </li>
         ))}
       </ul>
-      <footer>
-        <button type="button" className="button button-primary" autoFocus onClick={() => dialog.current?.close?.()}>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-primary" data-focus onClick={onClose}>
           知道了
         </button>
-      </footer>
-    </dialog>
+      </div>
+    </Dialog>
   );
 }

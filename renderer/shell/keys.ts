@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { isPressed, type Key } from '#renderer/ui/keys/keys.ts';
+
+export const shellKeys = {
+  palette: { code: 'KeyK', with: 'Ctrl' },
+  searchUser: { code: 'KeyU', with: 'Alt' },
+} as const satisfies Record<string, Key>;
 
 interface Keys {
   /** Whether something lies over the pages: then the keys belong to it. */
@@ -15,12 +21,12 @@ export function useShellKeys({ covered, openPalette, searchUser }: Keys): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') return openPalette;
-      if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
-      if (event.code === 'KeyU') return searchUser;
+      if (isPressed(shellKeys.palette, event)) return openPalette;
+      if (isPressed(shellKeys.searchUser, event)) return searchUser;
       const number = /^Digit([1-9])$/.exec(event.code)?.[1];
+      if (number === undefined || !isPressed({ code: event.code, with: 'Alt' }, event)) return undefined;
       // The ninth is the last one, however many there are, as with the tabs of a browser.
-      const tab = number === undefined ? undefined : tabs.state.tabs.at(number === '9' ? -1 : Number(number) - 1);
+      const tab = tabs.state.tabs.at(number === '9' ? -1 : Number(number) - 1);
       return tab && (() => navigate(tabs.addressOf(tab)));
     };
     const press = (event: KeyboardEvent): void => {

@@ -19,12 +19,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeOf(isDark, compact), [isDark, compact]);
   const nonce = styleNonce(document);
   return (
-    <ConfigProvider
-      locale={chinese}
-      theme={config}
-      componentSize={compact ? 'small' : 'medium'}
-      {...(nonce && { csp: { nonce } })}
-    >
+    <ConfigProvider locale={chinese} theme={config} {...(nonce && { csp: { nonce } })}>
       {children}
     </ConfigProvider>
   );
@@ -46,8 +41,8 @@ const tokensOf = (palette: Palette, compact: boolean): NonNullable<ThemeConfig['
   colorInfo: palette.accent,
   colorLink: palette.accent,
   colorBgLayout: palette.bg,
-  colorBgContainer: palette.surface,
-  colorBgElevated: palette.surface,
+  colorBgContainer: palette.field,
+  colorBgElevated: palette.elevated,
   colorBorder: palette.borderStrong,
   colorBorderSecondary: palette.border,
   colorText: palette.text,
@@ -57,6 +52,10 @@ const tokensOf = (palette: Palette, compact: boolean): NonNullable<ThemeConfig['
   colorTextQuaternary: palette.text3,
   fontFamily: 'var(--font)',
   fontSize: compact ? 13 : 14,
+  // The compact algorithm takes four pixels off: 26, as --control.
+  controlHeight: compact ? 30 : 32,
+  colorBgContainerDisabled: palette.surface2,
+  colorTextDisabled: palette.text2,
   borderRadius: 6,
   wireframe: false,
 });

@@ -7,6 +7,10 @@ export interface Palette {
   bg: string;
   surface: string;
   surface2: string;
+  /** What floats above a page. */
+  elevated: string;
+  /** What is typed into. */
+  field: string;
   border: string;
   /** Of controls. */
   borderStrong: string;
@@ -25,6 +29,8 @@ export const light: Palette = {
   bg: '#f2f4f7',
   surface: '#ffffff',
   surface2: '#f6f8fa',
+  elevated: '#ffffff',
+  field: '#ffffff',
   border: '#e1e5eb',
   borderStrong: '#c6cdd7',
   text: '#1d2530',
@@ -41,6 +47,8 @@ export const dark: Palette = {
   bg: '#0f1319',
   surface: '#171c24',
   surface2: '#1e242e',
+  elevated: '#222933',
+  field: '#12171e',
   border: '#2b333f',
   borderStrong: '#3d4756',
   text: '#e3e8ef',

@@ -24,7 +24,8 @@ export function judgeFolders(
   const forbidden = directionComplaints(modules, law.table);
   const known = new Set(forbidden.map(place));
   const besideDoors = doorComplaints(modules, law.table).filter(complaint => !known.has(place(complaint)));
-  return [...forbidden, ...besideDoors, ...circleComplaints(modules, law.knownCircles)];
+  const inCircles = new Map([...modules].filter(([file]) => !law.table[file]?.joins));
+  return [...forbidden, ...besideDoors, ...circleComplaints(inCircles, law.knownCircles)];
 }
 
 const place = ({ file, line, column }: Complaint): string => `${file}:${line}:${column}`;

@@ -10,6 +10,8 @@ export interface FolderRule {
   browser?: true;
   /** The files by which others enter it; where there are none, every file is open. Tests go in anywhere. */
   doors?: readonly string[];
+  /** It joins what does not know each other, and nothing imports it: no part of a circle of its folder. */
+  joins?: true;
   /** The rule in words, for whoever is refused. */
   rule: string;
 }
@@ -21,6 +23,12 @@ const inBrowser: FolderRule = {
   typesOf: ['runtime/language'],
   browser: true,
   rule: 'what the browser has of the language imports nothing of the compiler',
+};
+
+const facesOfAgent: FolderRule = {
+  may: ['agent', 'runtime/kernel', 'runtime/platform', 'renderer/ui'],
+  browser: true,
+  rule: 'the faces of the agent are drawn with the small parts of the renderer, and import nothing else of it',
 };
 
 /**
@@ -58,9 +66,15 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone joins it to the agent',
   },
+  'renderer/ui': {
+    may: [],
+    browser: true,
+    rule: 'the small parts are React alone: pages, shell and the faces of the agent are made of them',
+  },
   'renderer/main.tsx': {
     may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
     browser: true,
+    joins: true,
     rule: 'main.tsx joins renderer, agent and runtime',
   },
   'renderer/vite.config.ts': {
@@ -76,6 +90,8 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     rule: 'the agent stands beside the renderer and imports kernel and platform alone',
   },
+  'agent/toolbar': facesOfAgent,
+  'agent/panels': facesOfAgent,
   server: {
     may: ['runtime/language', 'agent/protocol'],
     rule: 'the server imports the language, and the protocol of the agent',

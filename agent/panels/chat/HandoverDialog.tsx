@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { Choice } from '#renderer/ui/choice/Choice.tsx';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { Chat } from '../../chat/chat.ts';
 import type { CommandResult } from '../../client/command-result.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { chatTarget } from '../../protocol/codes.ts';
-import { Choice } from '../frame/Choice.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
 
 interface Props {
   kind: 'transfer' | 'invite';
@@ -61,26 +63,18 @@ export function HandoverDialog({ kind, chat, desk, me, close }: Props) {
           value={way}
           choose={setWay}
         />
-        <label className="panel-field">
-          {way === 'queue' ? '队列号' : '座席工号'}
+        <StackedField label={way === 'queue' ? '队列号' : '座席工号'}>
           <input
             className="input"
-            autoFocus
+            data-focus
             required
             inputMode="numeric"
             autoComplete="off"
             value={target}
             onChange={event => setTarget(event.target.value)}
           />
-        </label>
-        <div className="panel-dialog-buttons">
-          <button type="button" className="button" onClick={close}>
-            取消
-          </button>
-          <button type="submit" className="button button-primary" disabled={busy || target.trim() === ''}>
-            确定
-          </button>
-        </div>
+        </StackedField>
+        <DialogButtons action="确定" disabled={busy || target.trim() === ''} cancel={close} />
       </form>
     </Dialog>
   );

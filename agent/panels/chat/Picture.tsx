@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { FileName } from '../frame/FileName.tsx';
 
 interface Props {

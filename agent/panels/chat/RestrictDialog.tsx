@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { Chat } from '../../chat/chat.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
-import { Dialog } from '../frame/Dialog.tsx';
 
 interface Props {
   chat: Chat;
@@ -21,25 +23,17 @@ export function RestrictDialog({ chat, desk, close }: Props) {
     <Dialog title={`限制访客「${chat.visitorName || '访客'}」`} close={close}>
       <form onSubmit={submit}>
         <p>会话立即结束，该访客不能再发起会话。</p>
-        <label className="panel-field">
-          原因
+        <StackedField label="原因">
           <input
             className="input"
-            autoFocus
+            data-focus
             required
             maxLength={200}
             value={reason}
             onChange={event => setReason(event.target.value)}
           />
-        </label>
-        <div className="panel-dialog-buttons">
-          <button type="button" className="button" onClick={close}>
-            取消
-          </button>
-          <button type="submit" className="button button-danger" disabled={reason.trim() === ''}>
-            限制
-          </button>
-        </div>
+        </StackedField>
+        <DialogButtons action="限制" danger disabled={reason.trim() === ''} cancel={close} />
       </form>
     </Dialog>
   );

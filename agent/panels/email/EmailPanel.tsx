@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { createEmailDesk, type EmailDesk } from '../../email/email-desk.ts';
 import { type Folder, folderOf, type Threads } from '../../email/thread.ts';
-import { Choice } from '../frame/Choice.tsx';
 import type { PanelProps } from '../frame/panel.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadView } from './ThreadView.tsx';

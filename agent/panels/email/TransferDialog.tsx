@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { Choice } from '#renderer/ui/choice/Choice.tsx';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { AgentDesk } from '../../desk/contract.ts';
 import type { Thread } from '../../email/thread.ts';
-import { Choice } from '../frame/Choice.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
 
 interface Props {
   thread: Thread;
@@ -29,26 +31,18 @@ export function TransferDialog({ thread, desk, close }: Props) {
     <Dialog title="转交邮件" close={close}>
       <form onSubmit={event => void submit(event)}>
         <Choice label="方式" options={ways} value={way} choose={setWay} />
-        <label className="panel-field">
-          {way === 'targetQno' ? '队列号' : '座席工号'}
+        <StackedField label={way === 'targetQno' ? '队列号' : '座席工号'}>
           <input
             className="input"
-            autoFocus
+            data-focus
             required
             inputMode="numeric"
             autoComplete="off"
             value={target}
             onChange={event => setTarget(event.target.value)}
           />
-        </label>
-        <div className="panel-dialog-buttons">
-          <button type="button" className="button" onClick={close}>
-            取消
-          </button>
-          <button type="submit" className="button button-primary" disabled={target.trim() === ''}>
-            确定
-          </button>
-        </div>
+        </StackedField>
+        <DialogButtons action="确定" disabled={target.trim() === ''} cancel={close} />
       </form>
     </Dialog>
   );

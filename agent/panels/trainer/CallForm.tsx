@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { BoardQueue } from '../wallboard/board.ts';
 import { anyNumber } from './any-number.ts';
 import { CustomerNumber } from './CustomerNumber.tsx';
@@ -26,8 +27,7 @@ export function CallForm({ queues, play }: Props) {
       <h3>来电</h3>
       <CustomerNumber value={from} change={setFrom} />
       <QueueSelect queues={queues} value={qid} choose={setQid} />
-      <label className="panel-field">
-        多少秒后挂断
+      <StackedField label="多少秒后挂断">
         <input
           className="input"
           type="number"
@@ -37,7 +37,7 @@ export function CallForm({ queues, play }: Props) {
           value={seconds}
           onChange={event => setSeconds(event.target.value)}
         />
-      </label>
+      </StackedField>
       <button type="submit" className="button button-primary" disabled={queues.length === 0}>
         呼入
       </button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import { clockOf } from '../../duration.ts';
 import type { SoftphoneView } from '../../softphone/contract.ts';
 import type { Host } from '../frame/host.ts';
@@ -39,8 +40,7 @@ export function CustomerForm({ board, now, host, services }: Props) {
     <form className="trainer-card" aria-label="以客户身份通话" onSubmit={submit}>
       <h3>以客户身份通话</h3>
       <CustomerNumber value={number} disabled={view !== null || isComing} change={setNumber} />
-      <label className="panel-field">
-        呼叫
+      <StackedField label="呼叫">
         <select className="input" value={to || queues[0]?.qid} onChange={event => setTo(event.target.value)}>
           <optgroup label="队列">
             {queues.map(({ qid, name }) => (
@@ -57,7 +57,7 @@ export function CustomerForm({ board, now, host, services }: Props) {
             ))}
           </optgroup>
         </select>
-      </label>
+      </StackedField>
       <p className="trainer-phone" role="status">
         <span>{stateOf(view, isComing)}</span>
         {call?.since != null && (

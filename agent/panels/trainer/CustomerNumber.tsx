@@ -1,3 +1,5 @@
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
+
 interface Props {
   value: string;
   disabled?: boolean;
@@ -6,8 +8,7 @@ interface Props {
 
 /** The number from which the customer calls. */
 export const CustomerNumber = ({ value, disabled = false, change }: Props) => (
-  <label className="panel-field">
-    客户号码
+  <StackedField label="客户号码">
     <input
       className="input"
       required
@@ -18,5 +19,5 @@ export const CustomerNumber = ({ value, disabled = false, change }: Props) => (
       disabled={disabled}
       onChange={event => change(event.target.value)}
     />
-  </label>
+  </StackedField>
 );

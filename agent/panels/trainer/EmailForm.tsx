@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { BoardQueue } from '../wallboard/board.ts';
 import { QueueSelect } from './QueueSelect.tsx';
 import type { PlayScenario } from './usePlays.ts';
@@ -24,13 +25,11 @@ export function EmailForm({ queues, play }: Props) {
   return (
     <form className="trainer-card" aria-label="邮件" onSubmit={submit}>
       <h3>邮件</h3>
-      <label className="panel-field">
-        发件人
+      <StackedField label="发件人">
         <input className="input" type="email" required value={from} onChange={event => setFrom(event.target.value)} />
-      </label>
+      </StackedField>
       <QueueSelect queues={queues} value={qid} choose={setQid} />
-      <label className="panel-field">
-        主题
+      <StackedField label="主题">
         <input
           className="input"
           required
@@ -38,11 +37,10 @@ export function EmailForm({ queues, play }: Props) {
           value={subject}
           onChange={event => setSubject(event.target.value)}
         />
-      </label>
-      <label className="panel-field">
-        正文
+      </StackedField>
+      <StackedField label="正文">
         <textarea className="input" rows={3} value={content} onChange={event => setContent(event.target.value)} />
-      </label>
+      </StackedField>
       <button type="submit" className="button button-primary" disabled={queues.length === 0}>
         发送邮件
       </button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { PlayScenario } from './usePlays.ts';
 
 const kinds = [
@@ -21,8 +22,7 @@ export function NoticeForm({ play }: { play: PlayScenario }) {
   return (
     <form className="trainer-card" aria-label="通知" onSubmit={submit}>
       <h3>通知</h3>
-      <label className="panel-field">
-        种类
+      <StackedField label="种类">
         <select className="input" value={kind} onChange={event => setKind(event.target.value)}>
           {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -30,13 +30,11 @@ export function NoticeForm({ play }: { play: PlayScenario }) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="panel-field">
-        座席工号（不填为全部）
+      </StackedField>
+      <StackedField label="座席工号（不填为全部）">
         <input className="input" inputMode="numeric" value={to} onChange={event => setTo(event.target.value)} />
-      </label>
-      <label className="panel-field">
-        内容
+      </StackedField>
+      <StackedField label="内容">
         <input
           className="input"
           required
@@ -44,7 +42,7 @@ export function NoticeForm({ play }: { play: PlayScenario }) {
           value={title}
           onChange={event => setTitle(event.target.value)}
         />
-      </label>
+      </StackedField>
       <button type="submit" className="button">
         发送通知
       </button>

@@ -1,3 +1,4 @@
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { BoardQueue } from '../wallboard/board.ts';
 
 interface Props {
@@ -8,8 +9,7 @@ interface Props {
 
 /** The queue that somebody wants to reach; the first unless told otherwise. */
 export const QueueSelect = ({ queues, value, choose }: Props) => (
-  <label className="panel-field">
-    队列
+  <StackedField label="队列">
     <select className="input" value={value || queues[0]?.qid} onChange={event => choose(event.target.value)}>
       {queues.map(({ qid, name }) => (
         <option key={qid} value={qid}>
@@ -17,5 +17,5 @@ export const QueueSelect = ({ queues, value, choose }: Props) => (
         </option>
       ))}
     </select>
-  </label>
+  </StackedField>
 );

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { StackedField } from '#renderer/ui/field/StackedField.tsx';
 import type { Host } from '../frame/host.ts';
 import type { PanelServices } from '../frame/panel.tsx';
 import type { BoardQueue } from '../wallboard/board.ts';
@@ -38,8 +39,7 @@ export function VisitorForm({ queues, host, services }: Props) {
     <>
       <form className="trainer-card" aria-label="访客会话" onSubmit={event => void submit(event)}>
         <h3>访客会话</h3>
-        <label className="panel-field">
-          访客称呼
+        <StackedField label="访客称呼">
           <input
             className="input"
             required
@@ -47,7 +47,7 @@ export function VisitorForm({ queues, host, services }: Props) {
             value={name}
             onChange={event => setName(event.target.value)}
           />
-        </label>
+        </StackedField>
         <QueueSelect queues={queues} value={qid} choose={setQid} />
         <button type="submit" className="button button-primary" disabled={queues.length === 0}>
           发起会话

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
-import { Dialog } from '../frame/Dialog.tsx';
 import { type Act, acts } from './acts.ts';
 import { faces } from './agent-state.ts';
 import type { BoardAgent } from './board.ts';
@@ -33,15 +34,7 @@ export function AgentDialog({ agent, me, now, desk, close }: Props) {
     return (
       <Dialog title={`${acts[asked].label} ${who}？`} close={close}>
         <p>{acts[asked].confirm}</p>
-        <div className="panel-dialog-buttons">
-          {/* The safe answer has the focus. */}
-          <button type="button" className="button" autoFocus onClick={close}>
-            取消
-          </button>
-          <button type="button" className="button button-danger" onClick={() => run(asked)}>
-            {acts[asked].label}
-          </button>
-        </div>
+        <DialogButtons action={acts[asked].label} danger focus="cancel" run={() => run(asked)} cancel={close} />
       </Dialog>
     );
   }

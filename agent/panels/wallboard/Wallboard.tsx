@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { Choice } from '../frame/Choice.tsx';
+import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { AgentDialog } from './AgentDialog.tsx';

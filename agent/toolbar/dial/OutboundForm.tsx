@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Field } from '../popover/Field.tsx';
-import { FormButtons } from '../popover/FormButtons.tsx';
-import { TextField } from '../popover/TextField.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { Field } from '#renderer/ui/field/Field.tsx';
+import { TextField } from '#renderer/ui/field/TextField.tsx';
 
 interface Props {
   /** The number that was pressed somewhere in the app; '' where staff type one. */
@@ -27,7 +27,7 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
     else setWrong('请输入正确的电话号码');
   };
   return (
-    <form className="agent-form" onSubmit={submit} noValidate>
+    <form className="field-form" onSubmit={submit} noValidate>
       <TextField
         id={`${id}-tel`}
         label="客户号码"
@@ -35,7 +35,7 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
         value={tel}
         inputMode="tel"
         figures
-        {...(number ? {} : { 'data-first': true })}
+        {...(number ? {} : { 'data-focus': true })}
         change={value => {
           setTel(value);
           setWrong('');
@@ -52,11 +52,16 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
         </Field>
       )}
       {why && (
-        <p className="agent-wrong" role="status">
+        <p className="field-wrong" role="status">
           {why}
         </p>
       )}
-      <FormButtons action="拨打" disabled={why !== null} isFirst={number !== ''} cancel={cancel} />
+      <DialogButtons
+        action="拨打"
+        disabled={why !== null}
+        {...(number && { focus: 'action' as const })}
+        cancel={cancel}
+      />
     </form>
   );
 }

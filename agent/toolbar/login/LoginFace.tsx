@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { notices } from '../../protocol/notices.ts';
 import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
@@ -18,35 +19,27 @@ interface Props {
 
 /** The bar while no agent is logged in. */
 export function LoginFace({ options, remembered, kickedOut, busy, logIn }: Props) {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const { anchor, toggle, close } = useAnchor();
   return (
     <div className="agent-bar-main">
       <span className="agent-state agent-state-off">未登录</span>
       {kickedOut && <span className="agent-trouble">{notices.kickedOut}</span>}
-      <div className="agent-place">
-        <button
-          type="button"
-          className="button agent-log-in"
-          aria-expanded={open}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!open)}
-        >
-          <Phone size={15} aria-hidden="true" />
-          电话登录
-        </button>
-        {open && (
-          <Suspense>
-            <LoginForm
-              options={options}
-              remembered={remembered}
-              busy={busy}
-              logIn={values => void logIn(values).then(done => done && close())}
-              close={close}
-            />
-          </Suspense>
-        )}
-      </div>
+      <button type="button" className="button" aria-expanded={anchor !== null} aria-haspopup="dialog" onClick={toggle}>
+        <Phone size={15} aria-hidden="true" />
+        电话登录
+      </button>
+      {anchor && (
+        <Suspense>
+          <LoginForm
+            options={options}
+            remembered={remembered}
+            busy={busy}
+            anchor={anchor}
+            logIn={values => void logIn(values).then(done => done && close())}
+            close={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

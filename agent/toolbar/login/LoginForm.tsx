@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Field } from '#renderer/ui/field/Field.tsx';
+import { Popover } from '#renderer/ui/floating/Popover.tsx';
+import type { Anchor } from '#renderer/ui/floating/place.ts';
 import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
-import { Field } from '../popover/Field.tsx';
-import { Popover } from '../popover/Popover.tsx';
 import { BindTypes } from './BindTypes.tsx';
 import type { LoginValues } from './values.ts';
 
@@ -11,6 +12,8 @@ interface Props {
   /** What the last log-in was asked for. */
   remembered: Omit<PhoneLoginForm, 'password'> | null;
   busy: boolean;
+  /** The button that opened it. */
+  anchor: Anchor;
   logIn(values: LoginValues): void;
   close: () => void;
 }
@@ -21,7 +24,7 @@ const custom = '*';
 const text = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value));
 
 /** The log-in of the telephone (agent spec 3): presets bind type 2, status 1. */
-export default function LoginForm({ options: { enterprises }, remembered, busy, logIn, close }: Props) {
+export default function LoginForm({ options: { enterprises }, remembered, busy, anchor, logIn, close }: Props) {
   const known = enterprises.some(({ code }) => code === (remembered?.identifier ?? enterprises[0]?.code));
   const [choice, setChoice] = useState(known ? (remembered?.identifier ?? enterprises[0]?.code ?? custom) : custom);
   const [values, setValues] = useState<LoginValues>({
@@ -57,8 +60,8 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
     if (Object.keys(faults).length === 0) logIn({ ...values, identifier });
   };
   return (
-    <Popover label="电话登录" close={close}>
-      <form className="agent-form" onSubmit={submit} noValidate>
+    <Popover label="电话登录" anchor={anchor} close={close}>
+      <form className="field-form" onSubmit={submit} noValidate>
         <Field id={`${id}-enterprise`} label="企业">
           <select
             id={`${id}-enterprise`}
@@ -80,7 +83,7 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
           </Field>
         )}
         <Field id={`${id}-cno`} label="座席工号" wrong={wrong.cno}>
-          <input {...input('cno')} data-first inputMode="numeric" autoComplete="off" />
+          <input {...input('cno')} data-focus inputMode="numeric" autoComplete="off" />
         </Field>
         <Field id={`${id}-password`} label="座席密码">
           <input {...input('password')} type="password" autoComplete="off" />
@@ -102,7 +105,7 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
         <Field id={`${id}-loginType`} label="登录类型">
           <input {...input('loginType')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <button type="submit" className="button button-primary agent-form-submit" disabled={busy}>
+        <button type="submit" className="button button-primary" disabled={busy}>
           {busy ? '登录中…' : '登录电话'}
         </button>
       </form>

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { keyText } from './keys.ts';
+import type { ComponentType, Ref } from 'react';
+import { barKeyText } from './keys.ts';
 
 interface Props {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
@@ -12,20 +12,23 @@ interface Props {
   /** Of a control that is on or off, or that has opened something. */
   pressed?: boolean;
   expanded?: boolean;
+  /** What it opens stands at it. */
+  place?: Ref<HTMLButtonElement>;
   run: () => void;
 }
 
 /** A control of the bar: an icon with its text. One that cannot be used stays in reach of the keyboard and says why. */
-export function Control({ icon: Icon, label, why, code, tone, pressed, expanded, run }: Props) {
-  const key = code ? `（${keyText(code)}）` : '';
+export function Control({ icon: Icon, label, why, code, tone, pressed, expanded, place, run }: Props) {
+  const key = code ? `（${barKeyText(code)}）` : '';
   return (
     <button
+      ref={place}
       type="button"
       className={tone ? `agent-control agent-control-${tone}` : 'agent-control'}
       title={why ? `${label}：${why}` : `${label}${key}`}
       aria-disabled={why !== null}
       {...(why ? { 'aria-description': why } : {})}
-      {...(code ? { 'aria-keyshortcuts': keyText(code) } : {})}
+      {...(code ? { 'aria-keyshortcuts': barKeyText(code) } : {})}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       onClick={() => why === null && run()}

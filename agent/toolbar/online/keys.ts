@@ -1,3 +1,5 @@
+import { keyText } from '#renderer/ui/keys/keys.ts';
+
 /** The keys of the bar, with Alt, by their place on the keyboard; Chrome and Windows want none of them. */
 export const barKeys = {
   answer: 'KeyJ',
@@ -11,4 +13,4 @@ export const barKeys = {
 export type KeyedControl = keyof typeof barKeys;
 
 /** As staff read it: Alt+J. */
-export const keyText = (code: string): string => `Alt+${code.replace(/^Key/, '')}`;
+export const barKeyText = (code: string): string => keyText({ code, with: 'Alt' });

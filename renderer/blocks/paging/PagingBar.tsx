@@ -46,7 +46,12 @@ export default function PagingBar({
       <button type="button" aria-label="下一页" disabled={page >= count} onClick={() => go(page + 1)}>
         ›
       </button>
-      <select aria-label="每页条数" value={size} onChange={event => onPage(1, Number(event.target.value))}>
+      <select
+        className="input"
+        aria-label="每页条数"
+        value={size}
+        onChange={event => onPage(1, Number(event.target.value))}
+      >
         {[...new Set([...sizes, size])]
           .sort((a, b) => a - b)
           .map(each => (
@@ -58,6 +63,7 @@ export default function PagingBar({
       <label className="paging-jump">
         跳至
         <input
+          className="input"
           inputMode="numeric"
           aria-label="跳至页"
           onKeyDown={event => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import ActionMenu from '#renderer/actions/ActionMenu.tsx';
+import { ActionMenu } from '#renderer/actions/ActionMenu.tsx';
 import { clickCell } from '#renderer/cells/click.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { Row } from '#runtime/services/calls/contract.ts';

@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
 
 const modes = { light: '浅色', dark: '深色', system: '跟随系统' } as const;
 
@@ -10,33 +10,14 @@ export function AppearanceChoices() {
   return (
     <>
       {(Object.keys(modes) as (keyof typeof modes)[]).map(one => (
-        <button
-          key={one}
-          type="button"
-          role="menuitemradio"
-          aria-checked={mode === one}
-          className="popup-item"
-          onClick={() => appearance.setMode(one)}
-        >
-          <Mark shown={mode === one} />
+        <MenuItem key={one} kind="one" checked={mode === one} run={() => appearance.setMode(one)}>
           {modes[one]}
-        </button>
+        </MenuItem>
       ))}
-      <div className="popup-line" role="separator" />
-      <button
-        type="button"
-        role="menuitemcheckbox"
-        aria-checked={compact}
-        className="popup-item"
-        onClick={() => appearance.setCompact(!compact)}
-      >
-        <Mark shown={compact} />
+      <MenuLine />
+      <MenuItem checked={compact} run={() => appearance.setCompact(!compact)}>
         紧凑模式
-      </button>
+      </MenuItem>
     </>
   );
 }
-
-const Mark = ({ shown }: { shown: boolean }) => (
-  <span className="popup-mark">{shown && <Check size={14} aria-hidden="true" />}</span>
-);

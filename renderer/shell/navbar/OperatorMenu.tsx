@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useCallback, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { Popup } from '../overlays/Popup.tsx';
+import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
+import { Menu } from '#renderer/ui/menu/Menu.tsx';
+import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
 import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { useLogout } from './logout.ts';
 import { PersonalPages } from './PersonalPages.tsx';
@@ -11,48 +12,37 @@ import { PersonalPages } from './PersonalPages.tsx';
 export function OperatorMenu() {
   const { session } = useServices();
   const { loginInfo } = useSnapshot(session.state);
-  const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setPlace(null), []);
+  const { anchor, toggle, close } = useAnchor();
   const logout = useLogout();
   if (!loginInfo) return null;
-
-  const toggle = (): void => {
-    const box = button.current?.getBoundingClientRect();
-    setPlace(place || !box ? null : { x: box.right, y: box.bottom + 6 });
-  };
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="navbar-operator"
         aria-haspopup="menu"
-        aria-expanded={!!place}
-        onPointerDown={event => place && event.stopPropagation()}
+        aria-expanded={anchor !== null}
         onClick={toggle}
       >
         <span className="navbar-avatar" aria-hidden="true">
           {loginInfo.operatorName.slice(-1)}
         </span>
-        {loginInfo.operatorName}
+        <span className="navbar-operator-name">{loginInfo.operatorName}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
-      {place && (
-        <Popup at={place} alignEnd label="个人菜单" close={close}>
+      {anchor && (
+        <Menu anchor={anchor} alignEnd label="个人菜单" close={close}>
           <div className="operator-card">
             <strong>{loginInfo.operatorName}</strong>
             <span className="figures">{loginInfo.operatorCode}</span>
             <span>{loginInfo.roles.join('、')}</span>
           </div>
-          <div className="popup-line" role="separator" />
+          <MenuLine />
           <AppearanceChoices />
-          <div className="popup-line" role="separator" />
+          <MenuLine />
           <PersonalPages close={close} />
-          <button type="button" role="menuitem" className="popup-item" onClick={() => void logout(close)}>
-            退出登录
-          </button>
-        </Popup>
+          <MenuItem run={() => void logout(close)}>退出登录</MenuItem>
+        </Menu>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
 
 /** The pages about the operator that the app names and this operator may open. */
 export function PersonalPages({ close }: { close: () => void }) {
@@ -12,17 +13,14 @@ export function PersonalPages({ close }: { close: () => void }) {
     .app.personal.flatMap(path => bundle.route(path) ?? [])
     .filter(route => access.allows(route.permission))
     .map(({ path, title }) => (
-      <button
+      <MenuItem
         key={path}
-        type="button"
-        role="menuitem"
-        className="popup-item"
-        onClick={() => {
+        run={() => {
           close();
           openPage(path);
         }}
       >
         {title}
-      </button>
+      </MenuItem>
     ));
 }

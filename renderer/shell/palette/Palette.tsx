@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { iconOf } from '#renderer/registry/icons.ts';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
-import { Modal } from '../overlays/Modal.tsx';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';
 import './palette.css';
@@ -37,7 +37,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
 
   let index = -1;
   return (
-    <Modal className="palette" name={{ label: '快速打开' }} close={close} light>
+    <Dialog title="快速打开" hasHead={false} width={600} className="palette" close={close}>
       <div className="palette-head">
         <Search size={17} aria-hidden="true" />
         <input
@@ -77,7 +77,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
           没有匹配的页面或操作
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

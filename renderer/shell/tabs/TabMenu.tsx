@@ -1,15 +1,17 @@
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { Popup } from '../overlays/Popup.tsx';
+import type { Anchor } from '#renderer/ui/floating/place.ts';
+import { Menu } from '#renderer/ui/menu/Menu.tsx';
+import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
 import { useTabCommands } from './close-tabs.ts';
 
 interface Props {
   tabKey: string;
-  at: { x: number; y: number };
+  anchor: Anchor;
   close: () => void;
 }
 
-export function TabMenu({ tabKey, at, close }: Props) {
+export function TabMenu({ tabKey, anchor, close }: Props) {
   const { tabs: open } = useSnapshot(useServices().tabs.state);
   const commands = useTabCommands();
   const place = open.findIndex(tab => tab.key === tabKey);
@@ -28,26 +30,23 @@ export function TabMenu({ tabKey, at, close }: Props) {
     { label: '关闭全部', can: closable(open), run: () => commands.closeMany(tabKey, 'all') },
   ];
   return (
-    <Popup at={at} label="标签操作" close={close}>
+    <Menu anchor={anchor} label="标签操作" close={close}>
       {entries.map(entry =>
-        entry !== 'line' ? (
-          <button
+        entry === 'line' ? (
+          <MenuLine key="line" />
+        ) : (
+          <MenuItem
             key={entry.label}
-            type="button"
-            role="menuitem"
-            className="popup-item"
             disabled={!entry.can}
-            onClick={() => {
+            run={() => {
               close();
               void entry.run();
             }}
           >
             {entry.label}
-          </button>
-        ) : (
-          <div key={entry} className="popup-line" role="separator" />
+          </MenuItem>
         ),
       )}
-    </Popup>
+    </Menu>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { type Anchor, pointAt } from '#renderer/ui/floating/place.ts';
 import type { Tab } from '#runtime/services/services.ts';
 import { useTabCommands } from './close-tabs.ts';
 import { TabMenu } from './TabMenu.tsx';
@@ -15,7 +16,7 @@ export function TabsBar() {
   const { tabs: open, active } = useSnapshot(tabs.state);
   const [, navigate] = useLocation();
   const { close } = useTabCommands();
-  const [menu, setMenu] = useState<{ key: string; x: number; y: number } | null>(null);
+  const [menu, setMenu] = useState<{ key: string; anchor: Anchor } | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const bar = useRef<HTMLElement>(null);
   const { gap, dragProps, moveByKey } = useTabOrder();
@@ -31,7 +32,7 @@ export function TabsBar() {
 
   const more = (event: MouseEvent, key: string): void => {
     event.preventDefault();
-    setMenu({ key, x: event.clientX, y: event.clientY });
+    setMenu({ key, anchor: pointAt(event.clientX, event.clientY) });
   };
   const closeByMiddle = (event: MouseEvent, tab: { key: string; pinned: boolean }): void => {
     if (event.button === 1 && !tab.pinned) void close(tab.key);
@@ -71,7 +72,7 @@ export function TabsBar() {
           )}
         </div>
       ))}
-      {menu && <TabMenu tabKey={menu.key} at={menu} close={closeMenu} />}
+      {menu && <TabMenu tabKey={menu.key} anchor={menu.anchor} close={closeMenu} />}
     </nav>
   );
 }

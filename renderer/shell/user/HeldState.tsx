@@ -1,52 +1,55 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { Popup } from '../overlays/Popup.tsx';
+import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
+import { Menu } from '#renderer/ui/menu/Menu.tsx';
+import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
 
 /** What is held with the searched user: how many of each, and which by a press. @param open leads to the page of the user */
 export function HeldState({ open }: { open: () => void }) {
   const { held } = useSnapshot(useServices().account.state);
-  const [shown, setShown] = useState<{ name: string; x: number; y: number } | null>(null);
-  const close = useCallback(() => setShown(null), []);
-  const { title, rows, total, name } = (shown && held[shown.name]) ?? { title: '', rows: [], total: 0, name: '' };
+  const [chosen, setChosen] = useState('');
+  const { anchor, toggle, close } = useAnchor();
+  const { title, rows, total, name } = held[chosen] ?? { title: '', rows: [], total: 0, name: '' };
+  // One is the rule, of the user and of the customer for example, and none is no news. The order does not depend on
+  // which answer came first.
+  const parts = Object.entries(held)
+    .filter(([, part]) => part.total > 1)
+    .sort(([a], [b]) => a.localeCompare(b));
   return (
     <div className="user-strip-held">
-      {Object.entries(held).map(([key, part]) => (
+      {parts.map(([key, part]) => (
         <button
           key={key}
           type="button"
           className="user-strip-part"
-          disabled={part.total === 0}
           aria-haspopup="menu"
-          aria-expanded={shown?.name === key}
+          aria-expanded={anchor !== null && chosen === key}
           onClick={event => {
-            const { left, bottom } = event.currentTarget.getBoundingClientRect();
-            setShown({ name: key, x: left, y: bottom + 6 });
+            setChosen(key);
+            toggle(event);
           }}
         >
           <span className="user-strip-label">{part.title}</span>
           <span className="figures">{part.total}</span>
         </button>
       ))}
-      {shown && (
-        <Popup at={shown} label={title} close={close}>
+      {anchor && (
+        <Menu anchor={anchor} label={title} close={close}>
           {rows.map((row, index) => (
-            <button
+            <MenuItem
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole
               key={index}
-              type="button"
-              role="menuitem"
-              className="popup-item figures"
-              onClick={() => {
+              run={() => {
                 close();
                 open();
               }}
             >
-              {String(row[name] ?? '--')}
-            </button>
+              <span className="figures">{String(row[name] ?? '--')}</span>
+            </MenuItem>
           ))}
-          {total > rows.length && <p className="user-strip-more">共 {total} 条</p>}
-        </Popup>
+          {total > rows.length && <p className="menu-note">共 {total} 条</p>}
+        </Menu>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export async function logInAgent(page: Page, cno: string): Promise<void> {
 /** Logs the agent out, so that no other test's call comes here. */
 export async function logOutAgent(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: '登出' }).click();
-  await page.getByRole('button', { name: /^登出，不再接听电话/ }).click();
+  await page.getByRole('menuitem', { name: /^登出，不再接听电话/ }).click();
   await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
 }
 

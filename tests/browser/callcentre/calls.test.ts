@@ -108,7 +108,7 @@ browserTest(
     await away.click();
     await expectState(page, '空闲');
     await page.keyboard.press('Alt+KeyB');
-    await page.getByRole('dialog', { name: '置忙原因' }).getByRole('button', { name: '培训' }).click();
+    await page.getByRole('menuitem', { name: '培训' }).click();
     await expectState(page, '置忙·培训');
     await page.keyboard.press('Alt+KeyI');
     await expectState(page, '空闲');

@@ -8,6 +8,7 @@ import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { type Bench, bench } from '#tests/runtime/services/fixture.ts';
+import { withModalDialogs } from '../ui/modal-dialogs.ts';
 
 // What is waited for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -90,13 +91,8 @@ export const told = (title: string): Record<string, unknown> =>
 export const address = (): string => window.location.pathname + window.location.search;
 
 beforeEach(() => {
-  // jsdom has no layout and no modal dialogs.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  withModalDialogs();
 });
 afterEach(cleanup);

@@ -16,6 +16,8 @@ const names: Partial<Record<keyof Palette, string>> = {
   bg: 'bg',
   surface: 'surface',
   surface2: 'surface-2',
+  elevated: 'elevated',
+  field: 'field',
   border: 'line',
   borderStrong: 'line-strong',
   text: 'text',
@@ -46,7 +48,7 @@ describe.each([
   it.each(['text', 'text2', 'text3', 'accent', 'danger', 'success', 'warning'] as const)(
     '%s can be read on every ground',
     tone => {
-      for (const ground of ['surface', 'surface2', 'bg'] as const) {
+      for (const ground of ['surface', 'surface2', 'elevated', 'field', 'bg'] as const) {
         // Dim text stands on cards; the ground of the page carries titles only.
         if (tone !== 'text' && ground === 'bg') continue;
         expect(contrast(String(palette[tone]), palette[ground])).toBeGreaterThanOrEqual(4.5);

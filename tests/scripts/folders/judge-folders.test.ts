@@ -79,6 +79,14 @@ describe('neighbours that import each other', () => {
   it('are two files in the simplest case', () => {
     expect(judge({ 'shop/a.ts': `import './b.ts';`, 'shop/b.ts': `import './a.ts';` })).toHaveLength(1);
   });
+  it('are no circle where one file joins them, which nothing imports', () => {
+    const house = { 'shop/main.ts': `import '#tools/saw.ts';`, 'tools/saw.ts': `import '#shop/counter.ts';` };
+    const open = { may: ['shop', 'tools'], rule: 'open' };
+    const table = { shop: open, tools: open };
+    expect(judge(house, { table })[0]).toContain('import each other in a circle: shop → tools → shop');
+    expect(judge(house, { table: { ...table, 'shop/main.ts': { ...open, joins: true } } })).toEqual([]);
+  });
+
   it('go through where the circle is known, and no other name joins it', () => {
     const known = { folder: 'shop', among: ['desk', 'store', 'till'] };
     expect(judge(folders, { knownCircles: [known] })).toEqual([]);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { TextField } from '#renderer/ui/field/TextField.tsx';
 import { objectType } from '../../../protocol/codes.ts';
-import { FormButtons } from '../../popover/FormButtons.tsx';
-import { TextField } from '../../popover/TextField.tsx';
 
 interface Props {
   /** What is done: transfer, consult. */
@@ -39,7 +39,7 @@ export function TransferForm({ action, toVoices = false, send, cancel }: Props) 
     else setWrong(`请输入${label}`);
   };
   return (
-    <form className="agent-form" onSubmit={submit} noValidate>
+    <form className="field-form" onSubmit={submit} noValidate>
       <fieldset className="agent-kinds">
         <legend className="visually-hidden">对象类型</legend>
         {offered.map(([value, { label: name }]) => (
@@ -48,7 +48,7 @@ export function TransferForm({ action, toVoices = false, send, cancel }: Props) 
               type="radio"
               name={`${id}-kind`}
               checked={kind === Number(value)}
-              {...(kind === Number(value) ? { 'data-first': true } : {})}
+              {...(kind === Number(value) ? { 'data-focus': true } : {})}
               onChange={() => setKind(Number(value) as Kind)}
             />
             {name}
@@ -66,7 +66,7 @@ export function TransferForm({ action, toVoices = false, send, cancel }: Props) 
           setWrong('');
         }}
       />
-      <FormButtons action={action} cancel={cancel} />
+      <DialogButtons action={action} cancel={cancel} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { Field } from '#renderer/ui/field/Field.tsx';
+import { TextField } from '#renderer/ui/field/TextField.tsx';
 import type { DeskAgent } from '../../../desk/contract.ts';
 import { BindTypes } from '../../login/BindTypes.tsx';
-import { Field } from '../../popover/Field.tsx';
-import { FormButtons } from '../../popover/FormButtons.tsx';
-import { TextField } from '../../popover/TextField.tsx';
 import type { BarActions } from '../actions.ts';
 
 interface Props {
@@ -24,13 +24,13 @@ export function BindForm({ agent, bind, close }: Props) {
     void bind({ bindTel: bindTel.trim(), bindType: Number(bindType) }).then(done => done && close());
   };
   return (
-    <form className="agent-form" onSubmit={submit} noValidate>
+    <form className="field-form" onSubmit={submit} noValidate>
       <Field id={`${id}-type`} label="绑定类型">
         <select
           id={`${id}-type`}
           className="input"
           value={bindType}
-          data-first
+          data-focus
           onChange={event => setBindType(event.target.value)}
         >
           <BindTypes />
@@ -48,7 +48,7 @@ export function BindForm({ agent, bind, close }: Props) {
           setWrong('');
         }}
       />
-      <FormButtons action="修改" cancel={close} />
+      <DialogButtons action="修改" cancel={close} />
     </form>
   );
 }

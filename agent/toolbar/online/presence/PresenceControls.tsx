@@ -7,13 +7,13 @@ import type { AgentDesk } from '../../../desk/contract.ts';
 import { notices as texts } from '../../../protocol/notices.ts';
 import { OutboundForm } from '../../dial/OutboundForm.tsx';
 import type { ToolbarOptions } from '../../options.ts';
-import { ChoiceList } from '../../popover/ChoiceList.tsx';
 import { useSecond, useToolbarServices } from '../../window/context.ts';
 import { busyReasons } from '../actions.ts';
 import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
 import { barKeys } from '../keys.ts';
 import { isAway } from '../labels.ts';
+import { MenuControl } from '../MenuControl.tsx';
 import { PanelControl } from '../PanelControl.tsx';
 import { type BarControl, whyNot } from '../why-not.ts';
 import { BindForm } from './BindForm.tsx';
@@ -45,7 +45,7 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         pressed={snapshot.toolbar === 'idle'}
         run={actions.setIdle}
       />
-      <PanelControl
+      <MenuControl
         {...place}
         name="busy"
         title="置忙原因"
@@ -54,9 +54,8 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         code={barKeys.setBusy}
         why={why('setBusy')}
         pressed={snapshot.toolbar === 'paused'}
-      >
-        {close => <ChoiceList choices={reasons} close={close} />}
-      </PanelControl>
+        choices={reasons}
+      />
       <button
         type="button"
         role="switch"
@@ -95,9 +94,15 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
       >
         {close => agent && <BindForm agent={agent} bind={actions.bind} close={close} />}
       </PanelControl>
-      <PanelControl {...place} name="logOut" alignEnd icon={LogOut} label="登出" why={why('logOut')}>
-        {close => <ChoiceList choices={waysOut(desk, agent)} close={close} />}
-      </PanelControl>
+      <MenuControl
+        {...place}
+        name="logOut"
+        alignEnd
+        icon={LogOut}
+        label="登出"
+        why={why('logOut')}
+        choices={waysOut(desk, agent)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field } from '../../popover/Field.tsx';
+import { Field } from '#renderer/ui/field/Field.tsx';
 import type { SoftphoneFacts } from './softphone-facts.ts';
 
 type Kind = keyof SoftphoneFacts['devices']['chosen'];
@@ -16,7 +16,7 @@ export function Devices({
   const id = useId();
   const kinds: Kind[] = devices.choosesOutput ? ['microphone', 'speaker', 'ringer'] : ['microphone'];
   return (
-    <div className="agent-form">
+    <div className="field-form">
       {kinds.map(kind => (
         <Field key={kind} id={`${id}-${kind}`} label={labels[kind]}>
           <select

@@ -1,8 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import PagingBar from '#renderer/blocks/paging/PagingBar.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { Modal } from '../../overlays/Modal.tsx';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { type OrganisationQuery, useOrganisations } from './useOrganisations.ts';
 import { useSwitch } from './useSwitch.ts';
 import './organisation.css';
@@ -20,13 +21,7 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
   const current = session.state.loginInfo?.org.orgId;
 
   return (
-    <Modal className="organisation" name={{ heading: 'organisation-title' }} close={close}>
-      <header className="organisation-head">
-        <h2 id="organisation-title">切换组织</h2>
-        <button type="button" className="icon-button" aria-label="关闭" onClick={close}>
-          <X size={18} aria-hidden="true" />
-        </button>
-      </header>
+    <Dialog title="切换组织" width={720} className="organisation" hasCross isFirm close={close}>
       <input
         className="input"
         type="search"
@@ -77,15 +72,8 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
             ))}
           </tbody>
         </table>
-        {!loading && !error && !records.length && <p className="organisation-none">没有符合条件的组织</p>}
-        {error && (
-          <p className="organisation-none" role="alert">
-            加载失败：{error}
-            <button type="button" className="button" onClick={retry}>
-              重试
-            </button>
-          </p>
-        )}
+        {!loading && !error && !records.length && <Empty text="没有符合条件的组织" />}
+        {error && <Failed text={`加载失败：${error}`} retry={retry} />}
       </div>
       <PagingBar
         total={total}
@@ -94,6 +82,6 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
         sizes={sizes}
         onPage={(curPage, limit) => setQuery({ ...query, curPage, limit })}
       />
-    </Modal>
+    </Dialog>
   );
 }

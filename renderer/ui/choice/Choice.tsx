@@ -1,3 +1,5 @@
+import './choice.css';
+
 interface Props<T> {
   /** What is chosen. */
   label: string;
@@ -8,7 +10,7 @@ interface Props<T> {
 
 /** A few things to choose one from, side by side. */
 export const Choice = <T,>({ label, options, value, choose }: Props<T>) => (
-  <div className="panel-choice" role="group" aria-label={label}>
+  <div className="choice" role="group" aria-label={label}>
     {options.map(option => (
       <button
         key={String(option.value)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field.css';
 
 interface Props {
   /** Of the input. */
@@ -9,13 +10,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label, its input, and below them what is wrong. */
+/** A label before its input, and below them what is wrong. */
 export const Field = ({ id, label, wrong, children }: Props) => (
-  <div className="agent-field">
+  <div className="field">
     <label htmlFor={id}>{label}</label>
     {children}
     {wrong && (
-      <p className="agent-wrong" role="alert">
+      <p className="field-wrong" role="alert">
         {wrong}
       </p>
     )}
