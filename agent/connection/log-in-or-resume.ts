@@ -25,7 +25,7 @@ export interface EnteringDeps {
 }
 
 /** How long the switch may take to send the status of what is resumed, ms. */
-export const resumeLimit = 5_000;
+const resumeLimit = 5_000;
 
 type Sign = { status: EventFields<'status'> } | { response: Response } | null;
 

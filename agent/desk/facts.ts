@@ -135,4 +135,3 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
     },
   };
 }
-export type FactsOf = ReturnType<typeof createFacts>;

@@ -5,10 +5,10 @@ export const statusCodes = ['OFFLINE', 'INVALID', 'IDLE', 'PAUSE', 'WRAPUP', 'CA
 export type StatusCode = (typeof statusCodes)[number];
 
 /** `action` of a status event whose code is RINGING. */
-export const ringingActions = ['ringingIb', 'ringingAgentOb', 'ringingConsult', 'ringingTransfer'] as const;
+const ringingActions = ['ringingIb', 'ringingAgentOb', 'ringingConsult', 'ringingTransfer'] as const;
 
 /** `action` of a status event whose code is BUSY. busyAgentOb: the agent's leg is up, the customer is being called. */
-export const busyActions = [
+const busyActions = [
   'busyAgentOb',
   'ringingCustomerOb',
   'busyIb',
@@ -36,9 +36,6 @@ export const loginStatuses = [-1, 0, 1, 2, 3] as const;
 /** `ended` is only ever reported: it ends a call, after which the device is idle. */
 export const deviceStatus = { invalid: -1, idle: 0, locked: 1, invite: 2, ringing: 3, inUse: 4, ended: 9 } as const;
 export const deviceStatuses = [-1, 0, 1, 2, 3, 4, 9] as const;
-/** Those that start a call session, and those that end it (agent spec 4). */
-export const callStarts: readonly number[] = [deviceStatus.ringing, deviceStatus.inUse];
-export const callEnds: readonly number[] = [deviceStatus.idle, deviceStatus.locked, deviceStatus.ended];
 
 export const pauseType = { normal: 1, rest: 2, message: 3, forced: 4 } as const;
 export const pauseTypes = [1, 2, 3, 4] as const;
@@ -96,5 +93,3 @@ export const messageTypes = [1, 2, 3, 4, 5] as const;
 export const senderType = { visitor: 1, agent: 2, system: 3 } as const;
 /** Where a thread of e-mails is. */
 export const threadStates = ['open', 'finished', 'rubbish'] as const;
-
-export const queueFields = ['queueParams', 'agentStatus', 'queueEntries', 'all'] as const;

@@ -56,9 +56,6 @@ export const presets = {
   supervisorPauseDescription: '管理置忙',
 } as const;
 
-export const organisationPage = { size: 10, options: [10, 20, 30, 40] } as const;
-export const deleteTimeout = 20_000;
-
 /** Letters of the session id, which is also the SockJS session's (agent spec 3). */
 export const sessionIdLength = 10;
 

@@ -26,7 +26,7 @@ export function readObject(text: string): { kind: 'object'; value: Record<string
 }
 
 /** Reads an event that has been parsed already. */
-export function readEvent(name: EventName, message: Record<string, unknown>): Incoming {
+function readEvent(name: EventName, message: Record<string, unknown>): Incoming {
   const { value, odd, missing } = readFields(eventSchema(name), message);
   if (missing.length > 0) return problem('missing-fields', `${name} ${missing.join(',')}`);
   return { kind: 'event', event: Object.assign(value, { type: 'event', event: name }) as AgentEvent, odd };

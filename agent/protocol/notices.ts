@@ -111,4 +111,4 @@ const errors: Record<number, string> = {
   20055: '没有可用线路',
   20102: '号码格式错误',
 };
-export const errorText = (code: number): string | null => errors[code] ?? null;
+const errorText = (code: number): string | null => errors[code] ?? null;

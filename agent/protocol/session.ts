@@ -88,4 +88,3 @@ export const IncomingCallInfo = Type.Object({
   customerCity: maybe(Text('Where the caller’s number is from.')),
 });
 export type IncomingCallInfo = Static<typeof IncomingCallInfo>;
-export const incomingCallActions = ['insert', 'delete', 'update'] as const;

@@ -7,7 +7,7 @@ import type { Softphone, StartSoftphone } from './contract.ts';
 import { runSoftphone } from './runner.ts';
 
 export const notPossible = '当前不能进行此操作';
-export const noSoftphone = '软电话未启用';
+const noSoftphone = '软电话未启用';
 
 type Action = (softphone: Softphone, given: Record<string, unknown>) => unknown;
 
@@ -27,7 +27,6 @@ const actions = {
   test: softphone => softphone.test(),
   register: softphone => softphone.register(),
 } satisfies Record<string, Action>;
-export type SoftphoneAction = keyof typeof actions;
 
 const record = (given: unknown): Record<string, unknown> => (given instanceof Object ? { ...given } : {});
 

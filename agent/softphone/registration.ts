@@ -9,7 +9,7 @@ import { type RegistrationState, registrationChart } from './states/registration
 
 /** So long a socket may take to open, and a registration to be answered after the page woke, ms: then it is dead. */
 const patience = 5_000;
-export const registrationLost = '软电话已断线，正在重新注册';
+const registrationLost = '软电话已断线，正在重新注册';
 /** Wrong password, forbidden, unknown: asking again changes nothing. */
 const finalAnswers = [401, 403, 404, 407];
 

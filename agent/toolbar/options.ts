@@ -3,6 +3,8 @@ import type { WidgetServices } from '#runtime/platform/widget.ts';
 /** What app.yaml tells the bar (runtime/language/families/widgets.ts). */
 export interface ToolbarOptions {
   host: string;
+  /** Two connects are at least so far apart, ms (agent spec 5). */
+  connectInterval?: number;
   enterprises: { code: string; name: string }[];
   busyReasons?: string[];
   /** The numbers that customers may see (obClid). */

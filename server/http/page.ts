@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { securityHeaders } from './policy.ts';
+import { type PolicyHosts, securityHeaders } from './policy.ts';
 
 /** What stands in index.html where the nonce of each answer goes. */
 const placeholder = '__CSP_NONCE__';
@@ -10,8 +10,8 @@ const placeholder = '__CSP_NONCE__';
 export interface ClientPage {
   /** Names the build: another one has another. */
   build: string;
-  /** Answers with index.html, with a nonce of its own each time. It serves every page path. @param head what else stands in its head */
-  send(reply: FastifyReply, head: string): FastifyReply;
+  /** Answers with index.html, with a nonce of its own each time. It serves every page path. @param head what else stands in its head @param hosts what it may reach */
+  send(reply: FastifyReply, head: string, hosts: PolicyHosts): FastifyReply;
 }
 
 /** The page of the built client. It says which build it is, so that a window can tell that there is a newer one. */
@@ -23,10 +23,14 @@ export async function clientPage(assets: string): Promise<ClientPage> {
   const named = `<meta name="heddle-client" content="${build}">`;
   return {
     build,
-    send(reply, head) {
+    send(reply, head, hosts) {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .headers({ ...securityHeaders(nonce), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .headers({
+          ...securityHeaders(nonce, hosts),
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        })
         .send(html.replaceAll(placeholder, nonce).replace('</head>', `${named}${head}</head>`));
     },
   };

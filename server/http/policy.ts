@@ -1,12 +1,20 @@
-/** Headers of every answer. Scripts come from here alone and none is evaluated; styles need the nonce of the page. */
-export const securityHeaders = (nonce?: string): Record<string, string> => ({
+/** Hosts beside this one that a page may reach, as sources of the policy; `wss:` and `https:` are told apart. */
+export interface PolicyHosts {
+  scripts: readonly string[];
+  connections: readonly string[];
+}
+
+export const noOtherHosts: PolicyHosts = { scripts: [], connections: [] };
+
+/** Headers of every answer. Scripts come from here and from named hosts alone and none is evaluated; styles need the nonce of the page. */
+export const securityHeaders = (nonce?: string, hosts: PolicyHosts = noOtherHosts): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hosts.scripts].join(' '),
     nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts.connections].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,6 +19,8 @@ import { serveHealth } from './health.ts';
 import { clientPage } from './page.ts';
 import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
+import { policyHosts } from './policy-hosts.ts';
+import { readPolicyReport } from './policy-report.ts';
 import { createRouter } from './router.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
@@ -76,6 +78,7 @@ export async function createServer({
   const page = await clientPage(assets);
   const prepare = ({ model, files }: Published) => ({
     model,
+    hosts: policyHosts(model.app.widgets),
     links: ahead(files),
     find: createRouter(model),
     file: bundleServer(withClient(files, page.build)),
@@ -99,7 +102,8 @@ export async function createServer({
   await serveAssets(app, path.join(assets, 'assets'));
 
   app.post('/csp-report', async (request, reply) => {
-    log(`policy report: ${JSON.stringify(request.body).slice(0, 2000)}`);
+    const { report = '' } = (request.body ?? {}) as { report?: string };
+    for (const line of readPolicyReport(report)) log(`policy report: ${line}`);
     return reply.status(204).send();
   });
   app.get<{ Params: { '*': string } }>('/bundle/*', async (request, reply) => {
@@ -117,12 +121,12 @@ export async function createServer({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/*',
     handler: async (request, reply) => {
-      const { model, find } = current;
+      const { model, find, hosts } = current;
       const url = request.url.split('?')[0] ?? '/';
       const route = find(request.method, url);
       if (route) return answer(reply, await carryOut({ ...route, model, database, pool, reserved, ...given(request) }));
       if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-        return page.send(reply, head + current.links(request.url));
+        return page.send(reply, head + current.links(request.url), hosts);
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The whole app in a process and with a database of its own, which may be killed and started again. */
 export interface OwnApp {
   url: string;
+  /** Everything that its process has written until now: what it says to the person, and its log. */
+  written(): string;
   /** Without a word, as by kill -9: the database goes down with it, and what it had written stays. */
   kill(): Promise<void>;
   /** Again, at the same address, with what the database has. */
@@ -18,16 +20,21 @@ export interface OwnApp {
   close(): Promise<void>;
 }
 
-/** Starts the app as `npm start` does, without sample data: they are not what it is started for. */
-export async function startOwnApp(): Promise<OwnApp> {
+/**
+ * Starts the app as `npm start` does, without sample data: they are not what it is started for.
+ * @param callCentre the call-centre host that app.yaml names; left out: as it stands there
+ */
+export async function startOwnApp(callCentre?: string): Promise<OwnApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-own-app-'));
   const schemas = path.join(folder, 'schemas');
   await cp(path.join(root, 'schemas'), schemas, { recursive: true });
   const app = path.join(schemas, 'app.yaml');
-  await writeFile(app, (await readFile(app, 'utf8')).replace(/^sample: .*\n/m, ''));
+  const text = (await readFile(app, 'utf8')).replace(/^sample: .*\n/m, '');
+  await writeFile(app, callCentre === undefined ? text : text.replace(/^( +host: ).*$/m, `$1${callCentre}`));
   const options = ['--host', '127.0.0.1', '--data', path.join(folder, 'data'), '--schemas', schemas];
   let running: ChildProcess | undefined;
   let url = '';
+  let written = '';
   const start = async (port: string): Promise<void> => {
     const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start', ...options, '--port', port], {
       cwd: root,
@@ -38,6 +45,7 @@ export async function startOwnApp(): Promise<OwnApp> {
     url = await new Promise((resolve, reject) => {
       const hear = (data: Buffer): void => {
         said += data;
+        written += data;
         const address = /^Call centre \(sandbox\) (http:\/\/[^/]+)/m.exec(said)?.[1];
         if (address !== undefined) resolve(address);
       };
@@ -60,12 +68,14 @@ export async function startOwnApp(): Promise<OwnApp> {
     get url() {
       return url;
     },
+    written: () => written,
     kill,
     restart: () => start(new URL(url).port),
     async close() {
       await kill();
       process.off('exit', killHard);
-      await rm(folder, { recursive: true, force: true });
+      // Its database may write a moment longer than its parent lives.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }

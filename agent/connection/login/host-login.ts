@@ -32,7 +32,7 @@ const refused = (why: Extract<HostAnswer, { kind: 'refused' }>['why']): HostAnsw
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a host's answer means; `data` must have the websocket root (agent spec 8). */
-export function readHostAnswer(answer: unknown): HostAnswer {
+function readHostAnswer(answer: unknown): HostAnswer {
   if (!isObject(answer)) return refused('unreadable');
   const { value, missing } = readFields(LoginAnswer, answer);
   if (missing.length > 0) return refused('unreadable');

@@ -49,7 +49,7 @@ type Status = EventFields<'status'>;
 type Queues = Answer<'queueStatus'>['queues'];
 type Figures = NonNullable<Queues[number]['queueParams']>;
 
-export const emptyBoard: Board = { queues: [], agents: [], waiting: [] };
+const emptyBoard: Board = { queues: [], agents: [], waiting: [] };
 
 /** The board that the switch's figures make. `now` is the server's, ms since 1970. */
 export const readBoard = (queues: Queues, now: number): Board =>

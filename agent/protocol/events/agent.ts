@@ -24,7 +24,7 @@ export const AgentStatus = Type.Object({
   detailCallType: maybe(Whole('How this agent came to be in it.')),
 });
 
-export const QueueParams = Type.Object({
+const QueueParams = Type.Object({
   calls: maybe(Whole('Waiting now.')),
   holdTime: maybe(Whole('Mean wait, seconds.')),
   talkTime: maybe(Whole('Mean talk, seconds.')),
@@ -37,7 +37,7 @@ export const QueueParams = Type.Object({
   maxWait: maybe(Whole('Longest wait now, seconds.')),
 });
 
-export const QueueEntry = Type.Object({
+const QueueEntry = Type.Object({
   position: maybe(Whole('From 1.')),
   joinTime: maybe(Moment('Since when.')),
   waitTime: maybe(Whole('Seconds.')),
@@ -46,13 +46,13 @@ export const QueueEntry = Type.Object({
   uniqueId: maybe(Text('The call.')),
 });
 
-export const QueueChats = Type.Object({
+const QueueChats = Type.Object({
   waiting: maybe(Whole('Visitors whom nobody speaks with.')),
   open: maybe(Whole('Conversations under way.')),
   maxWait: maybe(Whole('Longest wait now, seconds.')),
 });
 
-export const QueueEmails = Type.Object({
+const QueueEmails = Type.Object({
   unread: maybe(Whole('Threads that nobody has read.')),
   open: maybe(Whole('Threads that nobody has finished.')),
 });

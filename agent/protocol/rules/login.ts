@@ -1,6 +1,6 @@
 import { bindTypes, requestedLoginStatuses } from '../codes.ts';
 import { connection, presets, sessionIdLength } from '../constants.ts';
-import { type IncomingCallInfo, incomingCallActions, type PhoneLoginForm } from '../session.ts';
+import type { IncomingCallInfo, PhoneLoginForm } from '../session.ts';
 import { numeric, whole } from './numbers.ts';
 import { invalid, type Validation, valid } from './validation.ts';
 
@@ -52,9 +52,6 @@ export function checkIncoming(info: Loose<IncomingCallInfo>): Validation<Incomin
   const customerCity = written(info.customerCity);
   return valid({ comingCallNo, calledNo, serialId, customerProvince, customerCity });
 }
-
-export const isIncomingAction = (action: unknown): action is (typeof incomingCallActions)[number] =>
-  incomingCallActions.some(known => known === action);
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** A session id of ten random characters (agent spec 3). `random` gives numbers from 0 to below 1. */

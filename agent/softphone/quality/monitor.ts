@@ -3,7 +3,7 @@ import type { SipCall } from '../sip/agent.ts';
 import { createWarning } from './hysteresis.ts';
 import { type Counts, judge, type Quality, readCounts } from './quality.ts';
 
-export const measureEvery = 3_000;
+const measureEvery = 3_000;
 /** Below 3.1 many people are dissatisfied, from 3.6 on only some (G.107 annex B). */
 const bounds = { bad: 3.1, raiseAfter: 2, good: 3.6, clearAfter: 3 } as const;
 

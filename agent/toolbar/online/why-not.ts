@@ -22,7 +22,7 @@ export type Facts = Pick<
 >;
 
 /** Wrap-up can be prolonged in its last ten seconds, ms. */
-export const prolongIn = 10_000;
+const prolongIn = 10_000;
 
 const inCall: readonly ToolbarState[] = ['busyInbound', 'busyOutbound', 'heldInbound', 'heldOutbound'];
 export const isTalking = (state: ToolbarState): boolean => inCall.includes(state);

@@ -6,14 +6,15 @@ import { createStompTransport } from '../../connection/stomp-transport.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { createAgentDesk } from '../../desk/desk.ts';
 import { createHostAccess } from '../../desk/host-access.ts';
+import { connectInterval } from '../../protocol/rules/login.ts';
 import { windowRecorder } from '../../recorder/recorder.ts';
 import { createSoftphonePlugin } from '../../softphone/desk-plugin.ts';
 import { createStartSoftphone } from '../../softphone/load.ts';
 import { type DeskRouting, routeDesk } from './route-desk.ts';
 
 /** The real desk of a window, on the call-centre host that app.yaml names and on no other. */
-export function openDesk(duties: DeskRouting): AgentDesk {
-  const { options, services } = duties;
+export function openDesk(routing: DeskRouting): AgentDesk {
+  const { options, services } = routing;
   const { person, time } = services;
   const platform = { ...services.platform, clock: windowClock(services.platform.clock) };
   const scope = person.current()?.code ?? '';
@@ -36,6 +37,7 @@ export function openDesk(duties: DeskRouting): AgentDesk {
       }),
       openTransport: recorder.tap(createStompTransport(openSockJs)),
       random: Math.random,
+      interval: connectInterval(options.connectInterval),
     },
     serverTime: async () => Math.floor(time.now() / 1000),
     plugins: {
@@ -44,6 +46,6 @@ export function openDesk(duties: DeskRouting): AgentDesk {
     },
     log,
   });
-  routeDesk(desk, duties);
+  routeDesk(desk, routing);
   return desk;
 }

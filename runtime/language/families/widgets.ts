@@ -22,8 +22,25 @@ const AgentToolbar = Type.Object(
     ...placing,
     host: Type.String({
       pattern: '^(https?://[A-Za-z0-9.:-]+)?(/[A-Za-z0-9_.-]+)*$',
-      description: 'The call-centre host, or the path below this one where it is. No other host is ever asked.',
+      description: 'The call-centre host, or the path below this one where it is. No other host is asked for a log-in.',
     }),
+    connections: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^(https?|wss?)://[A-Za-z0-9.:-]+$',
+          description: 'For example wss://sip.example.com:7443.',
+        }),
+        {
+          description:
+            'The hosts of events, voice and files, where the call centre has others than `host`. The browser connects to no host that is not named.',
+        },
+      ),
+    ),
+    connectInterval: Type.Optional(
+      Type.Integer({
+        description: 'Milliseconds between two connects at least; only more than 500 is taken. Left out: 1000.',
+      }),
+    ),
     enterprises: Type.Array(
       Type.Object(
         {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connection,
-  deleteTimeout,
-  organisationPage,
-  presets,
-  ranges,
-  softphone,
-  wrapupSeconds,
-} from '#agent/protocol/constants.ts';
+import { connection, presets, ranges, softphone, wrapupSeconds } from '#agent/protocol/constants.ts';
 import { notices, resultNotice } from '#agent/protocol/notices.ts';
 
 describe('agent spec 8: notices', () => {
@@ -77,7 +69,5 @@ describe('agent spec 9: constants', () => {
     expect(ranges.internalDialSeconds.preset).toBe(45);
     expect(wrapupSeconds).toEqual({ least: 30, most: 600 });
     expect(presets).toMatchObject({ holdType: 0, pauseType: 1, chatLimitNumber: 10, bindType: 2, loginStatus: 1 });
-    expect(organisationPage).toEqual({ size: 10, options: [10, 20, 30, 40] });
-    expect(deleteTimeout).toBe(20_000);
   });
 });

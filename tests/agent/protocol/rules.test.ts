@@ -3,13 +3,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { requests } from '#agent/protocol/requests/index.ts';
 import { isCallAction, isDial } from '#agent/protocol/rules/call-actions.ts';
-import {
-  checkIncoming,
-  checkLogin,
-  connectInterval,
-  createSessionId,
-  isIncomingAction,
-} from '#agent/protocol/rules/login.ts';
+import { checkIncoming, checkLogin, connectInterval, createSessionId } from '#agent/protocol/rules/login.ts';
 import { closingMode, logoutFields } from '#agent/protocol/rules/logout.ts';
 import { requestRules } from '#agent/protocol/rules/request-rules.ts';
 
@@ -58,9 +52,6 @@ describe('agent spec 5: incoming call', () => {
   it.each(['comingCallNo', 'calledNo', 'serialId'])('is refused without %s', field =>
     expect(fieldOf(checkIncoming({ ...info, [field]: '' }))).toBe(field),
   );
-  it('may be inserted, deleted and updated, nothing else', () => {
-    expect(['insert', 'delete', 'update', 'upsert', 1].map(isIncomingAction)).toEqual([true, true, true, false, false]);
-  });
 });
 
 describe('agent spec 5: calls', () => {

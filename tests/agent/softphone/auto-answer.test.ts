@@ -33,7 +33,17 @@ describe('agent spec 4: automatic answer', () => {
     [4, 202, { 202: 0, 4: 1 }, null],
     [9, 203, { 203: 1 }, 500],
     [1, 202, { 202: 1, 1: 0 }, 500],
-    [2, 203, { 2: 1 }, 500],
+    // A colleague's consultation, transfer or internal call: by its own name in the map, or not at all.
+    [2, 203, { 2: 1 }, null],
+    [4, 202, {}, null],
+    [4, 203, {}, null],
+    [4, 203, { 4: 1 }, null],
+    [9, 203, { 9: 1 }, null],
+    [9, 201, {}, null],
+    [1, 103, { 1: 1 }, null],
+    [1, 103, { 103: 1 }, 500],
+    [4, 204, {}, null],
+    [4, undefined, {}, 500],
     // The agent's leg of a preview call rings first: it is answered unless the map forbids it.
     [4, 201, {}, 500],
     [4, 201, { 4: 0 }, null],
@@ -59,6 +69,16 @@ describe('agent spec 4: automatic answer', () => {
   it('without a map rings, but for a preview call', () => {
     expect(delay(1, 101)).toBeNull();
     expect(delay(4, 201)).toBe(500);
+  });
+
+  it('of a consultation on an outbound call does not come: the colleague who is busy is asked first', async () => {
+    const world = createWorld();
+    const softphone = await world.registered();
+    const call = await world.invite(4, 203);
+    await world.pass(5_000);
+    expect(call.asked).toEqual([]);
+    expect(world.media.tracks).toHaveLength(0);
+    expect(softphone.view()).toMatchObject({ phone: 'ringing', call: { automatic: false } });
   });
 
   it('comes after 500 ms, not before', async () => {
