@@ -6,11 +6,11 @@ import { type ActionHost, type Subject, scopeOf } from './subject.ts';
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
-const writesVersion = new Set(['update', 'transition']);
+const checksVersion = new Set(['update', 'delete', 'transition']);
 
 /**
  * The arguments of the call of an action. What `with` leaves out follows from the record pressed on: each parameter of the
- * path is its key; a call that changes it sends the version seen, so that a concurrent edit is noticed (409).
+ * path is its key; a call that changes or deletes it sends the version seen, so that a concurrent edit is noticed (409).
  * @throws Error with the text for staff when an expression fails.
  */
 export function callArguments(
@@ -27,11 +27,17 @@ export function callArguments(
 function recordArguments(call: BundledCall, row: Row, host: ActionHost): Record<string, unknown> {
   const key = host.entity && row[host.entity.key];
   if (key === undefined) return {};
-  if (call.verb === 'deleteMany') return { ids: String(key) };
+  if (call.verb === 'deleteMany') return manyArguments([row], host.entity?.key);
   const args: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map(name => [name, key]));
-  if (call.verb && writesVersion.has(call.verb) && row.version !== undefined) args.version = row.version;
+  if (call.verb && checksVersion.has(call.verb) && row.version !== undefined) args.version = row.version;
   return args;
 }
+
+/** The keys of several records, and the versions seen of them. */
+export const manyArguments = (rows: readonly Row[], key = 'id'): Record<string, string> => ({
+  ids: rows.map(row => row[key]).join(','),
+  ...(rows.every(row => row.version !== undefined) ? { versions: rows.map(row => row.version).join(',') } : {}),
+});
 
 /** The parameters of the page that an action opens; of a row without `with`, its key. */
 export function pageArguments(action: BundledAction, subject: Subject, host: ActionHost): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { callArguments } from './arguments.ts';
+import { callArguments, manyArguments } from './arguments.ts';
 import { speaksOfRow, speaksOfRows } from './mentions.ts';
 import { type ActionHost, type BatchLine, nameOf, type Subject } from './subject.ts';
 
@@ -44,7 +44,7 @@ async function deleteMany(call: BundledCall, rows: readonly Row[], host: ActionH
   const key = host.entity?.key ?? 'id';
   const answer = await host.services.calls.run<{ results?: { id: unknown; ok: boolean; message?: string }[] }>(
     call.name,
-    { ids: rows.map(row => row[key]).join(',') },
+    manyArguments(rows, key),
   );
   const results = new Map((answer?.results ?? []).map(line => [String(line.id), line]));
   return rows.map(row => {

@@ -46,12 +46,7 @@ export function useUploads(arrived: (file: StoredFile) => void) {
     if (signal.aborted) return true;
     try {
       const progress = (done: number): void => change(key, { done: Math.min(done, file.size) });
-      // Two files may be alike: that is no repeated request.
-      const stored = await calls.run<StoredFile>(
-        'file.upload',
-        { file },
-        { quiet: true, asks: true, signal, progress },
-      );
+      const stored = await calls.run<StoredFile>('file.upload', { file }, { quiet: true, signal, progress });
       own.arrived(stored);
       remove(key);
       return true;

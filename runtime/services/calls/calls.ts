@@ -6,9 +6,11 @@ import { CallError, type CallOptions, type CallService } from './contract.ts';
 import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLatest } from './latest.ts';
+import { submittedContent } from './marks.ts';
 import { contentOf, failureOf, isSuccess } from './outcome.ts';
 import { missingArgument, missingPathParts } from './request.ts';
-import { type Answer, createSend } from './send.ts';
+import { type Answer, createSend, type Sending } from './send.ts';
+import { createSubmissions } from './submissions.ts';
 import { createTransfers, type Transfer } from './transfers.ts';
 
 /** What calls need of the session. */
@@ -29,6 +31,11 @@ interface Needs {
   credentials(): Credentials;
 }
 type Args = Record<string, unknown>;
+interface Kind {
+  wantsFile: boolean;
+  /** What tells a write from others; absent where nothing is written. */
+  submitted: string | undefined;
+}
 
 /** Makes the calls of the endpoint registry by name, by the rules of spec 7.1 and 8. */
 export function createCalls(platform: Platform, needs: Needs): CallService {
@@ -36,6 +43,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   const inFlight = createInFlight();
   const latest = createLatest();
   const transfers = createTransfers();
+  const submissions = createSubmissions(platform);
 
   const timeoutOf = (call: BundledCall, args: Args): number => {
     const limits = needs.limits();
@@ -47,18 +55,17 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   const exchange = async (
     call: BundledCall,
     args: Args,
-    signal: AbortSignal,
-    transfer: Transfer | undefined,
+    given: Pick<Sending, 'signal' | 'transfer' | 'onceKey'>,
   ): Promise<Answer> => {
-    const timeout = timeoutOf(call, args);
-    if (call.access === 'public') return send(call, args, { token: null, timeout, signal, transfer });
+    const sending = { ...given, timeout: timeoutOf(call, args) };
+    if (call.access === 'public') return send(call, args, { ...sending, token: null });
     const credentials = needs.credentials();
     if (!isLogin(call)) await credentials.settled();
     const token = credentials.state.token;
-    const answer = await send(call, args, { token, timeout, signal, transfer });
+    const answer = await send(call, args, { ...sending, token });
     // The token was exchanged for a new one while this call was under way.
     const replaced = answer.status === 401 && credentials.state.token !== null && credentials.state.token !== token;
-    return replaced ? send(call, args, { token: credentials.state.token, timeout, signal, transfer }) : answer;
+    return replaced ? send(call, args, { ...sending, token: credentials.state.token }) : answer;
   };
 
   const transferOf = (args: Args, { progress }: CallOptions, wantsFile: boolean): Transfer | undefined => {
@@ -72,10 +79,11 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     args: Args,
     signal: AbortSignal,
     options: CallOptions,
-    wantsFile: boolean,
+    { wantsFile, submitted }: Kind,
   ): Promise<Answer> => {
     const transfer = transferOf(args, options, wantsFile);
-    const answer = await exchange(call, args, signal, transfer).finally(() => transfer?.end());
+    const onceKey = submitted && submissions.keyOf(submitted);
+    const answer = await exchange(call, args, { signal, transfer, onceKey }).finally(() => transfer?.end());
     const refused =
       answer.status >= 400 ||
       !isSuccess(answer.body) ||
@@ -83,7 +91,8 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       (options.content && !contentOf(answer.body));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
-      if (call.entity && isWrite(call) && !wantsFile) needs.changes.note(call.entity);
+      if (submitted) submissions.done(submitted);
+      if (submitted && call.entity) needs.changes.note(call.entity);
       return answer;
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);
@@ -102,13 +111,15 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       if (missing) throw new CallError(missing, 0);
       const hole = missingPathParts(call, args)[0];
       if (hole) throw new CallError(`${hole}不可为空`, 0);
-      const end =
-        isWrite(call) && !options.asks ? inFlight.begin(`${call.name} ${JSON.stringify(args)}`) : () => undefined;
+      const content = isWrite(call) && !options.asks ? submittedContent(call.name, args) : undefined;
+      const end = content ? inFlight.begin(content) : () => undefined;
       signal.addEventListener('abort', end);
-      return await make(call, args, signal, options, wantsFile).finally(() => {
-        end();
-        signal.removeEventListener('abort', end);
-      });
+      return await make(call, args, signal, options, { wantsFile, submitted: wantsFile ? undefined : content }).finally(
+        () => {
+          end();
+          signal.removeEventListener('abort', end);
+        },
+      );
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('请求失败', 0);
       const silent = options.quiet || signal.aborted || ('silent' in failure && failure.silent === true);

@@ -12,6 +12,8 @@ export interface Sending {
   signal: AbortSignal;
   /** A file goes or comes: how far it is. */
   transfer?: Transfer | undefined;
+  /** Names a write, so that it is done once however often it arrives. */
+  onceKey?: string | undefined;
 }
 export interface Answer {
   status: number;
@@ -26,7 +28,7 @@ const refererLength = 99;
 /** One request, one answer of whatever status. Rejects with CallError code 0 where no answer came. */
 export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock' | 'page'>): Send {
   const usual = createFetch({ fetch: platform.fetch, Headers, AbortController });
-  return async (call, args, { token, timeout, signal, transfer }) => {
+  return async (call, args, { token, timeout, signal, transfer, onceKey }) => {
     const { url, body } = buildRequest(call, args);
     const controller = new AbortController();
     const cancel = (): void => controller.abort(signal.reason);
@@ -41,7 +43,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock'
       const { raw } = transfer ? createFetch({ fetch: watching(platform, transfer), Headers, AbortController }) : usual;
       const response = await raw<unknown>(url, {
         method: call.method,
-        headers: call.access === 'public' ? {} : headersOf(platform, token),
+        headers: call.access === 'public' ? {} : headersOf(platform, token, onceKey),
         ...(body && { body }),
         signal: controller.signal,
         retry: 0,
@@ -76,8 +78,16 @@ const watching =
     return tracked(await platform.fetch(input, init), transfer.progress);
   };
 
-function headersOf(platform: Pick<Platform, 'page'>, token: string | null): Record<string, string> {
+function headersOf(
+  platform: Pick<Platform, 'page'>,
+  token: string | null,
+  onceKey: string | undefined,
+): Record<string, string> {
   // A header holds Latin letters only: an address with others is sent as it stands in the address bar, percent-encoded.
   const referer = new URL(platform.page.url()).href.slice(0, refererLength);
-  return { customReferer: referer, ...(token && { authorization: `Bearer ${token}` }) };
+  return {
+    customReferer: referer,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(onceKey && { 'idempotency-key': onceKey }),
+  };
 }

@@ -18,7 +18,7 @@ describe('an action on a selection', () => {
       ],
     });
     await runAction(action({ call: 'supply.deleteMany' }), batch, screen, guard());
-    expect(made).toEqual([{ name: 'supply.deleteMany', args: { ids: '1,2,3' } }]);
+    expect(made).toEqual([{ name: 'supply.deleteMany', args: { ids: '1,2,3', versions: '4,1,2' } }]);
     expect(state.lines[0]?.[1].filter(line => !line.ok)).toEqual([
       { id: 2, name: '乙', ok: false, message: '供应商已被引用' },
     ]);
@@ -47,7 +47,12 @@ describe('an action on a selection', () => {
       const { screen, made, state } = await host();
       await runAction(action({ call, when: cel("row.status == 'active'") }), batch, screen, guard());
       expect(made.map(({ args }) => args)).toEqual(
-        call === 'supply.delete' ? [{ id: 1 }, { id: 3 }] : [{ ids: '1,3' }],
+        call === 'supply.delete'
+          ? [
+              { id: 1, version: 4 },
+              { id: 3, version: 2 },
+            ]
+          : [{ ids: '1,3', versions: '4,2' }],
       );
       expect(state.lines[0]?.[1][1]).toEqual({ id: 2, name: '乙', ok: false, message: '当前状态不能删除' });
     }

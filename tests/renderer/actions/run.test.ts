@@ -11,7 +11,7 @@ describe('an action of a row', () => {
   it('makes its call with the key of the row, says that it is done and refreshes', async () => {
     const { screen, made, notices } = await host();
     await runAction(action({ call: 'supply.delete', done: '已删除' }), { place: 'row', row: first }, screen, guard());
-    expect(made).toEqual([{ name: 'supply.delete', args: { id: 1 } }]);
+    expect(made).toEqual([{ name: 'supply.delete', args: { id: 1, version: 4 } }]);
     expect(notices()).toEqual(['success: 已删除']);
     expect(screen.refresh).toHaveBeenCalledOnce();
   });
