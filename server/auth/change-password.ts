@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { formats } from '#runtime/language/formats/index.ts';
+import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashToken } from './tokens.ts';
@@ -14,17 +16,19 @@ interface NewPassword {
 }
 
 /** Gives an operator a password (spec 5.4) and ends what is open under the former one. @throws ServerError badInput */
-export async function setPassword(pool: pg.Pool, { operatorId, password, field, keep }: NewPassword): Promise<void> {
+export async function setPassword(
+  database: Database,
+  { operatorId, password, field, keep }: NewPassword,
+): Promise<void> {
   if (!formats.password.test(password))
     throw new ServerError('badInput', { fields: { [field]: formats.password.message(password) } });
-  await pool.query(
-    `with changed as (
-       insert into heddle_password (operator_id, hash) values ($1, $2)
-       on conflict (operator_id) do update set hash = excluded.hash, changed_at = now() returning operator_id
-     ) update heddle_session s set revoked_at = now() from changed c where s.operator_id = c.operator_id and s.revoked_at is null
-       and s.family not in (select family from heddle_session where access_hash = $3)`,
-    [operatorId, await hashPassword(password), hashToken(keep)],
-  );
+  const hash = await hashPassword(password);
+  await sql`
+    with changed as (
+      insert into heddle_password (operator_id, hash) values (${operatorId}, ${hash})
+      on conflict (operator_id) do update set hash = excluded.hash, changed_at = now() returning operator_id
+    ) update heddle_session s set revoked_at = now() from changed c where s.operator_id = c.operator_id and s.revoked_at is null
+      and s.family not in (select family from heddle_session where access_hash = ${hashToken(keep)})`.execute(database);
 }
 
 /** @throws ServerError badInput where the operator's present password is another. */

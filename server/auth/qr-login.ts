@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { openSession } from './sessions.ts';
 import { hashToken, newToken, type Tokens } from './tokens.ts';
@@ -83,13 +85,13 @@ export async function noteScanned(pool: pg.Pool, qrCode: string): Promise<void> 
 
 /** Lets the window in that shows the code, as the operator who answers. @throws ServerError rejected when it is too late. */
 export async function answerQrLogin(
-  pool: pg.Pool,
+  database: Database,
   answer: { qrCode: string; agreed: boolean; operatorId: number; orgId: number },
 ): Promise<void> {
-  const { rowCount } = await pool.query(
-    `update heddle_qr_login set state = $2, operator_id = $3, org_id = $4, confirmed_at = now()
-     where code = $1 and state in ('waiting', 'scanned') and opened_at > now() - ${seconds} * interval '1 second'`,
-    [answer.qrCode, answer.agreed ? 'confirmed' : 'refused', answer.operatorId, answer.orgId],
-  );
-  if (!rowCount) throw new ServerError('rejected', { values: { message: '二维码已失效，请刷新后重新扫描' } });
+  const { rows } = await sql`
+    update heddle_qr_login set state = ${answer.agreed ? 'confirmed' : 'refused'},
+      operator_id = ${answer.operatorId}, org_id = ${answer.orgId}, confirmed_at = now()
+    where code = ${answer.qrCode} and state in ('waiting', 'scanned')
+      and opened_at > now() - make_interval(secs => ${seconds}) returning 1`.execute(database);
+  if (rows.length === 0) throw new ServerError('rejected', { values: { message: '二维码已失效，请刷新后重新扫描' } });
 }

@@ -27,8 +27,9 @@ const statements = [
      confirmed_at timestamptz, taken_at timestamptz)`,
   'create index if not exists heddle_qr_login_opened_at on heddle_qr_login (opened_at)',
   `create table if not exists heddle_request (
-     operator_id bigint not null, key text not null, content text not null, record bigint,
+     operator_id bigint not null, key text not null, content text not null, answer jsonb,
      asked_at timestamptz not null default now(), primary key (operator_id, key))`,
+  'alter table heddle_request add column if not exists answer jsonb, drop column if exists record',
   'create index if not exists heddle_request_asked_at on heddle_request (asked_at)',
   `create table if not exists heddle_file (
      id uuid primary key default gen_random_uuid(), name text not null, size bigint not null, content bytea not null,

@@ -9,6 +9,7 @@ export const errors = {
   notFound: { status: 404, text: '记录不存在，可能已被删除' },
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },
   conflict: { status: 409, text: '该记录已被他人修改，请刷新后重试' },
+  keyUsed: { status: 409, text: '请求编号已用于其它内容，请刷新页面后重试' },
   tooLarge: { status: 413, text: '提交的内容过大' },
   referenced: { status: 400, text: '该记录已被引用，不能删除' },
   illegalTransition: { status: 400, text: '当前状态{status}不能{label}' },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { Handler } from '../calls/handler.ts';
+import { once } from '../calls/once.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { fileOf, storeFile } from './store.ts';
@@ -8,12 +9,13 @@ import { fileOf, storeFile } from './store.ts';
 const longestName = 200;
 
 /** POST /sysApi/v1/files: one file as the part `file`; answers with {id, name, size}, which a record's field then holds. */
-const upload: Handler = async ({ database, operator, body }) => {
-  const { file } = body;
+const upload: Handler = async context => {
+  const { file } = context.body;
   if (!(file instanceof UploadedFile) || file.content.length === 0)
     throw new ServerError('rejected', { values: { message: '请选择要上传的文件' } });
   const name = [...file.name].slice(-longestName).join('');
-  return storeFile(database, { name, content: file.content, by: operator.operatorCode });
+  const { content } = file;
+  return once(context, ({ database, operator }) => storeFile(database, { name, content, by: operator.operatorCode }));
 };
 
 /** GET /sysApi/v1/files/:id: the file itself. Its id cannot be guessed: whoever has it was shown the record. */

@@ -45,16 +45,32 @@ async function pageOf(
   return (await page.execute(database)).rows;
 }
 
-/** One record that the operator may see, or undefined. */
+/** One record that the operator may see, or undefined. `toChange`: nobody else changes it until the transaction ends. */
 export async function oneRow(
   database: Database,
   { model, entity, operator }: Pick<ListQuery, 'model' | 'entity' | 'operator'>,
   key: number,
+  use: 'toRead' | 'toChange' = 'toRead',
 ): Promise<Row | undefined> {
   const plan = readPlan(model, entity);
   const conditions = [sql`${plan.columns.get(entity.key)} = ${key}`, ...scopeConditions(entity, operator)];
-  const { rows } = await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)}`.execute(
-    database,
-  );
+  // Not the stronger lock, which the check of a foreign key elsewhere would wait for.
+  const lock = use === 'toChange' ? sql`for no key update of t` : sql``;
+  const { rows } = await sql<Row>`
+    select ${plan.selection} from ${plan.source} ${whereAll(conditions)} ${lock}`.execute(database);
   return rows[0];
+}
+
+/** Which of these keys are of records that the operator may see. Nobody deletes them until the transaction ends. */
+export async function keysToRefer(
+  database: Database,
+  { model, entity, operator }: Pick<ListQuery, 'model' | 'entity' | 'operator'>,
+  keys: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const plan = readPlan(model, entity);
+  const key = plan.columns.get(entity.key);
+  const conditions = [sql`${key} = any(${keys}::bigint[])`, ...scopeConditions(entity, operator)];
+  const { rows } = await sql<{ key: number }>`
+    select ${key} as key from ${plan.table} ${whereAll(conditions)} order by 1 for key share of t`.execute(database);
+  return new Set(rows.map(row => row.key));
 }

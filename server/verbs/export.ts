@@ -1,5 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
+import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked } from '../query/answer.ts';
@@ -9,7 +10,6 @@ import type { ListQuery } from '../query/select.ts';
 import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/handlers.ts';
 import { shownValue, workbookColumn } from '../reports/labels.ts';
-import type { VerbContext, VerbHandler } from './verb.ts';
 
 /**
  * Body {query: {filters, sort, order}, columns: [names], title, sums?: [names]}: the whole filtered list as an Excel

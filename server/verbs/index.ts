@@ -1,22 +1,29 @@
 import type { Verb } from '#runtime/language/bundle/model.ts';
+import { once } from '../calls/once.ts';
+import type { VerbHandler } from '../calls/verb.ts';
 import { create } from './create.ts';
 import { exportRows } from './export.ts';
 import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
 import { transition } from './transition.ts';
 import { update } from './update.ts';
-import type { VerbHandler } from './verb.ts';
+
+/** A verb that writes has one transaction, and is done once for each Idempotency-Key. */
+const writing =
+  (verb: VerbHandler): VerbHandler =>
+  context =>
+    once(context, verb);
 
 /** What each verb of the language does, over any entity. */
 export const verbs: Record<Verb, VerbHandler> = {
   list,
   tree,
   get,
-  create,
-  update,
-  delete: remove,
-  deleteMany: removeMany,
-  transition,
+  create: writing(create),
+  update: writing(update),
+  delete: writing(remove),
+  deleteMany: writing(removeMany),
+  transition: writing(transition),
   enum: enumeration,
   export: exportRows,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
 import { filterConditions } from '../query/filters.ts';
@@ -6,7 +7,6 @@ import { readPlan } from '../query/plan.ts';
 import { listRows, oneRow } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
 import { fixedConditions, whereAll } from '../query/select.ts';
-import { keyOf, type VerbHandler } from './verb.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async ({ database, model, entity, operator, query, call }) => {

@@ -1,41 +1,58 @@
 import { sql } from 'kysely';
+import { keyOf, type VerbContext, type VerbHandler } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
+import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { scopeConditions } from '../query/scope.ts';
-import { whereAll } from '../query/select.ts';
+import { oneRow } from '../query/rows.ts';
+import { assertVersion } from '../write/change.ts';
 import { refusedDelete } from '../write/refused.ts';
-import { keyOf, type VerbContext, type VerbHandler } from './verb.ts';
 
-async function removeOne({ database, entity, operator }: VerbContext, key: number): Promise<void> {
-  const conditions = [sql`t.${sql.id(snake(entity.key))} = ${key}`, ...scopeConditions(entity, operator)];
-  const { rows } = await sql`delete from ${sql.table(snake(entity.name))} as t ${whereAll(conditions)} returning 1`
+/** @param version the one that was seen; undefined: any */
+async function removeOne(context: VerbContext, key: number, version?: number): Promise<void> {
+  const { database, entity } = context;
+  const stored = await oneRow(database, context, key, 'toChange');
+  if (!stored) throw new ServerError('notFound');
+  await assertVersion(context, version, stored);
+  await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
     .execute(database)
     .catch(error => Promise.reject(refusedDelete(error)));
-  if (rows.length === 0) throw new ServerError('notFound');
 }
 
-/** Deletes one record, unless others refer to it. */
+/** Deletes one record, unless others refer to it, or it is not the `version` any more that the caller has seen. */
 export const remove: VerbHandler = async context => {
-  await removeOne(context, keyOf(context));
+  const [version] = wholeNumbers(context, 'version', 1);
+  await removeOne(context, keyOf(context), version);
   return null;
 };
 
 const most = 1000;
 
-/** Each of `ids`, one after the other; the answer says of each what became of it. */
+/**
+ * Each of `ids`, one after the other, whatever becomes of the others; the answer says how each went.
+ * `versions`: of each the one that was seen.
+ */
 export const removeMany: VerbHandler = async context => {
-  const given = context.query.ids ?? context.body.ids;
-  const texts = (Array.isArray(given) ? given : String(given ?? '').split(',')).map(String).filter(Boolean);
-  const ids = [...new Set(texts)];
-  if (ids.length === 0 || ids.length > most || !ids.every(id => /^\d{1,15}$/.test(id)))
-    throw new ServerError('badInput', { fields: { ids: `请选择1~${most}条记录` } });
+  const ids = wholeNumbers(context, 'ids', most);
+  const versions = wholeNumbers(context, 'versions', most);
+  if (ids.length === 0) throw new ServerError('badInput', { fields: { ids: `请选择1~${most}条记录` } });
+  if (versions.length > 0 && versions.length !== ids.length)
+    throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
-  for (const id of ids.map(Number)) {
-    const message = await removeOne(context, id).then(() => '', refusal);
+  for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
+    const message = await inSavepoint(context.database, () => removeOne(context, id, version)).then(() => '', refusal);
     results.push({ id, ok: message === '', message });
   }
   return { results };
 };
+
+/** A parameter that lists whole numbers: an array, or with commas. @throws ServerError badInput */
+function wholeNumbers({ query, body }: VerbContext, name: string, atMost: number): number[] {
+  const given = query[name] ?? body[name];
+  const texts = (Array.isArray(given) ? given : String(given ?? '').split(',')).map(String).filter(Boolean);
+  if (texts.length > atMost || !texts.every(text => /^\d{1,15}$/.test(text)))
+    throw new ServerError('badInput', { fields: { [name]: `应为1~${atMost}个整数` } });
+  return texts.map(Number);
+}
 
 /** Why one line could not be deleted; an error that concerns them all is thrown on. */
 function refusal(error: unknown): string {

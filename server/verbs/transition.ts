@@ -1,55 +1,34 @@
 import { sql } from 'kysely';
 import type { CallModel, EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { masked, type Row } from '../query/answer.ts';
-import { readPlan } from '../query/plan.ts';
-import { oneRow } from '../query/rows.ts';
-import { judge, writable } from '../write/judge.ts';
-import { refusedWrite } from '../write/refused.ts';
-import { columnOf, columnValue, givenValues } from '../write/values.ts';
-import { keyOf, type VerbContext, type VerbHandler } from './verb.ts';
-
-const noFields: readonly FieldModel[] = [];
+import { change } from '../write/change.ts';
+import { writable } from '../write/judge.ts';
 
 /**
  * Takes a record along one edge of its state table; from any other status it is refused, and of two at once one wins.
  * The body may hold `version`, and the fields of the entity that the call declares in `body`, such as a reason.
  */
 export const transition: VerbHandler = async context => {
-  const { database, model, entity, operator, call, body } = context;
-  const key = keyOf(context);
+  const { model, entity, call } = context;
   const { states } = entity;
   const edge = states?.transitions.find(one => one.key === call.transition);
   if (!edge || !states) throw new ServerError('noSuchCall', { values: { path: call.path } });
-  const fields = fieldsBeside(context);
-  judge(model, fields, 'version' in body ? 'update' : 'create', body);
-  const stored = await oneRow(database, context, key);
-  if (!stored) throw new ServerError('notFound');
-  const status = sql.id(snake(states.field));
-  const set = [
-    sql`${status} = ${edge.to}`,
-    sql`version = version + 1`,
-    sql`updated_at = now()`,
-    ...givenValues(fields, body).map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`),
-  ];
-  const same = 'version' in body ? sql`and version = ${body.version}` : sql``;
-  const { rows } = await sql`
-    update ${sql.table(snake(entity.name))} set ${sql.join(set)}
-    where ${sql.id(snake(entity.key))} = ${key} and ${status} = any(${edge.from}::text[]) ${same} returning 1`
-    .execute(database)
-    .catch(error => Promise.reject(refusedWrite(error, entity, model)));
-  const now = await oneRow(database, { model, entity, operator: { ...operator, data: 'all' } }, key);
-  if (!now) throw new ServerError('notFound');
-  const from = now[states.field];
-  const [answer] = masked([now], readPlan(model, entity), model, operator);
-  if (rows.length > 0) return answer;
-  if (edge.from.includes(String(from))) throw new ServerError('conflict', { content: answer });
-  throw new ServerError('illegalTransition', {
-    values: { label: edge.label, status: `「${statusLabel(model, entity, { status: from })}」` },
+  return change(context, {
+    fields: fieldsBeside(context),
+    versioned: false,
+    also: [sql`${sql.id(snake(states.field))} = ${edge.to}`],
+    allow(stored) {
+      const status = String(stored[states.field]);
+      if (edge.from.includes(status)) return;
+      const values = { label: edge.label, status: `「${statusLabel(model, entity, status)}」` };
+      throw new ServerError('illegalTransition', { values });
+    },
   });
 };
 
+const noFields: readonly FieldModel[] = [];
 const known = new WeakMap<CallModel, readonly FieldModel[]>();
 
 /** The fields that a transition may set beside the status; the same array each time. */
@@ -68,7 +47,7 @@ function declaredFields(call: CallModel, entity: EntityModel): readonly FieldMod
     .map(field => ({ ...field, required: required.has(field.name) }));
 }
 
-function statusLabel(model: Model, { states }: EntityModel, { status }: Row): string {
+function statusLabel(model: Model, { states }: EntityModel, status: string): string {
   const items = model.dictionaries[states?.dictionary ?? '']?.items ?? [];
-  return items.find(item => item.value === status)?.label ?? String(status ?? '');
+  return items.find(item => item.value === status)?.label ?? status;
 }

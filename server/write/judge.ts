@@ -6,13 +6,13 @@ import { validatorFormats } from '#runtime/language/formats/validator-formats.ts
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
 
-export type WriteKind = 'create' | 'update';
+export type WriteKind = 'create' | 'update' | 'transition';
 
 /** The fields that a client may write. */
 export const writableFields = (entity: EntityModel): FieldModel[] =>
   entity.fields.filter(field => !field.readOnly && !field.via);
 
-/** What an update says beside the fields: the version that was changed. */
+/** What a change says beside the fields: the version that was changed. */
 const version: FieldModel = { name: 'version', label: '版本', type: 'integer', required: true, min: 1 };
 
 const validators = new WeakMap<readonly FieldModel[], Record<WriteKind, ValidateFunction>>();
@@ -31,13 +31,14 @@ function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, Validate
   const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats });
   const create = ajv.compile(fieldsSchema(fields));
   const update = ajv.compile({ ...fieldsSchema([...fields, version]), required: [version.name] });
-  validators.set(fields, { create, update });
-  return { create, update };
+  const transition = ajv.compile(fieldsSchema([...fields, { ...version, required: false }]));
+  validators.set(fields, { create, update, transition });
+  return { create, update, transition };
 }
 
 /**
  * Judges the body of a write by its fields; unknown and server-owned keys are refused. An update must say its version
- * and need not mention every field.
+ * and need not mention every field; a transition may say its version.
  * @throws ServerError badInput with a message for each field, `rows.0.column` for one inside rows.
  */
 export function judge(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {

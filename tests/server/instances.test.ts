@@ -73,4 +73,51 @@ describe('two back ends on one database', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     expect((await callers[0].get(`/api/shop/goods/${id}`)).content.version).toBe(2);
   });
+
+  it('do a write of one key once, at whichever of them it arrives', async () => {
+    const [here, there] = callers;
+    const { pool } = worlds[0].connection;
+    const count = async () => Number((await pool.query('select count(*) from goods')).rows[0].count);
+    const before = await count();
+    const once = { 'idempotency-key': 'both' };
+    const made = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => either(at).post('/api/shop/goods', { goodsName: '同一次' }, once)),
+    );
+    expect(new Set(made.map(answer => answer.content.id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    const { id } = made[0]?.content ?? {};
+    const change = { 'idempotency-key': 'both change' };
+    const [first, second] = [
+      await here.put(`/api/shop/goods/${id}`, { price: 9, version: 1 }, change),
+      await there.put(`/api/shop/goods/${id}`, { price: 9, version: 1 }, change),
+    ];
+    expect([first.status, second.status, second.content]).toEqual([200, 200, first.content]);
+  });
+
+  it('tell who asks again what came of it, when the answer was lost after the commit', async () => {
+    const address = await worlds[0].server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { pool } = worlds[0].connection;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'lost answer',
+    };
+    const body = { goodsName: '答复丢失' };
+    const lost = new AbortController();
+    const sent = fetch(`${address}/api/shop/goods`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: lost.signal,
+    }).catch(() => 'lost');
+    const there = async () =>
+      (await pool.query('select id from goods where goods_name = $1', [body.goodsName])).rows.map(row => row.id);
+    // The connection is cut as soon as the record can be seen, or before its answer is read.
+    await vi.waitFor(async () => expect(await there()).toHaveLength(1), { interval: 1 });
+    lost.abort();
+    await sent;
+    const again = await callers[1].post('/api/shop/goods', body, { 'idempotency-key': 'lost answer' });
+    expect([again.status, again.content.id]).toEqual([200, (await there())[0]]);
+    expect(await there()).toHaveLength(1);
+  });
 });

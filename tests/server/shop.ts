@@ -86,6 +86,13 @@ fields:
   goodsId: { label: 商品, entity: goods }
   amount: { label: 金额, type: money, min: 0 }
   reason: { label: 取消原因, maxLength: 20 }
+  contact: { label: 联系电话, format: phone, mask: phone }
+  proof: { label: 凭证, type: file, accept: [pdf] }
+  visitors:
+    label: 到店
+    fields:
+      custId: { label: 客户, entity: customer }
+      phone: { label: 手机号, mask: phone, maxLength: 20 }
   seat: { label: 座位, maxLength: 10 }
   day: { label: 日期, type: date }
 states:
@@ -95,6 +102,7 @@ states:
   transitions:
     pay: { label: 付款, from: [open], to: paid }
     cancel: { label: 取消订单, from: [open], to: cancelled, danger: true }
+    complain: { label: 投诉, from: [paid], to: open }
 unique:
   - [seat, day]
 `,
@@ -136,6 +144,15 @@ calls:
   update: { put: ':id', verb: update }
   pay: { put: ':id/pay', verb: transition, transition: pay }
   cancel: { put: ':id/cancel', verb: transition, transition: cancel, body: { reason: { label: 取消原因, required: true } } }
+  complain:
+    put: ':id/complain'
+    verb: transition
+    transition: complain
+    body:
+      custId: { label: 客户, entity: customer }
+      contact: { label: 联系电话, required: true }
+      proof: { label: 凭证, type: file }
+      visitors: { label: 到店 }
 `,
   'services/sec/organize.yaml': `title: 组织
 base: /api/sec/organize

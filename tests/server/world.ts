@@ -23,8 +23,8 @@ type Values = Record<string, unknown>;
 export interface Caller {
   get(path: string, query?: Values): Promise<Answer>;
   post(path: string, body?: Values | Buffer, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body?: Values): Promise<Answer>;
-  delete(path: string, query?: Values): Promise<Answer>;
+  put(path: string, body?: Values, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, query?: Values, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** One back end on a database of its own. */
@@ -110,8 +110,8 @@ export async function serveWorld(url: string, connection: Connection, app: Shop)
   const caller = (token: string): Caller => ({
     get: (path, query = {}) => send('GET', path, token, query),
     post: (path, body = {}, headers = {}) => send('POST', path, token, {}, body, headers),
-    put: (path, body = {}) => send('PUT', path, token, {}, body),
-    delete: (path, query = {}) => send('DELETE', path, token, query),
+    put: (path, body = {}, headers = {}) => send('PUT', path, token, {}, body, headers),
+    delete: (path, query = {}, headers = {}) => send('DELETE', path, token, query, undefined, headers),
   });
   const form = (values: Record<string, string>, address?: string) =>
     send(

@@ -1,5 +1,6 @@
 import { answerQrLogin, noteScanned, openQrLogin, pollQrLogin, qrLogins } from '../../auth/qr-login.ts';
 import type { Handler } from '../../calls/handler.ts';
+import { once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -27,15 +28,16 @@ const waiting: Handler = async ({ reserved }) => {
 
 const answer =
   (agreed: boolean): Handler =>
-  async ({ reserved, operator, body }) => {
-    await answerQrLogin(reserved, {
-      qrCode: text(body.qrCode),
-      agreed,
-      operatorId: operator.operatorId,
-      orgId: operator.org.orgId,
+  context =>
+    once(context, async ({ database, operator, body }) => {
+      await answerQrLogin(database, {
+        qrCode: text(body.qrCode),
+        agreed,
+        operatorId: operator.operatorId,
+        orgId: operator.org.orgId,
+      });
+      return null;
     });
-    return null;
-  };
 
 export const qrHandlers = {
   'login.loginQrCode': open,

@@ -8,6 +8,7 @@ import type { Ground } from './ground.ts';
 import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
 import { migrationSuite } from './migration.ts';
+import { onceSuite } from './once.ts';
 import { scopeSuite } from './scope.ts';
 import { sessionSuite } from './session.ts';
 import { transitionSuite } from './transition.ts';
@@ -37,6 +38,7 @@ export function contract(name: string, start: () => Promise<{ url: string; stop(
       accessSuite,
       listSuite,
       writeSuite,
+      onceSuite,
       filesSuite,
       transitionSuite,
       maskSuite,

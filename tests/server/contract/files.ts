@@ -1,17 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../world.ts';
+import { parts } from './file-parts.ts';
 import type { Ground } from './ground.ts';
 
 const files = '/sysApi/v1/files';
 const goods = '/api/shop/goods';
 let serial = 0;
-
-/** A body of one file, as browsers send it. */
-function parts(name: string, content: string | Buffer): [Buffer, Record<string, string>] {
-  const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')]);
-  return [body, { 'content-type': 'multipart/form-data; boundary=edge' }];
-}
 
 export const filesSuite = (ground: Ground) =>
   describe('files', () => {

@@ -125,25 +125,6 @@ export const writeSuite = (ground: Ground) =>
       expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(39);
     });
 
-    it('makes one record of a request that arrives many times by one key', async () => {
-      const body = { goodsName: fresh(), price: 7 };
-      const once = { 'idempotency-key': `key ${serial}` };
-      const answers = await Promise.all(Array.from({ length: 50 }, () => boss.post(path, body, once)));
-      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(answer => answer.content.id)).size).toBe(1);
-      expect((await boss.get(path, { goodsName: body.goodsName })).content.total).toBe(1);
-      expect((await boss.post(path, { goodsName: fresh() }, once)).message).toBe('请求编号已用于其它内容');
-      const { content } = await (await ground.world.as('east')).post(path, { goodsName: fresh() }, once);
-      expect(content.createdBy).toBe('east');
-    });
-
-    it('does not count a request that was refused as made', async () => {
-      const once = { 'idempotency-key': 'refused' };
-      const taken = await create();
-      expect((await boss.post(path, { goodsName: taken.goodsName }, once)).status).toBe(400);
-      expect((await boss.post(path, { goodsName: fresh() }, once)).status).toBe(200);
-    });
-
     it('deletes, unless others refer to it', async () => {
       const top = await create();
       const low = await create({ parentId: top.id });
@@ -154,6 +135,24 @@ export const writeSuite = (ground: Ground) =>
       expect((await boss.delete(`${path}/${low.id}`)).status).toBe(200);
       expect((await boss.delete(`${path}/${top.id}`)).status).toBe(200);
       expect(await boss.get(`${path}/${top.id}`)).toMatchObject({ status: 404, message: '记录不存在，可能已被删除' });
+    });
+
+    it('deletes no version that the caller has not seen', async () => {
+      const { id } = await create({ price: 1 });
+      await boss.put(`${path}/${id}`, { price: 2, version: 1 });
+      const answer = await boss.delete(`${path}/${id}`, { version: 1 });
+      expect(answer).toMatchObject({ status: 409, message: '该记录已被他人修改，请刷新后重试' });
+      expect(answer.content).toMatchObject({ id, price: 2, version: 2 });
+      expect((await boss.delete(`${path}/${id}`, { version: 'x' })).errors).toEqual({ version: '应为1~1个整数' });
+      expect((await boss.delete(`${path}/${id}`, { version: 2 })).status).toBe(200);
+      const [one, other] = [await create(), await create()];
+      await boss.put(`${path}/${other.id}`, { price: 2, version: 1 });
+      const { results } = (await boss.delete(`${path}/batch`, { ids: `${one.id},${other.id}`, versions: '1,1' }))
+        .content;
+      expect(results).toEqual([
+        { id: one.id, ok: true, message: '' },
+        { id: other.id, ok: false, message: '该记录已被他人修改，请刷新后重试' },
+      ]);
     });
 
     it('deletes many, and says of each line how it went', async () => {

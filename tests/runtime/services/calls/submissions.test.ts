@@ -66,7 +66,9 @@ describe('every write carries a key', () => {
       renew();
       return json({ code: 401 }, 401);
     });
-    renew = () => void (services.session.state.token = 'token-2');
+    renew = () => {
+      services.session.state.token = 'token-2';
+    };
     await services.calls.run('supply.create', { name: 'A' });
     const sent = seen.filter(({ url }) => url === '/api/supply');
     expect(sent).toHaveLength(2);

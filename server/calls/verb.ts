@@ -1,6 +1,6 @@
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
-import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import type { CallContext } from './handler.ts';
 
 /** A call of a verb: the context, and the entity it works on. */
 export interface VerbContext extends CallContext {

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { keyOf, type VerbContext } from '../calls/verb.ts';
+import { snake } from '../database/names.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { masked, type Row } from '../query/answer.ts';
+import { readPlan } from '../query/plan.ts';
+import { oneRow } from '../query/rows.ts';
+import { afterWrite } from './after-write.ts';
+import { checked } from './checked.ts';
+import { takeNamedFiles } from './files.ts';
+import { withoutUnchangedMasks } from './masks.ts';
+import { checkLoops } from './references.ts';
+import { refusedWrite } from './refused.ts';
+import { columnOf, columnValue } from './values.ts';
+
+interface Change {
+  /** The fields that the body may hold. */
+  fields: readonly FieldModel[];
+  /** true: the body must say which version it changes. */
+  versioned: boolean;
+  /** What is set beside the fields. */
+  also?: RawBuilder<unknown>[];
+  /** @throws ServerError where the record as it is cannot be changed so. */
+  allow?(stored: Row): void;
+}
+
+/**
+ * Changes the record that the path names, within the transaction of the call: nobody else changes it meanwhile.
+ * @returns the record as it is now, as the operator sees it
+ * @throws ServerError notFound; badInput; conflict, with the record, where `version` is not the present one
+ */
+export async function change(context: VerbContext, { fields, versioned, also = [], allow }: Change): Promise<Row> {
+  const { database, model, entity, body } = context;
+  const key = keyOf(context);
+  const stored = await oneRow(database, context, key, 'toChange');
+  if (!stored) throw new ServerError('notFound');
+  allow?.(stored);
+  await assertVersion(context, body.version, stored);
+  const kind = versioned ? 'update' : 'transition';
+  const given = withoutUnchangedMasks(fields, body, stored, !versioned);
+  const values = await checked(context, { kind, fields, body: given, stored });
+  const set = [
+    sql`version = version + 1`,
+    sql`updated_at = now()`,
+    ...also,
+    ...values.map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`),
+  ];
+  await sql`update ${sql.table(snake(entity.name))} set ${sql.join(set)} where ${sql.id(snake(entity.key))} = ${key}`
+    .execute(database)
+    .catch(error => Promise.reject(refusedWrite(error, entity, model)));
+  await checkLoops(database, entity, key, values);
+  await takeNamedFiles(database, values);
+  await afterWrite(database, entity.name);
+  return answerOf(context, key);
+}
+
+/** @throws ServerError conflict, with the record as it is, where `version` is that of a former state of it */
+export async function assertVersion(context: VerbContext, version: unknown, stored: Row): Promise<void> {
+  if (Number.isInteger(version) && version !== stored.version)
+    throw new ServerError('conflict', { content: await answerOf(context, Number(stored[context.entity.key])) });
+}
+
+/** A record as its writer sees it, whatever the data scope: who may write it knows of it. */
+export async function answerOf({ database, model, entity, operator }: VerbContext, key: number): Promise<Row> {
+  const row = await oneRow(database, { model, entity, operator: { ...operator, data: 'all' } }, key);
+  if (!row) throw new ServerError('notFound');
+  return masked([row], readPlan(model, entity), model, operator)[0] as Row;
+}
