@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { components } from '#renderer/registry.ts';
 import { type WidgetRegistry, WidgetRegistryProvider } from '#renderer/runtime-widgets/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import { applyAppearance } from '#renderer/theme/apply.ts';
@@ -24,15 +26,17 @@ const widgets: WidgetRegistry = {
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },
   prepare: async path =>
-    (await import('#renderer/runtime-widgets/prepare-page.ts')).preparePage(services, widgets.load, path),
+    (await import('#renderer/prepare-page.ts')).preparePage(services, components, widgets.load, path),
 };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <ServicesProvider services={services}>
-    <WidgetRegistryProvider value={widgets}>
-      <App />
-    </WidgetRegistryProvider>
+    <ComponentsProvider value={components}>
+      <WidgetRegistryProvider value={widgets}>
+        <App />
+      </WidgetRegistryProvider>
+    </ComponentsProvider>
   </ServicesProvider>,
 );

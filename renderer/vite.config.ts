@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ahead } from './build/ahead.ts';
 import { precompress } from './build/precompress.ts';
+import { preload } from './build/preload.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +13,7 @@ export default defineConfig({
   cacheDir: here('../node_modules/.vite'),
   plugins: [
     react(),
-    ahead(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
+    preload(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
       list: ['list/ListQuery.tsx', 'grid/DataGrid.tsx'],
       report: ['grid/DataGrid.tsx'],
       'board.search': ['board/Search.tsx'],

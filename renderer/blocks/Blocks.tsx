@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { blockComponents } from '#renderer/registry/blocks.ts';
 import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
@@ -36,7 +36,7 @@ export function Blocks({
 function BlockOf(
   props: Parameters<typeof Blocks>[0] extends infer P ? Omit<P & { block: BundledBlock }, 'blocks'> : never,
 ) {
-  const Component = blockComponents[props.block.block];
+  const Component = useComponents().blocks[props.block.block];
   return (
     <Suspense fallback={<div className="block" />}>
       <Component {...props} />

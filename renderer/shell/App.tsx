@@ -2,17 +2,19 @@ import { Activity, type ComponentType, useCallback, useEffect, useState } from '
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
-import { loadedShell, loadPageAhead, loadShell } from './ahead.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
+import { loadedShell, loadShell, preloadPage } from './preload.ts';
 
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
   const services = useServices();
+  const components = useComponents();
   const { bundle, session, clock } = services;
   const [attempt, setAttempt] = useState(0);
   /** What came of an attempt; '' where it succeeded. */
@@ -24,7 +26,7 @@ export function App() {
       // Who has a token will most likely be let in: what the page needs comes while that is asked.
       if (session.state.token) void loadShell().catch(() => undefined);
       await bundle.open();
-      if (session.state.token) loadPageAhead(services, window.location.pathname);
+      if (session.state.token) preloadPage(services, components, window.location.pathname);
       // Without the server's time the machine's is used.
       clock.synchronise().catch(() => undefined);
       await session.restore();
@@ -37,7 +39,7 @@ export function App() {
     return () => {
       wanted = false;
     };
-  }, [services, bundle, session, clock, attempt]);
+  }, [services, components, bundle, session, clock, attempt]);
 
   const current = outcome?.attempt === attempt ? outcome : null;
   return (

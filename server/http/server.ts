@@ -10,7 +10,6 @@ import { mountCallCentre } from '../callcentre/mount.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { readAhead } from './ahead.ts';
 import { bundleServer } from './bundle-files.ts';
 import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
@@ -21,6 +20,7 @@ import { readsForms } from './parsers.ts';
 import { securityHeaders } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
+import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
@@ -74,12 +74,12 @@ export async function createServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false },
   });
-  const ahead = await readAhead(assets);
+  const preloadLinks = await readPreloadLinks(assets);
   const page = await clientPage(assets);
   const prepare = ({ model, files }: Published) => ({
     model,
     hosts: policyHosts(model.app.widgets),
-    links: ahead(files),
+    links: preloadLinks(files),
     find: createRouter(model),
     file: bundleServer(withClient(files, page.build)),
   });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { BlockProps } from '../props.ts';
 import { Chart } from './Chart.tsx';
 
 /** Points of a chart; more nobody can tell apart. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { grouped, money } from '#renderer/cells/kinds/number.ts';
 import { cellView } from '#renderer/cells/registry.ts';
+import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { usePageVisible } from '#renderer/hooks/visible.ts';
@@ -9,7 +10,6 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { BlockProps } from '../props.ts';
 import './figures.css';
 
 /** A few figures side by side, kept fresh while they are in sight. */

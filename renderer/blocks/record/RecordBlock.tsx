@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
+import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
@@ -9,7 +10,6 @@ import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { BlockProps } from '../props.ts';
 import { RecordSections } from './RecordSections.tsx';
 
 /** One record as labels and values. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { MountedWidget } from '#renderer/runtime-widgets/MountedWidget.tsx';
 import type { BundledWidgetBlock } from '#runtime/language/bundle/client.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { BlockProps } from '../props.ts';
 
 /** A runtime widget as a part of a page; its options are the block's `with`. */
 export default function WidgetBlock({ block, scope }: BlockProps<BundledWidgetBlock>) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useComponents } from '#renderer/hooks/components.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { loadedPageComponent, loadPageComponent } from '#renderer/registry/pages.ts';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
 
 type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { error: unknown };
@@ -12,9 +12,10 @@ type Loaded = { page: BundledPage; Component: ComponentType<PageProps> } | { err
  */
 export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () => void } {
   const { bundle } = useServices();
+  const components = useComponents();
   const [state, setState] = useState<{ path: string; attempt: number; loaded: Loaded } | null>(() => {
     const page = bundle.loadedPage(path);
-    const Component = page && loadedPageComponent(page.kind);
+    const Component = page && components.loadedPage(page.kind);
     return page && Component ? { path, attempt: 0, loaded: { page, Component } } : null;
   });
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +25,7 @@ export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () 
     if (there) return;
     let wanted = true;
     const load = async (): Promise<Loaded> => {
-      const component = loadPageComponent(bundle.route(path)?.kind ?? 'list');
+      const component = components.loadPage(bundle.route(path)?.kind ?? 'list');
       const [page, Component] = await Promise.all([bundle.page(path), component]);
       return { page, Component };
     };
@@ -34,7 +35,7 @@ export function useLoadedPage(path: string): { loaded: Loaded | null; retry: () 
     return () => {
       wanted = false;
     };
-  }, [bundle, path, attempt, there]);
+  }, [bundle, components, path, attempt, there]);
 
   return {
     loaded: there ? state.loaded : null,

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { iconOf } from '#renderer/registry/icons.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
+import { iconOf } from '../icons.ts';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';
 import './palette.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { iconOf } from '#renderer/registry/icons.ts';
+import { iconOf } from '../icons.ts';
 
 /** The icon of a menu entry; drawn once, whatever happens around it. */
 export const MenuIcon = memo(function MenuIcon({ name, of }: { name: string | undefined; of: 'page' | 'group' }) {

@@ -1,10 +1,12 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
+import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
 import { type ShellActions, ShellProvider } from '#renderer/hooks/navigate.ts';
 import { type PageFrame, PageFrameProvider, type PageProps } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { components } from '#renderer/registry.ts';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import type { MemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import { type Bench, good, loggedIn, type Seen } from '#tests/runtime/services/fixture.ts';
@@ -58,7 +60,9 @@ export async function show<P extends BundledPage>(
     <ServicesProvider services={made.services}>
       <ShellProvider value={shell}>
         <PageFrameProvider value={frame}>
-          <Page page={page} params={options.params ?? {}} />
+          <ComponentsProvider value={components}>
+            <Page page={page} params={options.params ?? {}} />
+          </ComponentsProvider>
         </PageFrameProvider>
       </ShellProvider>
     </ServicesProvider>,

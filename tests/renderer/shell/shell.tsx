@@ -1,9 +1,11 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { type Components, ComponentsProvider } from '#renderer/hooks/components.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { components } from '#renderer/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
@@ -56,14 +58,12 @@ function Probe({ page, params }: PageProps) {
   );
 }
 
-vi.mock('#renderer/registry/pages.ts', async () => {
-  const { default: LoginPage } = await import('#renderer/pages/login/LoginPage.tsx');
-  const componentOf = (kind: string) => (kind === 'login' ? LoginPage : Probe);
-  return {
-    loadPageComponent: (kind: string) => Promise.resolve(componentOf(kind)),
-    loadedPageComponent: () => undefined,
-  };
-});
+/** The login page as it is, and the probe in the place of every other. */
+const probes: Components = {
+  ...components,
+  loadPage: kind => (kind === 'login' ? components.loadPage(kind) : Promise.resolve(Probe)),
+  loadedPage: () => undefined,
+};
 
 /** Opens the shell at an address, logged in unless told otherwise. */
 export const open = async (address: string, answer?: Parameters<typeof bench>[0], login = true): Promise<Bench> => {
@@ -79,7 +79,9 @@ export const open = async (address: string, answer?: Parameters<typeof bench>[0]
 export const show = ({ services }: Bench): void => {
   render(
     <ServicesProvider services={services}>
-      <App />
+      <ComponentsProvider value={probes}>
+        <App />
+      </ComponentsProvider>
     </ServicesProvider>,
   );
 };

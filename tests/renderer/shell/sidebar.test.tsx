@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import path from 'node:path';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { components } from '#renderer/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
 import { compileFolder, type Model } from '#runtime/language/index.ts';
@@ -12,10 +14,6 @@ import { heddle } from '#scripts/heddle/heddle.ts';
 import { bench, good, loginInfo } from '#tests/runtime/services/fixture.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
-vi.mock('#renderer/registry/pages.ts', () => ({
-  loadPageComponent: () => Promise.resolve(() => null),
-  loadedPageComponent: () => undefined,
-}));
 
 const schemas = path.join(import.meta.dirname, '../../../schemas');
 let product: { app: BundledApp; model: Model };
@@ -42,7 +40,9 @@ async function sidebar(role: string, account: Record<string, unknown> | null): P
   if (account) services.account.set(account);
   render(
     <ServicesProvider services={services}>
-      <App />
+      <ComponentsProvider value={{ ...components, loadPage: () => Promise.resolve(() => null) }}>
+        <App />
+      </ComponentsProvider>
     </ServicesProvider>,
   );
   const menu = await screen.findByRole('navigation', { name: '菜单' });

@@ -21,6 +21,8 @@ const wrong: [from: string, imported: string][] = [
   ['server/a.ts', '#runtime/services/services.ts'],
   ['server/a.ts', '#agent/client/client.ts'],
   ['server/a.ts', '#scripts/start/main.ts'],
+  ['server/a.ts', '#runtime/language/resolve/app.ts'],
+  ['scripts/a.ts', '#runtime/language/families/field.ts'],
   ['runtime/kernel/a.ts', '#runtime/platform/platform.ts'],
   ['runtime/platform/a.ts', '../services/services.ts'],
   ['runtime/services/a.ts', '#runtime/language/resolve/resolve.ts'],
@@ -54,8 +56,8 @@ it.each(right)('%s may import %s', (from, imported) => {
   expect(refused({ [from]: `export * from '${imported}';\n` })).toEqual([]);
 });
 
-it('lets the browser have types of what documents may say, not the documents’ own code', () => {
-  const [type, value] = ['renderer/type.ts', 'renderer/value.ts'];
+it('lets the door to the bundle have types of what documents may say, not the documents’ own code', () => {
+  const [type, value] = ['runtime/language/bundle/type.ts', 'runtime/language/bundle/value.ts'];
   const from = `'#runtime/language/families/field.ts'`;
   expect(refused({ [type]: `import type { Field } from ${from};\nexport type Mine = Field;` })).toEqual([]);
   expect(refused({ [value]: `import { Field } from ${from};\nexport const mine = Field;` })).toEqual([value]);

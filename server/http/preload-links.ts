@@ -6,9 +6,9 @@ import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 /** Names, in the head of a page, the files that its address needs: they come while the client's code is read. */
 export type HeadLinks = (address: string) => string;
 
-/** @param assets the built client, whose ahead.json says which files each kind of page, and each part of it, needs */
-export async function readAhead(assets: string): Promise<(files: ReadonlyMap<string, string>) => HeadLinks> {
-  const text = await readFile(path.join(assets, 'ahead.json'), 'utf8').catch(() => '{}');
+/** @param assets the built client, whose preload.json says which files each kind of page, and each part of it, needs */
+export async function readPreloadLinks(assets: string): Promise<(files: ReadonlyMap<string, string>) => HeadLinks> {
+  const text = await readFile(path.join(assets, 'preload.json'), 'utf8').catch(() => '{}');
   const byKind = JSON.parse(text) as Record<string, string[]>;
   return files => {
     const app = firstFile(files);

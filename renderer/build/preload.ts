@@ -3,15 +3,15 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Writes ahead.json: page kind → the files that its pages need besides the first ones, so that the server can name
+ * Writes preload.json: page kind → the files that its pages need besides the first ones, so that the server can name
  * them in the head of the page of an address, and they all come at once instead of one wave after the other.
  * @param always modules that every page needs
  * @param also page kind → modules that its component asks for at once; by the ends of their paths. Under `kind.part`
  *   stand those that only pages with this part ask for
  */
-export function ahead(always: readonly string[], also: Readonly<Record<string, readonly string[]>>): Plugin {
+export function preload(always: readonly string[], also: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
-    name: 'heddle-ahead',
+    name: 'heddle-preload',
     apply: 'build',
     // After Vite has taken out the chunks that held nothing but styles.
     generateBundle: {
@@ -42,7 +42,7 @@ export function ahead(always: readonly string[], also: Readonly<Record<string, r
         });
         this.emitFile({
           type: 'asset',
-          fileName: 'ahead.json',
+          fileName: 'preload.json',
           source: JSON.stringify(Object.fromEntries([...needed, ...parts])),
         });
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
-import { type HeadLinks, readAhead } from '#server/http/ahead.ts';
+import { type HeadLinks, readPreloadLinks } from '#server/http/preload-links.ts';
 import { shop } from '../shop.ts';
 
 const { files } = shop();
@@ -16,12 +16,12 @@ let links: HeadLinks;
 const named = (address: string) => [...links(address).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'heddle-ahead-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'heddle-preload-'));
   await writeFile(
-    path.join(folder, 'ahead.json'),
+    path.join(folder, 'preload.json'),
     '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"]}',
   );
-  links = (await readAhead(folder))(files);
+  links = (await readPreloadLinks(folder))(files);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -54,8 +54,8 @@ describe('the head of a page', () => {
   });
 
   it('is empty without a client or without documents', async () => {
-    expect((await readAhead(path.join(folder, 'nothing')))(new Map())('/customers')).toBe('');
-    const noBuild = (await readAhead(path.join(folder, 'nothing')))(files);
+    expect((await readPreloadLinks(path.join(folder, 'nothing')))(new Map())('/customers')).toBe('');
+    const noBuild = (await readPreloadLinks(path.join(folder, 'nothing')))(files);
     expect(noBuild('/customers')).toContain(`/bundle/${fileOf('customers')}`);
     expect(noBuild('/customers')).not.toContain('assets');
   });

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react';
+import type { BlockProps } from '#renderer/hooks/block.ts';
+import type { Components } from '#renderer/hooks/components.ts';
+import type { PageProps } from '#renderer/hooks/page.ts';
+import { createLoadOnce } from '#runtime/kernel/load-once.ts';
+import type { BlockKind, BlockOf, PageKind, PageOf } from '#runtime/language/bundle/client.ts';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Every kind of page, loaded when the first page of its kind is opened. */
+const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
+  list: () => import('#renderer/pages/list/ListPage.tsx'),
+  form: () => import('#renderer/pages/form/FormPage.tsx'),
+  detail: () => import('#renderer/pages/detail/DetailPage.tsx'),
+  report: () => import('#renderer/pages/report/ReportPage.tsx'),
+  board: () => import('#renderer/pages/board/BoardPage.tsx'),
+  login: () => import('#renderer/pages/login/LoginPage.tsx'),
+};
+
+/** Every kind of block, loaded when the first one comes in sight. */
+const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
+  figures: () => import('#renderer/blocks/figures/FiguresBlock.tsx'),
+  chart: () => import('#renderer/blocks/chart/ChartBlock.tsx'),
+  list: () => import('#renderer/blocks/list/ListBlock.tsx'),
+  record: () => import('#renderer/blocks/record/RecordBlock.tsx'),
+  widget: () => import('#renderer/blocks/widget/WidgetBlock.tsx'),
+};
+
+// That a component gets pages and blocks of its own kind is what the types below cannot say.
+const page = createLoadOnce(async kind => (await pages[kind as PageKind]()).default as ComponentType<PageProps>);
+const drawn = (load: unknown): ComponentType<BlockProps> => lazy(load as Load<BlockProps>);
+
+export const components: Components = {
+  loadPage: page,
+  loadedPage: page.ready,
+  blocks: Object.fromEntries(
+    Object.entries(blocks).map(([kind, load]) => [kind, drawn(load)]),
+  ) as unknown as Components['blocks'],
+  loadBlock: kind => blocks[kind](),
+};
