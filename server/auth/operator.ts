@@ -13,7 +13,12 @@ export interface Operator {
   labels: ReadonlySet<string>;
   /** The widest data scope of the roles. */
   data: 'self' | 'org' | 'below' | 'all';
+  /** true: the platform itself, which sees every record. */
+  unrestricted?: true;
 }
+
+/** The same person, where the platform reads on their behalf: no data scope keeps a record from it. */
+export const unrestricted = (operator: Operator): Operator => ({ ...operator, data: 'all', unrestricted: true });
 
 const widths = ['self', 'org', 'below', 'all'] as const;
 

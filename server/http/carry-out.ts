@@ -1,4 +1,5 @@
 import type { CallModel } from '#runtime/language/bundle/model.ts';
+import { runAct } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -21,7 +22,7 @@ const nobody: Operator = {
 };
 
 /**
- * One call: who asks, whether they may, what may not be empty, then the verb or the handler. A handler's body is judged
+ * One call: who asks, whether they may, what may not be empty, then the verb, the steps or the handler. A handler's body is judged
  * by the fields that the call declares, if it declares any. @throws ServerError
  */
 export async function carryOut(request: Request): Promise<unknown> {
@@ -33,6 +34,7 @@ export async function carryOut(request: Request): Promise<unknown> {
   const context: CallContext = { ...request, operator };
   const entity = call.entity ? model.entities[call.entity] : undefined;
   if (call.verb && entity) return verbs[call.verb]({ ...context, entity });
+  if (call.steps) return runAct(context);
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
   if (call.body.length > 0) judge(model, call.body, 'create', request.body);

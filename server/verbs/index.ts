@@ -14,6 +14,9 @@ const writing =
   context =>
     once(context, verb);
 
+/** Those over one record, inside a transaction that is under way: what the steps of an act may call. */
+export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { get, create, update, delete: remove, transition };
+
 /** What each verb of the language does, over any entity. */
 export const verbs: Record<Verb, VerbHandler> = {
   list,

@@ -1,27 +1,12 @@
-import { sql } from 'kysely';
 import { keyOf, type VerbContext, type VerbHandler } from '../calls/verb.ts';
-import { snake } from '../database/names.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { oneRow } from '../query/rows.ts';
-import { assertVersion } from '../write/change.ts';
-import { refusedDelete } from '../write/refused.ts';
-
-/** @param version the one that was seen; undefined: any */
-async function removeOne(context: VerbContext, key: number, version?: number): Promise<void> {
-  const { database, entity } = context;
-  const stored = await oneRow(database, context, key, 'toChange');
-  if (!stored) throw new ServerError('notFound');
-  await assertVersion(context, version, stored);
-  await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
-    .execute(database)
-    .catch(error => Promise.reject(refusedDelete(error)));
-}
+import { removeRow } from '../write/remove-row.ts';
 
 /** Deletes one record, unless others refer to it, or it is not the `version` any more that the caller has seen. */
 export const remove: VerbHandler = async context => {
   const [version] = wholeNumbers(context, 'version', 1);
-  await removeOne(context, keyOf(context), version);
+  await removeRow(context, keyOf(context), version);
   return null;
 };
 
@@ -39,7 +24,7 @@ export const removeMany: VerbHandler = async context => {
     throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
   for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
-    const message = await inSavepoint(context.database, () => removeOne(context, id, version)).then(() => '', refusal);
+    const message = await inSavepoint(context.database, () => removeRow(context, id, version)).then(() => '', refusal);
     results.push({ id, ok: message === '', message });
   }
   return { results };

@@ -1,32 +1,15 @@
-import { sql } from 'kysely';
-import type { CallModel, EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
-import { snake } from '../database/names.ts';
-import { ServerError } from '../errors/server-error.ts';
-import { change } from '../write/change.ts';
+import { answerOf } from '../write/answer-of.ts';
 import { writable } from '../write/judge.ts';
+import { moveAlong } from '../write/move-along.ts';
 
 /**
- * Takes a record along one edge of its state table; from any other status it is refused, and of two at once one wins.
- * The body may hold `version`, and the fields of the entity that the call declares in `body`, such as a reason.
+ * Takes a record along one edge of its state table. The body may hold `version`, and the fields of the entity that the
+ * call declares in `body`, such as a reason.
  */
-export const transition: VerbHandler = async context => {
-  const { model, entity, call } = context;
-  const { states } = entity;
-  const edge = states?.transitions.find(one => one.key === call.transition);
-  if (!edge || !states) throw new ServerError('noSuchCall', { values: { path: call.path } });
-  return change(context, {
-    fields: fieldsBeside(context),
-    versioned: false,
-    also: [sql`${sql.id(snake(states.field))} = ${edge.to}`],
-    allow(stored) {
-      const status = String(stored[states.field]);
-      if (edge.from.includes(status)) return;
-      const values = { label: edge.label, status: `「${statusLabel(model, entity, status)}」` };
-      throw new ServerError('illegalTransition', { values });
-    },
-  });
-};
+export const transition: VerbHandler = async context =>
+  answerOf(context, await moveAlong(context, context.call.transition ?? '', fieldsBeside(context)));
 
 const noFields: readonly FieldModel[] = [];
 const known = new WeakMap<CallModel, readonly FieldModel[]>();
@@ -45,9 +28,4 @@ function declaredFields(call: CallModel, entity: EntityModel): readonly FieldMod
   return writable(entity)
     .filter(field => names.has(field.name))
     .map(field => ({ ...field, required: required.has(field.name) }));
-}
-
-function statusLabel(model: Model, { states }: EntityModel, status: string): string {
-  const items = model.dictionaries[states?.dictionary ?? '']?.items ?? [];
-  return items.find(item => item.value === status)?.label ?? status;
 }

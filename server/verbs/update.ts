@@ -1,6 +1,12 @@
 import type { VerbHandler } from '../calls/verb.ts';
+import { answerOf } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
 import { writable } from '../write/judge.ts';
+import { assertSeen } from '../write/seen.ts';
 
 /** Changes the fields sent, if nobody has changed the record since `version`; else 409 with the record as it is. */
-export const update: VerbHandler = context => change(context, { fields: writable(context.entity), versioned: true });
+export const update: VerbHandler = async context => {
+  const key = await change(context, { fields: writable(context.entity), versioned: true });
+  await assertSeen(context, key);
+  return answerOf(context, key);
+};

@@ -3,10 +3,10 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { keyOf, type VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { masked, type Row } from '../query/answer.ts';
-import { readPlan } from '../query/plan.ts';
+import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { afterWrite } from './after-write.ts';
+import { assertVersion } from './answer-of.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
@@ -27,10 +27,10 @@ interface Change {
 
 /**
  * Changes the record that the path names, within the transaction of the call: nobody else changes it meanwhile.
- * @returns the record as it is now, as the operator sees it
+ * @returns its key
  * @throws ServerError notFound; badInput; conflict, with the record, where `version` is not the present one
  */
-export async function change(context: VerbContext, { fields, versioned, also = [], allow }: Change): Promise<Row> {
+export async function change(context: VerbContext, { fields, versioned, also = [], allow }: Change): Promise<number> {
   const { database, model, entity, body } = context;
   const key = keyOf(context);
   const stored = await oneRow(database, context, key, 'toChange');
@@ -52,18 +52,5 @@ export async function change(context: VerbContext, { fields, versioned, also = [
   await checkLoops(database, entity, key, values);
   await takeNamedFiles(database, values);
   await afterWrite(database, entity.name);
-  return answerOf(context, key);
-}
-
-/** @throws ServerError conflict, with the record as it is, where `version` is that of a former state of it */
-export async function assertVersion(context: VerbContext, version: unknown, stored: Row): Promise<void> {
-  if (Number.isInteger(version) && version !== stored.version)
-    throw new ServerError('conflict', { content: await answerOf(context, Number(stored[context.entity.key])) });
-}
-
-/** A record as its writer sees it, whatever the data scope: who may write it knows of it. */
-export async function answerOf({ database, model, entity, operator }: VerbContext, key: number): Promise<Row> {
-  const row = await oneRow(database, { model, entity, operator: { ...operator, data: 'all' } }, key);
-  if (!row) throw new ServerError('notFound');
-  return masked([row], readPlan(model, entity), model, operator)[0] as Row;
+  return key;
 }

@@ -1,5 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { VerbContext } from '../calls/verb.ts';
+import type { CallContext } from '../calls/handler.ts';
 import type { Row } from '../query/answer.ts';
 import { checkFiles } from './files.ts';
 import { judge, type WriteKind } from './judge.ts';
@@ -16,7 +16,7 @@ export type Values = [FieldModel, unknown][];
  * @param stored the record as it is; absent for a new one
  */
 export async function checked(
-  { database, model, operator }: VerbContext,
+  { database, model, operator }: CallContext,
   { kind, fields, body, stored }: { kind: WriteKind; fields: readonly FieldModel[]; body: Body; stored?: Row },
 ): Promise<Values> {
   judge(model, fields, kind, body);

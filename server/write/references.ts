@@ -66,7 +66,7 @@ export async function checkReferences(
 const markOf = ({ path, key }: Named): string => `${path.replace(/\.\d+\./g, '.')} ${key}`;
 
 const hidesSome = (target: EntityModel, operator: Operator): boolean =>
-  target.scope === 'org' && operator.data !== 'all';
+  !operator.unrestricted && (target.see !== undefined || (target.scope === 'org' && operator.data !== 'all'));
 
 /** A record is neither above itself nor below itself, however many levels lie between. @throws ServerError badInput */
 export async function checkLoops(database: Database, entity: EntityModel, key: number, values: Values): Promise<void> {

@@ -1,3 +1,4 @@
+import { resolveServiceSteps } from '../acts/resolve.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
 import type { Page } from '../families/page.ts';
 import type { Reporter } from '../issues/reporter.ts';
@@ -13,6 +14,7 @@ import { linkEntity, resolveEntity } from '../resolve/entities.ts';
 import { resolvePermissions } from '../resolve/permissions.ts';
 import { resolveReports } from '../resolve/reports.ts';
 import { resolveRoles } from '../resolve/roles.ts';
+import { resolveSee } from '../resolve/see.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { resolveMenu } from './menu.ts';
@@ -44,9 +46,11 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     model.dictionaries[document.name] = resolveDictionary(document);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  for (const document of documents.entities.values()) resolveSee(document, context);
   model.permissions = resolvePermissions(context);
   Object.assign(model, resolveRoles(context));
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
+  for (const document of documents.services.values()) resolveServiceSteps(document, context);
   model.app = resolveApp(context);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));

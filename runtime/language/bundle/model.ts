@@ -1,4 +1,9 @@
 /** What the back end reads: the model that the documents make. */
 export type { Verb } from '../families/service.ts';
+export { fieldsThatActsWrite } from '../model/act-fields.ts';
+export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/model.ts';
+export { pathParameters } from '../model/path-parameters.ts';
+export type * from '../model/predicate.ts';
 export { reportKey } from '../model/report-key.ts';
+export type * from '../model/step.ts';

@@ -34,6 +34,9 @@ const celTypes: Record<FieldModel['type'], string> = {
   file: 'string',
 };
 
+/** The type of a field's value in an expression. */
+export const celType = (field: FieldModel): string => (field.many ? 'list<string>' : celTypes[field.type]);
+
 /** Types expressions at validation time; environments of equal scopes are made once. */
 export function createExpressionChecker(): (source: string, scope: ScopeTypes) => ExpressionCheck {
   const base = baseEnvironment();
@@ -74,7 +77,7 @@ function scoped(base: Environment, scope: ScopeTypes): Environment {
 }
 
 function recordSchema(fields: readonly FieldModel[]): Record<string, string> {
-  return Object.fromEntries(fields.map(field => [field.name, field.many ? 'list<string>' : celTypes[field.type]]));
+  return Object.fromEntries(fields.map(field => [field.name, celType(field)]));
 }
 
 /** A key for a scope: records whose fields have the same names and types share an environment. */

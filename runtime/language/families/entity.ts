@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
-import { DictionaryName, Label, MapOf, Name } from './text.ts';
+import { DictionaryName, Expression, Label, MapOf, Name } from './text.ts';
 
 const Transition = Type.Object(
   {
@@ -36,6 +36,11 @@ export const Entity = Type.Object(
         description:
           'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.',
       }),
+    ),
+    see: Type.Optional(
+      Expression(
+        "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write.",
+      ),
     ),
     fields: Fields('The fields, in the order of a form.'),
     states: Type.Optional(

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
+import { type Step, Steps } from './step.ts';
 import { EntityName, Label, MapOf, Name } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
@@ -41,6 +42,7 @@ export const Call = Type.Object(
         description: 'The handler of the back end that fulfils a call with business meaning.',
       }),
     ),
+    do: Type.Optional(Steps),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
     transition: Type.Optional(Name('The transition that a call with verb transition performs.')),
     where: Type.Optional(
@@ -79,7 +81,7 @@ export const Call = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Call = Static<typeof Call>;
+export type Call = Omit<Static<typeof Call>, 'do'> & { do?: Step[] };
 
 /** The endpoint registry: named calls → method, path, payload, answer. */
 export const Service = Type.Object(
@@ -96,4 +98,4 @@ export const Service = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Service = Static<typeof Service>;
+export type Service = Omit<Static<typeof Service>, 'calls'> & { calls: Record<string, Call> };

@@ -9,7 +9,8 @@ interface IssueText {
 
 /**
  * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
- * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents.
+ * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents, HD6 the
+ * steps of a call.
  */
 export const issueCodes = {
   HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
@@ -100,6 +101,7 @@ export const issueCodes = {
     en: 'the expression should give {expectedEn}, it gives {actual}',
   },
   HD403: { severity: 'error', zh: '模板的大括号不成对', en: 'the braces of the template do not match' },
+  HD404: { severity: 'error', zh: '数据范围的条件：{detail}', en: 'the condition of who sees what: {detail}' },
   HD501: {
     severity: 'error',
     zh: '报表编号 {name} 重复，已在 {other} 中定义',
@@ -115,7 +117,7 @@ export const issueCodes = {
     zh: '一个调用要有且只有一个方法（get、post、put、delete）',
     en: 'a call has exactly one method (get, post, put, delete)',
   },
-  HD504: { severity: 'error', zh: '一个调用要有 verb 或 handler 之一', en: 'a call has either a verb or a handler' },
+  HD504: { severity: 'error', zh: '一个调用要有 verb、handler、do 之一', en: 'a call has one of verb, handler, do' },
   HD505: {
     severity: 'error',
     zh: '字段「{name}」必填，却可能被 when 隐藏',
@@ -135,6 +137,45 @@ export const issueCodes = {
   },
   HD510: { severity: 'error', zh: '{what}', en: '{whatEn}' },
   HD511: { severity: 'error', zh: '字段「{name}」出现了两次', en: 'field "{name}" stands twice' },
+  HD601: {
+    severity: 'error',
+    zh: '名称「{name}」已经有别的含义',
+    en: 'the name "{name}" already means something else',
+  },
+  HD602: {
+    severity: 'error',
+    zh: '字段「{name}」由平台维护，步骤不能写',
+    en: 'field "{name}" is kept by the platform; no step writes it',
+  },
+  HD603: {
+    severity: 'error',
+    zh: '字段「{name}」的值应为 {expected}，这里是 {actual}',
+    en: 'the value of field "{name}" should be {expected}, it is {actual}',
+  },
+  HD604: {
+    severity: 'error',
+    zh: '要有 by 或 where 之一；多条用 where',
+    en: 'it has either by or where; several are found by where',
+  },
+  HD605: {
+    severity: 'error',
+    zh: '新建「{entity}」缺少必填字段「{name}」',
+    en: 'a new "{entity}" needs the required field "{name}"',
+  },
+  HD606: {
+    severity: 'error',
+    zh: '步骤里只能调用有 do 的，或 get、create、update、delete、transition 的调用，「{name}」不是',
+    en: 'a step calls what has steps, or get, create, update, delete, transition; "{name}" is none',
+  },
+  HD607: { severity: 'error', zh: '调用「{call}」没有参数「{name}」', en: 'call "{call}" has no parameter "{name}"' },
+  HD608: { severity: 'error', zh: '「{name}」不是一组行', en: '"{name}" is no list of lines' },
+  HD609: { severity: 'error', zh: '应答之后的步骤不会执行', en: 'steps after the answer are never taken' },
+  HD610: { severity: 'error', zh: '调用「{name}」又调用了自己：{circle}', en: 'call "{name}" calls itself: {circle}' },
+  HD611: {
+    severity: 'error',
+    zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
+    en: 'a code of field "{name}" is text in quotes; "{value}" is not',
+  },
 } as const satisfies Record<string, IssueText>;
 
 export type IssueCode = keyof typeof issueCodes;

@@ -5,7 +5,7 @@ import type { ReportDetails } from '../issues/reporter.ts';
 
 /** The part of JSON Schema that the families are written in. */
 export interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
   properties?: Record<string, Schema>;
   required?: string[];
   patternProperties?: Record<string, Schema>;
@@ -85,6 +85,8 @@ function walkUnion(
     );
   if (fitting.length === 0) return wrongType(resolved, value, path, listener);
   if (fitting.length === 1) return walk(fitting[0] as Schema, value, path, defs, listener);
+  const keys = firstKeys(fitting);
+  if (keys) return walkKeyed(fitting, keys, value as object, path, defs, listener);
   const tag = discriminator(fitting);
   if (!tag) return walk(fitting[0] as Schema, value, path, defs, listener);
   const given = (value as Record<string, unknown>)[tag];
@@ -103,6 +105,27 @@ function walkUnion(
     [...path, tag],
     listener,
   );
+}
+
+/** The first required key of each branch, where no two have the same. */
+function firstKeys(branches: Schema[]): string[] | undefined {
+  const keys = branches.flatMap(branch => branch.required?.[0] ?? []);
+  return new Set(keys).size === branches.length ? keys : undefined;
+}
+
+/** The branch is the earliest one whose first required key is there. */
+function walkKeyed(
+  branches: Schema[],
+  keys: string[],
+  value: object,
+  path: Path,
+  defs: Record<string, Schema>,
+  listener: ShapeListener,
+): void {
+  const meant = branches[keys.findIndex(key => key in value)];
+  if (meant) return walk(meant, value, path, defs, listener);
+  const [given = ''] = Object.keys(value);
+  listener.issue('HD111', path, { key: keys.join(' / ') }, { hint: nearest(given, keys) });
 }
 
 /** The key that every branch fixes to a value of its own. */
@@ -192,6 +215,7 @@ function wrongType(schemas: Schema[], value: unknown, path: Path, listener: Shap
 
 function hasType(type: Schema['type'], value: unknown): boolean {
   if (type === undefined) return true;
+  if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);

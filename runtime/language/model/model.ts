@@ -1,6 +1,9 @@
 import type { FieldType, FormatName, MaskName, SearchMode } from '../families/field.ts';
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
+import type { BundledExpression } from './expression.ts';
+import type { Predicate } from './predicate.ts';
+import type { StepModel } from './step.ts';
 
 /**
  * The model: every document resolved to one shape, as plain JSON. The back end runs on it;
@@ -148,6 +151,8 @@ export interface EntityModel {
   code?: { field: string; prefix: string };
   /** org: the table has orgId, and the data scope of the role applies. */
   scope: 'org' | 'none';
+  /** Which records a caller sees, on top of `scope`: for the database, and as it was written. */
+  see?: { predicate: Predicate; expression: BundledExpression };
   /** All fields, platform fields included (key, code, status, orgId, createdBy, createdAt, updatedAt, version). */
   fields: FieldModel[];
   states?: { field: string; dictionary: string; initial: string; transitions: TransitionModel[] };
@@ -165,6 +170,8 @@ export interface CallModel {
   path: string;
   verb?: Verb;
   handler?: string;
+  /** What it does, step by step, where the document says it. */
+  steps?: StepModel[];
   entity?: string;
   transition?: string;
   where: Record<string, string | number | boolean>;

@@ -31,7 +31,8 @@ function resolveCall(
 ): CallModel | undefined {
   const given = methods.filter(method => call[method] !== undefined);
   if (given.length !== 1) return void place.report('HD503', {}, { key: true });
-  if ((call.verb === undefined) === (call.handler === undefined)) return void place.report('HD504', {}, { key: true });
+  const fulfilled = [call.verb, call.handler, call.do].filter(one => one !== undefined);
+  if (fulfilled.length !== 1) return void place.report('HD504', {}, { key: true });
   const method = given[0] as Method;
   const entity = call.entity ?? service.entity;
   if (call.entity) place.at('entity').entity(call.entity);
@@ -53,6 +54,7 @@ function resolveCall(
     path: joinPath(service.base, call[method] ?? ''),
     ...(call.verb ? { verb: call.verb } : {}),
     ...(call.handler ? { handler: call.handler } : {}),
+    ...(call.do ? { steps: [] } : {}),
     ...(entity ? { entity } : {}),
     ...(call.transition ? { transition: call.transition } : {}),
     where: call.where ?? {},
@@ -82,10 +84,6 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
 
 /** The specification's paths keep their double slashes (spec 7.3). */
 const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
-
-/** The parameters in a path: /a/:id/b/:x → id, x. */
-export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
 /** Which call offers the records of an entity to choose from: its first plain list or tree call. */
 export function offeringCalls(context: ResolveContext): Map<string, string> {

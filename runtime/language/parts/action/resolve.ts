@@ -1,6 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
-import { pathParameters } from '../../resolve/calls.ts';
+import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';

@@ -3,7 +3,7 @@ import type { Verb } from '../../families/service.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../model/model.ts';
-import { pathParameters } from '../../resolve/calls.ts';
+import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { resolveDictionary } from '../../resolve/dictionaries.ts';
 import type { BundledEntity } from './page.ts';

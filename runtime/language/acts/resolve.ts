@@ -1,0 +1,51 @@
+import type { ScopeTypes } from '../expressions/check.ts';
+import type { Service } from '../families/service.ts';
+import type { Step, StepName } from '../families/step.ts';
+import type { Doc } from '../load/document.ts';
+import type { CallModel, FieldModel } from '../model/model.ts';
+import { pathParameters } from '../model/path-parameters.ts';
+import type { StepModel } from '../model/step.ts';
+import { Place, type ResolveContext } from '../resolve/context.ts';
+import { ActScope } from './scope.ts';
+import { steps as kinds } from './steps/index.ts';
+
+/** What the calls of a service do, when all entities and calls are known. */
+export function resolveServiceSteps(document: Doc<Service>, context: ResolveContext): void {
+  const place = new Place(context, document);
+  for (const [key, { do: steps }] of Object.entries(document.value.calls)) {
+    const model = context.model.calls[`${document.name}.${key}`];
+    if (steps && model) model.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
+  }
+}
+
+/**
+ * The steps of a call, when every entity and call is known. In scope from the beginning: `body`, `query` (the
+ * parameters of address and path; those of the path are keys, unless `query` says otherwise) and `user`.
+ */
+function resolveSteps(call: CallModel, steps: readonly Step[], place: Place): StepModel[] {
+  const declared = new Set(call.query.map(({ name }) => name));
+  const keys = pathParameters(call.path).filter(name => !declared.has(name));
+  const query = [...call.query, ...keys.map((name): FieldModel => ({ name, label: name, type: 'integer' }))];
+  const types: ScopeTypes = { body: { record: call.body }, query: { record: query }, user: 'any' };
+  return resolveNested(steps, new ActScope(place, types));
+}
+
+function resolveNested(steps: readonly Step[], scope: ActScope): StepModel[] {
+  const resolved = steps.flatMap((step, index) => {
+    const model = resolveStep(step, scope, index);
+    return model ? [model] : [];
+  });
+  const end = steps.findIndex((step, index) => 'answer' in step && index < steps.length - 1);
+  if (end >= 0) scope.place.at(end + 1).report('HD609');
+  return resolved;
+}
+
+function resolveStep(step: Step, outer: ActScope, index: number): StepModel | undefined {
+  const name = (Object.keys(kinds) as StepName[]).find(key => key in step);
+  if (!name) return undefined;
+  const scope = outer.at(index);
+  const when = 'when' in step && step.when !== undefined ? scope.at('when').expression(step.when, 'bool') : undefined;
+  const resolve = kinds[name] as (...given: unknown[]) => object | undefined;
+  const model = resolve(step, scope, resolveNested);
+  return model && ({ step: name, ...model, ...(when ? { when } : {}) } as StepModel);
+}

@@ -1,0 +1,65 @@
+import type { ScopeTypes, VariableType } from '../expressions/check.ts';
+import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
+import type { FieldModel } from '../model/model.ts';
+import type { Place } from '../resolve/context.ts';
+
+/** Where a step stands: its place in the document, and the names that it may use. */
+export class ActScope {
+  readonly place: Place;
+  readonly #types: ScopeTypes;
+
+  constructor(place: Place, types: ScopeTypes) {
+    this.place = place;
+    this.#types = types;
+  }
+
+  /** The same names at a place inside; what is added there is known here. */
+  at(...parts: (string | number)[]): ActScope {
+    return new ActScope(this.place.at(...parts), this.#types);
+  }
+
+  /** The same names and more at a place inside; what is added there is not known here. */
+  inside(more: ScopeTypes, ...parts: (string | number)[]): ActScope {
+    return new ActScope(this.place.at(...parts), { ...this.#types, ...more });
+  }
+
+  /** A name for later steps: one name means one thing. */
+  add(name: string, type: VariableType): void {
+    if (name in this.#types) this.place.report('HD601', { name });
+    this.#types[name] = type;
+  }
+
+  /** Where a message stands: a parameter of the body, or a column of a line. Reports where there is none. */
+  parameter(name: string): void {
+    const [first = '', column] = name.split('.');
+    const [record, wanted] = column === undefined ? ['body', first] : [first, column];
+    const type = this.#types[record];
+    const fields = typeof type === 'object' && 'record' in type ? type.record : [];
+    this.place.at('field').field({ name: record, fields }, wanted);
+  }
+
+  /** The names that hold lines, such as `body.items`, with the fields of a line. */
+  lines(): Map<string, readonly FieldModel[]> {
+    return new Map(
+      Object.entries(this.#types).flatMap(([name, type]): [string, readonly FieldModel[]][] => {
+        if (typeof type === 'string') return [];
+        if ('rows' in type) return [[name, type.rows]];
+        return type.record.flatMap(field => (field.fields ? [[`${name}.${field.name}`, field.fields]] : []));
+      }),
+    );
+  }
+
+  expression(cel: string, gives?: 'bool'): BundledExpression {
+    return this.place.expression(cel, this.#types, gives);
+  }
+
+  template(text: string): BundledTemplate {
+    return this.place.template(text, this.#types);
+  }
+
+  /** The type that an expression gives; undefined where it is wrong, which is reported elsewhere. */
+  typeOf(cel: string): string | undefined {
+    const result = this.place.context.checkExpression(cel, this.#types);
+    return 'type' in result ? result.type : undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { resolveConditions } from './conditions.ts';
+import type { ResolveStep } from './kind.ts';
+
+/** Reads one record by its key or by other fields, or all that are found. */
+export const get: ResolveStep<'get'> = (step, scope) => {
+  const { place } = scope;
+  const entity = place.at('get').entity(step.get);
+  if (!entity) return undefined;
+  if ((step.by === undefined) === (step.where === undefined)) place.report('HD604', {}, { key: true });
+  if (step.many && step.by !== undefined) place.at('many').report('HD604', {}, { key: true });
+  if (step.field !== undefined) scope.parameter(step.field);
+  const as = step.as ?? entity.name;
+  const model = {
+    entity: entity.name,
+    ...(step.by === undefined ? {} : { by: scope.at('by').expression(step.by) }),
+    where: resolveConditions(entity, step.where ?? {}, scope.at('where')),
+    many: step.many ?? false,
+    as,
+    ...(step.many || step.optional
+      ? {}
+      : {
+          missing: {
+            message: scope.at('message').template(step.message ?? `${entity.title}不存在`),
+            ...(step.field === undefined ? {} : { field: step.field }),
+          },
+        }),
+  };
+  scope.add(as, step.many ? { rows: entity.fields } : { record: entity.fields });
+  return model;
+};

@@ -1,0 +1,26 @@
+import type { StepName } from '../../families/step.ts';
+import { answer } from './answer.ts';
+import { call } from './call.ts';
+import { check } from './check.ts';
+import { create } from './create.ts';
+import { remove } from './delete.ts';
+import { each } from './each.ts';
+import { get } from './get.ts';
+import { group } from './group.ts';
+import type { ResolveStep } from './kind.ts';
+import { transition } from './transition.ts';
+import { update } from './update.ts';
+
+/** Every step, in the order in which its first key is looked for: `each` and a condition hold steps under `do`. */
+export const steps: { [K in StepName]: ResolveStep<K> } = {
+  get,
+  check,
+  create,
+  update,
+  delete: remove,
+  transition,
+  call,
+  each,
+  answer,
+  do: group,
+};

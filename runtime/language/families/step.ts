@@ -1,0 +1,145 @@
+import Type from 'typebox';
+import { CallName, EntityName, Expression, MapOf, Name, Template } from './text.ts';
+
+const value = Type.Union([Expression('Its value.'), Type.Number(), Type.Boolean(), Type.Null()]);
+const values = (description: string) => MapOf(Name('A field.'), value, { description });
+const when = Type.Optional(Expression('The step is taken only where this holds.'));
+const as = (what: string) =>
+  Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
+const message = Type.Optional(Template('What staff are told. Left out: …不存在.'));
+const field = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+    description: 'The parameter that the message stands at; of a line: the name of the line, a dot, the column.',
+  }),
+);
+const steps = (description: string) => Type.Array(Type.Ref('Step'), { minItems: 1, description });
+const shape = { additionalProperties: false } as const;
+
+/** The first key of each names the step. */
+const GetStep = Type.Object(
+  {
+    get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
+    by: Type.Optional(Expression('Its key.')),
+    where: Type.Optional(values('Or what it is found by: field → value.')),
+    many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list.' })),
+    optional: Type.Optional(Type.Boolean({ description: 'true: where there is none, its fields are empty.' })),
+    as: as('it'),
+    message,
+    field,
+    when,
+  },
+  shape,
+);
+const CheckStep = Type.Object(
+  {
+    check: Expression('What must hold; otherwise all of the act is undone.'),
+    message: Template('What staff are told where it does not hold.'),
+    field,
+    when,
+  },
+  shape,
+);
+const CreateStep = Type.Object(
+  { create: EntityName('Makes a record.'), set: values('Its fields.'), as: as('it'), when },
+  shape,
+);
+const UpdateStep = Type.Object(
+  {
+    update: EntityName('Changes a record.'),
+    by: Expression('Its key.'),
+    set: values('The fields that change; `row` is the record before.'),
+    as: as('it as it is then'),
+    when,
+  },
+  shape,
+);
+const DeleteStep = Type.Object(
+  { delete: EntityName('Deletes a record, unless others refer to it.'), by: Expression('Its key.'), when },
+  shape,
+);
+const TransitionStep = Type.Object(
+  {
+    transition: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]*\\.[A-Za-z][A-Za-z0-9_]*$',
+      description: 'Takes a record from one status to another: entity.transition.',
+    }),
+    by: Expression('Its key.'),
+    set: Type.Optional(values('Fields that change with it; `row` is the record before.')),
+    as: as('it as it is then'),
+    when,
+  },
+  shape,
+);
+const CallStep = Type.Object(
+  {
+    call: CallName('Makes another call, inside the same transaction.'),
+    with: Type.Optional(values('Its parameters.')),
+    as: Type.Optional(Name('The name by which later steps know its answer.')),
+    when,
+  },
+  shape,
+);
+const EachStep = Type.Object(
+  {
+    each: Expression('The lines that the steps are taken for, one after the other.'),
+    as: Name('The name of the line.'),
+    do: steps('The steps for each line.'),
+    when,
+  },
+  shape,
+);
+const GroupStep = Type.Object(
+  { do: steps('Steps that share a condition.'), when: Expression('They are taken only where this holds.') },
+  shape,
+);
+const AnswerStep = Type.Object({ answer: values('What the caller is answered: name → value.') }, shape);
+
+/** What a call does, in order. All of it happens, or nothing. */
+export const Steps = Type.Cyclic(
+  {
+    Step: Type.Union([
+      GetStep,
+      CheckStep,
+      CreateStep,
+      UpdateStep,
+      DeleteStep,
+      TransitionStep,
+      CallStep,
+      EachStep,
+      GroupStep,
+      AnswerStep,
+    ]),
+    Steps: Type.Array(Type.Ref('Step'), {
+      minItems: 1,
+      description: 'What the call does, step by step: one transaction, all or nothing.',
+    }),
+  },
+  'Steps',
+);
+
+/** Field → expression; a number, a truth and null stand for themselves. */
+export type Values = Record<string, string | number | boolean | null>;
+interface Conditional {
+  when?: string;
+}
+interface Told {
+  message?: string;
+  field?: string;
+}
+export interface Documents {
+  get: Conditional &
+    Told & { get: string; by?: string; where?: Values; many?: boolean; optional?: boolean; as?: string };
+  check: Conditional & { check: string; message: string; field?: string };
+  create: Conditional & { create: string; set: Values; as?: string };
+  update: Conditional & { update: string; by: string; set: Values; as?: string };
+  delete: Conditional & { delete: string; by: string };
+  transition: Conditional & { transition: string; by: string; set?: Values; as?: string };
+  call: Conditional & { call: string; with?: Values; as?: string };
+  each: Conditional & { each: string; as: string; do: Step[] };
+  do: { do: Step[]; when: string };
+  answer: { answer: Values };
+}
+/** What a step does, which is also its first key. */
+export type StepName = keyof Documents;
+export type Step = Documents[StepName];

@@ -1,0 +1,28 @@
+/** How the values of a field compare in a database. */
+export type Comparable = 'number' | 'text' | 'truth' | 'date' | 'datetime' | 'codes';
+
+/** A field of the row: its own, or read through a reference. */
+export interface FieldOperand {
+  field: string;
+  compares: Comparable;
+  /** Through the reference field: the entity it leads to, that entity's key and the field read there. */
+  via?: { reference: string; entity: string; key: string; field: string };
+}
+
+/** A part of the expression that says nothing of the row: CEL, worked out once a request. */
+export interface FactOperand {
+  fact: string;
+}
+
+export type Ordering = '<' | '<=' | '>' | '>=';
+
+/** What a database can judge about a row. A comparison with an empty field does not hold, but for `==` with null. */
+export type Predicate =
+  | { is: 'and' | 'or'; parts: Predicate[] }
+  | { is: 'not'; part: Predicate }
+  | { is: 'fact'; fact: string }
+  | { is: 'true'; field: FieldOperand }
+  | { is: 'equal'; field: FieldOperand; to: FieldOperand | FactOperand }
+  | { is: 'ordered'; field: FieldOperand; operator: Ordering; than: FieldOperand | FactOperand }
+  | { is: 'oneOf'; field: FieldOperand; list: FactOperand }
+  | { is: 'holds'; field: FieldOperand; code: FactOperand };

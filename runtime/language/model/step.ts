@@ -1,0 +1,42 @@
+import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
+
+/** Field → value. */
+export type ValueModels = BundledArguments;
+
+interface Conditional {
+  when?: BundledExpression;
+}
+/** A refusal: what staff are told, and at which parameter it stands. */
+interface Refusal {
+  message: BundledTemplate;
+  field?: string;
+}
+
+/** Each step in its one shape; `entity` and `call` are names of the model. */
+export interface StepModels {
+  get: Conditional & {
+    entity: string;
+    by?: BundledExpression;
+    where: ValueModels;
+    many: boolean;
+    as: string;
+    /** Absent: where there is none, its fields are empty. */
+    missing?: Refusal;
+  };
+  check: Conditional & { that: BundledExpression } & Refusal;
+  create: Conditional & { entity: string; set: ValueModels; as: string };
+  update: Conditional & { entity: string; by: BundledExpression; set: ValueModels; as: string };
+  delete: Conditional & { entity: string; by: BundledExpression };
+  transition: Conditional & {
+    entity: string;
+    transition: string;
+    by: BundledExpression;
+    set: ValueModels;
+    as: string;
+  };
+  call: Conditional & { call: string; with: ValueModels; as?: string };
+  each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
+  do: Conditional & { do: StepModel[] };
+  answer: Conditional & { answer: ValueModels };
+}
+export type StepModel = { [K in keyof StepModels]: { step: K } & StepModels[K] }[keyof StepModels];

@@ -1,0 +1,41 @@
+import { type ASTNode, serialize } from '@marcbachmann/cel-js';
+import { comparableOf } from '../fields/comparable.ts';
+import type { EntityModel, Model } from '../model/model.ts';
+import type { FactOperand, FieldOperand } from '../model/predicate.ts';
+
+/** An expression that no database judges the way the interpreter does. */
+export class NoPredicate extends Error {
+  /** Characters from the beginning of the expression. */
+  readonly offset: number;
+  constructor(message: string, node: ASTNode) {
+    super(message);
+    this.offset = node.start;
+  }
+}
+
+/** The field that `row.name` names; undefined for any other expression. @throws NoPredicate */
+export function fieldOperand(node: ASTNode, entity: EntityModel, model: Model): FieldOperand | undefined {
+  if (node.op !== '.') return undefined;
+  const [record, name] = node.args;
+  if (record.op !== 'id' || record.args !== 'row') return undefined;
+  const field = entity.fields.find(one => one.name === name);
+  if (!field) throw new NoPredicate(`没有字段 ${name} / no field ${name}`, node);
+  const compares = comparableOf(field);
+  if (!compares) throw new NoPredicate(`字段 ${name} 不能比较 / field ${name} cannot be compared`, node);
+  const key = field.via && model.entities[field.via.entity]?.key;
+  return { field: name, compares, ...(field.via && key ? { via: { ...field.via, key } } : {}) };
+}
+
+/** What an expression gives that does not mention the row. @throws NoPredicate */
+export function factOperand(node: ASTNode): FactOperand {
+  if (mentionsRow(node)) throw new NoPredicate('数据库无法这样判断 row / no database can judge row this way', node);
+  return { fact: serialize(node) };
+}
+
+export const mentionsRow = (node: ASTNode): boolean =>
+  node.op === 'id' ? node.args === 'row' : nodesOf(node.args).some(mentionsRow);
+
+function nodesOf(args: unknown): ASTNode[] {
+  if (Array.isArray(args)) return args.flatMap(nodesOf);
+  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
+}

@@ -1,0 +1,94 @@
+import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
+import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
+import { unrestricted } from '../auth/operator.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { userOf } from '../query/see/facts.ts';
+
+const evaluate = createEvaluator({ now: Date.now });
+
+/** How far an act has come: what its expressions may name, and where its lines stand in the body. */
+export class Progress {
+  /** Of the act itself; its database is the transaction. */
+  readonly context: CallContext;
+  /** The entities that the act changes: what it reads of them, nobody else changes meanwhile. */
+  readonly changed: ReadonlySet<string>;
+  readonly #values: Record<string, unknown>;
+  /** Name of a line → its place in the body, such as terminalList.0. */
+  readonly #places: Readonly<Record<string, string>>;
+
+  constructor(
+    context: CallContext,
+    changed: ReadonlySet<string>,
+    values: Record<string, unknown>,
+    places: Readonly<Record<string, string>> = {},
+  ) {
+    this.context = context;
+    this.changed = changed;
+    this.#values = values;
+    this.#places = places;
+  }
+
+  static of(context: CallContext, changed: ReadonlySet<string>): Progress {
+    const { body, operator } = context;
+    return new Progress(context, changed, { body, query: parameters(context), user: userOf(operator) });
+  }
+
+  /** The context of a write that the act answers for: what it refers to need not be the caller's to see. */
+  asPlatform(): CallContext {
+    return { ...this.context, operator: unrestricted(this.context.operator) };
+  }
+
+  entity(name: string): EntityModel {
+    const found = this.context.model.entities[name];
+    if (!found) throw new Error(`The act names the entity "${name}", which is not there.`);
+    return found;
+  }
+
+  /** A name for later steps; a step that was not taken leaves an empty record. */
+  set(name: string, value: unknown): void {
+    this.#values[name] = value;
+  }
+
+  /** The same, and one line of a list of the body. @param place of the line in the body; '' where it is not of the body */
+  line(name: string, value: unknown, place: string): Progress {
+    const places = place ? { ...this.#places, [name]: place } : this.#places;
+    return new Progress(this.context, this.changed, { ...this.#values, [name]: value }, places);
+  }
+
+  /** The same names; what is named there is not known here. */
+  inside(): Progress {
+    return new Progress(this.context, this.changed, { ...this.#values }, this.#places);
+  }
+
+  /** @throws Error where the expression meets a value that it cannot work with */
+  value({ cel }: BundledExpression, more: Record<string, unknown> = {}): unknown {
+    return evaluate(cel, { ...this.#values, ...more });
+  }
+
+  values(all: ValueModels, more: Record<string, unknown> = {}): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, this.value(one, more) ?? null]));
+  }
+
+  text({ parts }: BundledTemplate): string {
+    return parts.map(part => (typeof part === 'string' ? part : String(this.value(part) ?? ''))).join('');
+  }
+
+  /** Where in the body `body.sn`, `sn` or `line.sn` stands; undefined for what does not come from the body. */
+  placeOf(name: string): string | undefined {
+    const [, first = '', rest] = /^(\w+)(?:\.(\w+))?$/.exec(name.trim()) ?? [];
+    if (first === 'body') return rest;
+    const line = this.#places[first];
+    if (line !== undefined && rest) return `${line}.${rest}`;
+    return first && !rest && first in this.context.body ? first : undefined;
+  }
+}
+
+/** Of the address as texts; of the path as keys, where the call does not say what they are. */
+function parameters({ call, query, params }: CallContext): Record<string, unknown> {
+  const declared = new Set(call.query.map(field => field.name));
+  const keys = Object.entries(params).map(([name, text]) => [
+    name,
+    !declared.has(name) && /^\d{1,15}$/.test(text) ? Number(text) : text,
+  ]);
+  return { ...query, ...Object.fromEntries(keys) };
+}

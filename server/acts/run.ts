@@ -1,0 +1,42 @@
+import type { StepModel } from '#runtime/language/bundle/model.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { once } from '../calls/once.ts';
+import type { DriverError } from '../errors/driver-error.ts';
+import { checked } from '../write/checked.ts';
+import { changedEntities } from './changed-entities.ts';
+import { lockAhead } from './lock-ahead.ts';
+import { Progress } from './progress.ts';
+import { takeSteps } from './steps/index.ts';
+import type { Engine } from './steps/kind.ts';
+
+/**
+ * Carries out a call by its steps: one transaction, once for each Idempotency-Key; a deadlock or a failed serialization
+ * is tried again. @returns what the steps answer, or null. @throws ServerError of the step that refuses; nothing lasts then
+ */
+export const runAct = (context: CallContext): Promise<unknown> => tried(() => once(context, joinAct));
+
+/** The same inside a transaction that is under way: `context.database`. */
+export async function joinAct(context: CallContext): Promise<unknown> {
+  const { call, body } = context;
+  const steps: readonly StepModel[] = call.steps ?? [];
+  await checked(context, { kind: 'create', fields: call.body, body });
+  const progress = Progress.of(context, changedEntities(steps));
+  await lockAhead(steps, progress);
+  return (await takeSteps(steps, progress, engine))?.answer ?? null;
+}
+
+const engine: Engine = { take: (steps, progress) => takeSteps(steps, progress, engine), join: joinAct };
+
+const passing = new Set(['40001', '40P01']);
+const mostTries = 6;
+
+async function tried<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempt === mostTries || !passing.has((error as DriverError).code ?? '')) throw error;
+    // At random, so that those who met do not meet again.
+    await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    return tried(work, attempt + 1);
+  }
+}

@@ -1,0 +1,16 @@
+import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
+import { insert } from '../../write/insert.ts';
+import { withRefusals } from '../refusal.ts';
+import { stored } from '../stored.ts';
+import type { TakeStep } from './kind.ts';
+
+/** Makes a record, with what the platform gives: key, code, first status, organisation, creator. */
+export const create: TakeStep<'create'> = async (step, progress) => {
+  const entity = progress.entity(step.entity);
+  const body = progress.values(step.set);
+  const key = await withRefusals(progress, entity, step.set, () =>
+    insert({ ...progress.asPlatform(), entity, body }, fieldsThatActsWrite(entity)),
+  );
+  progress.set(step.as, await stored(progress, entity, key));
+  return undefined;
+};

@@ -1,0 +1,41 @@
+import type { StepModel, StepModels } from '#runtime/language/bundle/model.ts';
+import type { Progress } from '../progress.ts';
+import { answer } from './answer.ts';
+import { call } from './call.ts';
+import { check } from './check.ts';
+import { create } from './create.ts';
+import { remove } from './delete.ts';
+import { each } from './each.ts';
+import { get } from './get.ts';
+import { group } from './group.ts';
+import type { Ended, Engine, TakeStep } from './kind.ts';
+import { transition } from './transition.ts';
+import { update } from './update.ts';
+
+const kinds: { [K in keyof StepModels]: TakeStep<K> } = {
+  get,
+  check,
+  create,
+  update,
+  delete: remove,
+  transition,
+  call,
+  each,
+  do: group,
+  answer,
+};
+
+/** Takes steps in order until one ends the act. @throws ServerError of the step that refuses */
+export async function takeSteps(
+  steps: readonly StepModel[],
+  progress: Progress,
+  engine: Engine,
+): Promise<Ended | undefined> {
+  for (const step of steps) {
+    if (step.when && progress.value(step.when) !== true) continue;
+    const take = kinds[step.step] as TakeStep<typeof step.step>;
+    const ended = await take(step as never, progress, engine);
+    if (ended) return ended;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { BundledExpression, EntityModel } from '#runtime/language/bundle/model.ts';
+import { unrestricted } from '../auth/operator.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { Row } from '../query/answer.ts';
+import { oneRow } from '../query/rows.ts';
+import type { Progress } from './progress.ts';
+
+/** The key that an expression gives. @throws ServerError notFound where it gives none */
+export function keyOf(progress: Progress, by: BundledExpression): number {
+  const key = progress.value(by);
+  if (!Number.isSafeInteger(key)) throw new ServerError('notFound');
+  return Number(key);
+}
+
+/** A record that the caller may see, which nobody else changes until the act ends. @throws ServerError notFound */
+export async function seen({ context }: Progress, entity: EntityModel, key: number): Promise<Row> {
+  const row = await oneRow(context.database, { ...context, entity }, key, 'toChange');
+  if (!row) throw new ServerError('notFound');
+  return row;
+}
+
+/** A record that the act has written, whole, as its later steps see it. */
+export const stored = ({ context }: Progress, entity: EntityModel, key: number): Promise<Row | undefined> =>
+  oneRow(context.database, { model: context.model, entity, operator: unrestricted(context.operator) }, key);

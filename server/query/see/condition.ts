@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FactOperand, FieldOperand, Predicate } from '#runtime/language/bundle/model.ts';
+import { quoted, snake } from '../../database/names.ts';
+import { amongst, equalTo, orderedBy } from './compare.ts';
+
+type Sql = RawBuilder<unknown>;
+type Facts = (cel: string) => unknown;
+
+/** The predicate over the table `t`. Where it is neither true nor false it counts as false, also under a `not`. */
+export function seeCondition(predicate: Predicate, facts: Facts): Sql {
+  switch (predicate.is) {
+    case 'and':
+    case 'or': {
+      const parts = predicate.parts.map(part => seeCondition(part, facts));
+      return sql`(${sql.join(parts, sql.raw(` ${predicate.is} `))})`;
+    }
+    case 'not':
+      return sql`not coalesce(${seeCondition(predicate.part, facts)}, false)`;
+    case 'fact':
+      return facts(predicate.fact) === true ? sql`true` : sql`false`;
+    case 'true':
+      return read(predicate.field, column => column);
+    case 'equal':
+      return equal(predicate.field, predicate.to, facts);
+    case 'ordered':
+      return withOther(predicate.field, predicate.than, facts, (column, than) =>
+        'column' in than
+          ? sql`${column} ${sql.raw(predicate.operator)} ${than.column}`
+          : orderedBy(column, predicate.field.compares, predicate.operator, than.value),
+      );
+    case 'oneOf': {
+      const list = facts(predicate.list.fact);
+      return read(predicate.field, column =>
+        amongst(column, predicate.field.compares, Array.isArray(list) ? list : []),
+      );
+    }
+    case 'holds': {
+      const code = facts(predicate.code.fact);
+      return typeof code === 'string' ? read(predicate.field, column => sql`${column} @> array[${code}]`) : sql`false`;
+    }
+  }
+}
+
+function equal(field: FieldOperand, to: FieldOperand | FactOperand, facts: Facts): Sql {
+  return withOther(
+    field,
+    to,
+    facts,
+    (column, other) => {
+      if ('column' in other) return sql`${column} is not distinct from ${other.column}`;
+      return other.value === null ? sql`${column} is null` : equalTo(column, field.compares, other.value);
+    },
+    true,
+  );
+}
+
+type Other = { column: Sql } | { value: unknown };
+
+/** @param emptyToo whether an empty field may hold: a record that refers to nothing is then judged, too */
+function withOther(
+  field: FieldOperand,
+  other: FieldOperand | FactOperand,
+  facts: Facts,
+  judge: (column: Sql, other: Other) => Sql,
+  emptyToo = false,
+): Sql {
+  if ('fact' in other) {
+    const value = facts(other.fact);
+    return read(field, column => judge(column, { value }), emptyToo && value === null);
+  }
+  return sql`(select ${judge(theValue(field), { column: theValue(other) })})`;
+}
+
+const own = (name: string): Sql => sql.raw(`t.${quoted(snake(name))}`);
+
+/** The value itself; one that is read through a reference as a subselect. */
+function theValue({ field, via }: FieldOperand): Sql {
+  if (!via) return own(field);
+  const [table, key, column] = [via.entity, via.key, via.field].map(name => quoted(snake(name)));
+  return sql`(select o.${sql.raw(`${column}`)} from ${sql.raw(`${table}`)} o where o.${sql.raw(`${key}`)} = ${own(via.reference)})`;
+}
+
+/** A judgement of one field. One that is read through a reference asks for the keys of the records that it holds of. */
+function read({ field, via }: FieldOperand, judge: (column: Sql) => Sql, emptyToo = false): Sql {
+  if (!via) return judge(own(field));
+  const [table, key, column] = [via.entity, via.key, via.field].map(name => quoted(snake(name)));
+  const found = sql`${own(via.reference)} in (select o.${sql.raw(`${key}`)} from ${sql.raw(`${table}`)} o where ${judge(sql.raw(`o.${column}`))})`;
+  return emptyToo ? sql`(${own(via.reference)} is null or ${found})` : found;
+}

@@ -1,0 +1,19 @@
+import { unrestricted } from '../auth/operator.ts';
+import type { VerbContext } from '../calls/verb.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { masked, type Row } from '../query/answer.ts';
+import { readPlan } from '../query/plan.ts';
+import { oneRow } from '../query/rows.ts';
+
+/** @throws ServerError conflict, with the record as it is, where `version` is that of a former state of it */
+export async function assertVersion(context: VerbContext, version: unknown, stored: Row): Promise<void> {
+  if (Number.isInteger(version) && version !== stored.version)
+    throw new ServerError('conflict', { content: await answerOf(context, Number(stored[context.entity.key])) });
+}
+
+/** A record as its writer sees it, whatever the data scope: who may write it knows of it. */
+export async function answerOf({ database, model, entity, operator }: VerbContext, key: number): Promise<Row> {
+  const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
+  if (!row) throw new ServerError('notFound');
+  return masked([row], readPlan(model, entity), model, operator)[0] as Row;
+}

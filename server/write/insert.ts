@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { VerbContext } from '../calls/verb.ts';
+import { snake } from '../database/names.ts';
+import { afterWrite } from './after-write.ts';
+import { checked } from './checked.ts';
+import { takeNamedFiles } from './files.ts';
+import { refusedWrite } from './refused.ts';
+import { nextCode } from './sequence.ts';
+import { columnOf, columnValue, ownDefaults, withDefaults } from './values.ts';
+
+/**
+ * A new record, within the transaction of the call, with what the server gives: key, code, first status, organisation,
+ * creator.
+ * @param fields those that the body may hold; the same array each time, as their validators are compiled once
+ * @returns its key. @throws ServerError badInput
+ */
+export async function insert(context: VerbContext, fields: readonly FieldModel[]): Promise<number> {
+  const { database, model, entity } = context;
+  const given = await checked(context, { kind: 'create', fields, body: withDefaults(fields, context.body) });
+  const values = unrepeated([...ownDefaults(entity), ...(await owned(context)), ...given]);
+  const { rows } = await sql<{ key: number }>`
+    insert into ${sql.table(snake(entity.name))} (${sql.join(values.map(([field]) => columnOf(field)))})
+    values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning ${sql.id(snake(entity.key))} as key`
+    .execute(database)
+    .catch(error => Promise.reject(refusedWrite(error, entity, model)));
+  await takeNamedFiles(database, given);
+  await afterWrite(database, entity.name);
+  return rows[0]?.key ?? 0;
+}
+
+async function owned({ database, entity, operator }: VerbContext): Promise<[FieldModel, unknown][]> {
+  const values: Record<string, unknown> = { createdBy: operator.operatorCode };
+  if (entity.states) values[entity.states.field] = entity.states.initial;
+  if (entity.scope === 'org') values.orgId = operator.org.orgId;
+  if (entity.code) values[entity.code.field] = await nextCode(database, entity);
+  return entity.fields.filter(field => field.name in values).map(field => [field, values[field.name]]);
+}
+
+const unrepeated = (values: readonly [FieldModel, unknown][]): [FieldModel, unknown][] => [
+  ...new Map(values.map(pair => [pair[0].name, pair])).values(),
+];

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { compileFolder } from '#runtime/language/index.ts';
+import { type Connection, connect } from '#server/database/connect.ts';
+import type { RealPostgres } from '../postgres.ts';
+import { type Answer, type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+
+const folder = path.join(import.meta.dirname, '../../fixtures/acts');
+
+export interface Ground extends World {
+  connection: Connection;
+  clerk: Caller;
+  /** The rows of a query. */
+  rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
+}
+
+/** Until the back end has a connection free: as the client does, the same request again. */
+export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.code !== 503) return answer;
+  }
+}
+
+/** The fixture app on a new database, with two offers, an account with 100 yuan and ten terminals T1 to T10. */
+export async function openGround(postgres: RealPostgres): Promise<Ground> {
+  const { issues, bundle } = await compileFolder(folder);
+  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
+  const url = await newDatabase(postgres.url);
+  const connection = await connect(url);
+  await prepare(connection, bundle);
+  await connection.pool.query(`
+    insert into offer (offer_name, price, status) values ('百兆', 3000, 'onSale'), ('旧套餐', 1000, 'offSale');
+    insert into account (account_name, balance) values ('王小明', 10000), ('李小红', 0);
+    insert into terminal (sn, status) select 'T' || n, 'inStock' from generate_series(1, 10) n;`);
+  const world = await serveWorld(url, connection, bundle);
+  const { content } = await world.login('clerk', 'clerk123');
+  return {
+    ...world,
+    connection,
+    clerk: world.with(content.access_token),
+    rows: async text => (await connection.pool.query(text)).rows,
+  };
+}
