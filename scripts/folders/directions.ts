@@ -25,7 +25,7 @@ export function directionComplaints(modules: ReadonlyMap<string, Module>, table:
 }
 
 /** The nearest line of the table: the folder's or file's name, and its rule. */
-function ruleOf(file: string, table: Table): [string, FolderRule] | undefined {
+export function ruleOf(file: string, table: Table): [string, FolderRule] | undefined {
   let name = file;
   for (;;) {
     const rule = table[name];

@@ -1,9 +1,9 @@
 import type { Complaint } from './complaint.ts';
-import { isIn } from './directions.ts';
+import { isIn, ruleOf } from './directions.ts';
 import type { Module } from './read-module.ts';
 import type { FolderRule } from './table.ts';
 
-/** Imports that enter a folder beside its door. Tests look at what is inside. */
+/** Imports that enter a folder beside its door. */
 export function doorComplaints(
   modules: ReadonlyMap<string, Module>,
   table: Readonly<Record<string, FolderRule>>,
@@ -13,7 +13,7 @@ export function doorComplaints(
     if (!doors) continue;
     const open = doors.map(door => `${folder}/${door}`);
     for (const [file, { imports }] of modules) {
-      if (isIn(file, folder) || isIn(file, 'tests')) continue;
+      if (isIn(file, folder) || ruleOf(file, table)?.[1].passesDoors) continue;
       for (const { target, line, column } of imports) {
         if (target === undefined || !isIn(target, folder) || open.some(door => isIn(target, door))) continue;
         complaints.push({

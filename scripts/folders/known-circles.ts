@@ -10,11 +10,4 @@ export const knownCircles: readonly KnownCircle[] = [
   { folder: 'agent/softphone', among: ['platform.ts', 'sounds'] },
   { folder: 'agent/toolbar/online', among: ['PanelControl.tsx', 'actions.ts', 'bar-props.ts', 'softphone'] },
   { folder: 'runtime/services', among: ['calls', 'documents', 'person', 'screen', 'services.ts', 'widgets', 'work'] },
-  {
-    folder: 'server/callcentre',
-    among: [
-      ...['acd', 'chat', 'email', 'login', 'monitor.ts', 'notify.ts', 'signs-of-life.ts', 'store', 'switch.ts'],
-      ...['take-request.ts', 'training', 'voice'],
-    ],
-  },
 ];

@@ -8,10 +8,12 @@ export interface FolderRule {
   but?: readonly string[];
   /** Its code runs in a browser, so that nothing of Node may be imported. */
   browser?: true;
-  /** The files by which others enter it; where there are none, every file is open. Tests go in anywhere. */
+  /** The files by which others enter it; where there are none, every file is open. */
   doors?: readonly string[];
   /** It joins what does not know each other, and nothing imports it: no part of a circle of its folder. */
   joins?: true;
+  /** It looks at what is inside: no door stops it. */
+  passesDoors?: true;
   /** The rule in words, for whoever is refused. */
   rule: string;
 }
@@ -93,15 +95,27 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'agent/toolbar': facesOfAgent,
   'agent/panels': facesOfAgent,
   server: {
-    may: ['runtime/language', 'agent/protocol'],
-    rule: 'the server imports the language, and the protocol of the agent',
+    may: ['runtime/language'],
+    but: ['server/callcentre'],
+    rule: 'the back end imports the language, and knows nothing of the switch beside it',
+  },
+  'server/callcentre': {
+    may: ['agent/protocol', 'server/auth', 'server/database'],
+    doors: ['mount.ts', 'sample.ts'],
+    rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords and the database',
   },
   scripts: {
-    may: ['runtime', 'renderer', 'agent', 'server', 'tests'],
+    may: ['runtime', 'renderer', 'agent', 'server'],
     rule: 'what a person runs may use everything',
+  },
+  'scripts/bench': {
+    may: ['runtime', 'renderer', 'agent', 'server', 'scripts', 'tests'],
+    passesDoors: true,
+    rule: 'what is measured may be anything',
   },
   tests: {
     may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
+    passesDoors: true,
     rule: 'tests may use everything',
   },
 };

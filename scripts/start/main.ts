@@ -26,7 +26,7 @@ async function run(starting: Promise<RunningApp>): Promise<void> {
     const { url, model } = await starting;
     console.log(`\n${model.app.name} ${url}\n`);
     for (const line of accountLines(model)) console.log(line);
-    for (const line of callCentreLines(url)) console.log(line);
+    for (const line of callCentreLines(model, url)) console.log(line);
     console.log('\nSaved documents show at once. Ctrl+C ends.');
   } catch (error) {
     if (error instanceof StartError) fail(error.message);

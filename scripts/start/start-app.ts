@@ -8,6 +8,7 @@ import { seed } from '#server/seed.ts';
 import { buildClient } from './client.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { type LastGood, lastGood } from './last-good.ts';
+import { mountsOf } from './mounts.ts';
 import type { StartOptions } from './options.ts';
 import { portError, portIsFree } from './port.ts';
 import { republisher } from './republish.ts';
@@ -56,7 +57,8 @@ export async function startApp(
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
   });
-  const server = await createServer({ ...published, connection, assets, log, development: true, callCentre: true });
+  const mounts = await mountsOf(published.model);
+  const server = await createServer({ ...published, connection, assets, log, development: true, mounts });
   try {
     await server.app.listen({ host: options.host, port: options.port });
   } catch (error) {

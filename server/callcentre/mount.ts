@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { serveSockJs } from './broker/sockjs.ts';
-import { serveFiles } from './chat/visit/files-routes.ts';
-import { serveVisits } from './chat/visit/routes.ts';
+import type { CentreSetup } from './centre/setup.ts';
 import { serveLogin } from './login/routes.ts';
-import { type CentreSetup, callCentrePath, sampleCentre } from './sample.ts';
+import { callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
 import { serveTraining } from './training/routes.ts';
 import { serveLentTelephones } from './training/telephone.ts';
 import { serveWebSockets, type Upgrade } from './upgrade.ts';
+import { serveFiles } from './visit/files-routes.ts';
+import { serveVisits } from './visit/routes.ts';
 
 export interface CallCentreOptions {
   pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEvent } from '#agent/protocol/encode.ts';
-import { userOf } from './centre.ts';
-import type { Floor } from './store/floor.ts';
+import { userOf } from './centre/centre.ts';
+import type { UnitOfWork } from './store/unit-of-work.ts';
 
 export interface CentreNotice {
   event: 'agendaRemind' | 'ticketNotice' | 'announcement';
@@ -12,10 +12,10 @@ export interface CentreNotice {
 }
 
 /** Tells an agent or the whole enterprise; who is not there does not hear it. */
-export function notify(floor: Floor, { event, to, title, content }: CentreNotice): void {
-  const { enterpriseId } = floor;
+export function notify(unit: UnitOfWork, { event, to, title, content }: CentreNotice): void {
+  const { enterpriseId } = unit;
   const toAll = event === 'announcement' || to === undefined;
-  floor.say(
+  unit.publish(
     toAll ? { destination: `/enterprise/${enterpriseId}` } : { user: userOf(enterpriseId, to) },
     encodeEvent(event, {
       enterpriseId,
@@ -23,7 +23,7 @@ export function notify(floor: Floor, { event, to, title, content }: CentreNotice
       id: randomUUID(),
       title,
       ...(content === undefined ? {} : { content }),
-      time: Math.floor(floor.now / 1000),
+      time: Math.floor(unit.now / 1000),
     }),
   );
 }

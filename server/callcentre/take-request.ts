@@ -4,21 +4,21 @@ import { decodeRequest, encodeResponse } from '#agent/protocol/encode.ts';
 import { describe } from '#agent/protocol/problem.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Command } from './acd/commands/command.ts';
-import { commandOf } from './acd/commands/index.ts';
-import { queueStatusNeeds } from './acd/commands/queue-status.ts';
-import { logInAt } from './acd/session.ts';
+import { queueStatusPreload } from './acd/commands/queue-status.ts';
 import type { Sent, Session } from './broker/session.ts';
-import { userOf } from './centre.ts';
-import { Refused, refusals } from './codes.ts';
+import { userOf } from './centre/centre.ts';
+import { Refused, refusals } from './centre/refusals.ts';
+import { commandOf } from './commands.ts';
 import { ownerOf } from './login/tokens.ts';
-import type { SignsOfLife } from './signs-of-life.ts';
-import type { Floor } from './store/floor.ts';
-import type { Work } from './store/rounds.ts';
+import type { KeepAlives } from './session/keep-alive.ts';
+import { logInAt } from './session/session.ts';
+import type { Transact } from './store/transact.ts';
+import type { UnitOfWork } from './store/unit-of-work.ts';
 
-export interface Means {
+export interface RequestDeps {
   pool: pg.Pool;
-  work: Work;
-  signs: SignsOfLife;
+  transact: Transact;
+  keepAlives: KeepAlives;
   log: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Means {
  * it, in their order; a refusal is told here.
  * @returns the answer to send now, or undefined.
  */
-export async function takeRequest(means: Means, session: Session, sent: Sent): Promise<string | undefined> {
+export async function takeRequest(deps: RequestDeps, session: Session, sent: Sent): Promise<string | undefined> {
   const asked = decodeRequest(sent.destination, sent.body);
   const reqType = sent.destination.slice(sent.destination.lastIndexOf('/') + 1);
   const echo = echoOf(sent.body);
@@ -36,16 +36,16 @@ export async function takeRequest(means: Means, session: Session, sent: Sent): P
   try {
     if (asked.family === 'agent' && asked.type === 'ping') {
       // A sign of life asks nothing of the centre: who is logged in here is known here.
-      means.signs.heard(...whoIs(session));
+      deps.keepAlives.add(...whoIs(session));
       return encodeResponse({ reqType, code: 0, msg: 'ok', ...echo });
     }
-    if (asked.family === 'agent' && asked.type === 'login') await logIn(means, session, asked.message as Login);
-    else await obey(means, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
-    if (reqType === 'debug') means.log(`call centre: ${session.owner}: ${oneLine(asked.message.content)}`);
+    if (asked.family === 'agent' && asked.type === 'login') await logIn(deps, session, asked.message as Login);
+    else await execute(deps, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
+    if (reqType === 'debug') deps.log(`call centre: ${session.owner}: ${oneLine(asked.message.content)}`);
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return encodeResponse({ reqType, code: error.code, msg: error.message, ...echo });
-    means.log(`call centre: ${reqType} failed: ${(error as Error).message}`);
+    deps.log(`call centre: ${reqType} failed: ${(error as Error).message}`);
     return encodeResponse({ reqType, code: refusals.failed[0], msg: refusals.failed[1], ...echo });
   }
 }
@@ -69,41 +69,41 @@ function whoIs({ owner }: Session): [enterpriseId: number, cno: string] {
 
 type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; utid?: string };
 
-async function logIn({ pool, work }: Means, session: Session, message: Login): Promise<void> {
+async function logIn({ pool, transact }: RequestDeps, session: Session, message: Login): Promise<void> {
   const owner = await ownerOf(pool, message.token ?? '');
   if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
   const { enterpriseId, cno, root } = owner;
-  const enter = async (floor: Floor): Promise<void> => {
-    const agent = await floor.agent(cno);
+  const enter = async (unit: UnitOfWork): Promise<void> => {
+    const agent = await unit.agent(cno);
     if (!agent) throw new Refused('badPassword');
     session.owner = userOf(enterpriseId, cno);
     // Before anything else is told: what is told from now on, this session is to hear.
-    floor.enter(session.id, agent);
-    await logInAt(floor, agent, session.id, message, root);
+    unit.enter(session.id, agent);
+    await logInAt(unit, agent, session.id, message, root);
   };
-  await work(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
+  await transact(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
     session.owner = session.user = undefined;
     throw error;
   });
 }
 
-async function obey(
-  { work }: Means,
+async function execute(
+  { transact }: RequestDeps,
   session: Session,
   command: Command<never>,
   answer: { reqType: string; utid?: string },
   message: Record<string, unknown>,
 ): Promise<void> {
   const [enterpriseId, cno] = whoIs(session);
-  const qids = answer.reqType === 'queueStatus' ? queueStatusNeeds(enterpriseId, message) : [];
-  const carryOut = async (floor: Floor): Promise<void> => {
-    const agent = await floor.agent(cno);
+  const qids = answer.reqType === 'queueStatus' ? queueStatusPreload(enterpriseId, message) : [];
+  const run = async (unit: UnitOfWork): Promise<void> => {
+    const agent = await unit.agent(cno);
     if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
     // "Response, then events": the answer takes its place before what the command tells.
-    const answered = floor.reserve({ session: session.id });
-    const values = await command({ floor, agent, message: message as never });
+    const answered = unit.reserve({ session: session.id });
+    const values = await command({ unit, agent, message: message as never });
     answered(encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) }));
-    if (agent.sessionId === null) floor.logOutAllBut(cno, null);
+    if (agent.sessionId === null) unit.logOutAllBut(cno, null);
   };
-  await work(enterpriseId, carryOut, { cnos: [cno], qids });
+  await transact(enterpriseId, run, { cnos: [cno], qids });
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { BundleManifest } from '#runtime/language/bundle/client.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
-import { mountCallCentre } from '../callcentre/mount.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -29,6 +29,12 @@ export interface Published {
   files: ReadonlyMap<string, string>;
 }
 
+/** Adds the routes of another program, such as the sandbox switch. */
+export type Mount = (
+  app: FastifyInstance,
+  deps: { pool: pg.Pool; reserved: pg.Pool; log: (line: string) => void },
+) => void;
+
 export interface ServerOptions extends Published {
   connection: Connection;
   /** The folder of the built client: index.html and assets/. */
@@ -37,8 +43,8 @@ export interface ServerOptions extends Published {
   log?: (line: string) => void;
   /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
   trustProxy?: boolean | string | string[];
-  /** true: the sandbox switch of the call centre is served, too. */
-  callCentre?: boolean;
+  /** What else is served at this address. */
+  mounts?: readonly Mount[];
   /** true: open browsers are told of what analysts write. */
   development?: boolean;
 }
@@ -64,7 +70,7 @@ export async function createServer({
   log = () => undefined,
   trustProxy = false,
   development = false,
-  callCentre = false,
+  mounts = [],
   ...first
 }: ServerOptions): Promise<Server> {
   const app = fastify({
@@ -91,7 +97,7 @@ export async function createServer({
 
   readsForms(app);
   serveHealth(app, reserved);
-  if (callCentre) mountCallCentre(app, { pool, reserved, log });
+  for (const mount of mounts) mount(app, { pool, reserved, log });
   app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
   // Files may be large: they are read for those alone who are logged in.
   app.addHook('preParsing', async request => {

@@ -82,6 +82,12 @@ export const App = Type.Object(
       }),
     ),
     widgets: Type.Optional(LayoutWidgets),
+    callCentre: Type.Optional(
+      Type.Literal('sandbox', {
+        description:
+          'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.',
+      }),
+    ),
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
     timeouts: Type.Optional(
       Type.Object(

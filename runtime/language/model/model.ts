@@ -46,6 +46,8 @@ export interface AppModel {
   organisationSwitch?: { stay: string };
   /** Those of the layout, in order. */
   widgets?: LayoutWidgetModel[];
+  /** The call centre that is served beside the back end. */
+  callCentre?: 'sandbox';
   sample?: string;
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number };

@@ -29,6 +29,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     personal: app?.personal ?? [],
     ...(app?.productionHosts ? { productionHosts: app.productionHosts } : {}),
     ...(widgets ? { widgets } : {}),
+    ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,

@@ -1,7 +1,7 @@
-import type { Call } from '../centre.ts';
-import { refusals } from '../codes.ts';
-import { holder } from '../parts.ts';
-import type { Floor } from '../store/floor.ts';
+import type { Call } from '../centre/call.ts';
+import { holder } from '../centre/legs.ts';
+import { refusals } from '../centre/refusals.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { release } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
 
@@ -16,16 +16,16 @@ export type EndedBy =
   | 'system';
 
 /** Ends a call for everybody in it and writes its record. */
-export async function hangUp(floor: Floor, call: Call, by: EndedBy): Promise<void> {
-  if (call.playing === 'navigation') await tellInteractError(floor, call);
-  for (const leg of [...call.legs]) await release(floor, call, leg);
-  await floor.end(call, by);
+export async function hangUp(unit: UnitOfWork, call: Call, by: EndedBy): Promise<void> {
+  if (call.playing === 'navigation') await tellInteractError(unit, call);
+  for (const leg of [...call.legs]) await release(unit, call, leg);
+  await unit.end(call, by);
 }
 
 /** The customer will not come back from the voice navigation. */
-async function tellInteractError(floor: Floor, call: Call): Promise<void> {
+async function tellInteractError(unit: UnitOfWork, call: Call): Promise<void> {
   const leg = holder(call);
-  const agent = leg?.cno ? await floor.agent(leg.cno) : undefined;
+  const agent = leg?.cno ? await unit.agent(leg.cno) : undefined;
   const [code, msg] = refusals.noCall;
-  if (agent) tellAgent(floor, agent, 'interactError', { ...callFields(floor, agent, call, leg), code, msg });
+  if (agent) tellAgent(unit, agent, 'interactError', { ...callFields(unit, agent, call, leg), code, msg });
 }

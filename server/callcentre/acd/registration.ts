@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { bindType } from '#agent/protocol/codes.ts';
-import type { Agent } from '../centre.ts';
-import type { Floor } from '../store/floor.ts';
+import type { Agent } from '../centre/agent.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { leaveCall } from './leave.ts';
-import { silent } from './silent.ts';
+import { noAnswer } from './no-answer.ts';
 import { idleDevice, setDevice } from './telephone.ts';
 import { tellStatus } from './tell.ts';
 
@@ -15,36 +15,36 @@ export const lineGrace = 15;
 const key = (agent: Agent): string => `registration/${agent.cno}`;
 
 /** The agent's softphone is there, over this line, for so many seconds. */
-export async function phoneCame(floor: Floor, agent: Agent, phone: string, seconds: number): Promise<void> {
-  const call = await floor.call(agent.callId);
+export async function phoneCame(unit: UnitOfWork, agent: Agent, phone: string, seconds: number): Promise<void> {
+  const call = await unit.call(agent.callId);
   for (const leg of call?.legs ?? []) if (leg.cno === agent.cno && leg.phone !== undefined) leg.phone = phone;
   agent.phone = phone;
-  await floor.after(seconds + tolerance, key(agent));
+  await unit.after(seconds + tolerance, key(agent));
   if (agent.deviceStatus !== -1) return;
-  setDevice(floor, agent, 0, null);
-  for (const qid of agent.qids) floor.stirred.add(qid);
-  await tellStatus(floor, agent);
+  setDevice(unit, agent, 0, null);
+  for (const qid of agent.qids) unit.queuesToServe.add(qid);
+  await tellStatus(unit, agent);
 }
 
 /** Its line has gone, or it is registered no more. What rings is not answered; a talk has a while. */
-export async function phoneWent(floor: Floor, agent: Agent, phone: string): Promise<void> {
+export async function phoneWent(unit: UnitOfWork, agent: Agent, phone: string): Promise<void> {
   if (agent.phone !== phone) return;
   delete agent.phone;
-  const call = await floor.call(agent.callId);
+  const call = await unit.call(agent.callId);
   const leg = call?.legs.find(one => one.cno === agent.cno && one.phone !== undefined);
-  if (leg?.isUp) return floor.after(lineGrace, key(agent));
-  await floor.cancel(key(agent));
-  if (call && leg) await silent(floor, call, leg);
-  else await rest(floor, agent);
+  if (leg?.isUp) return unit.after(lineGrace, key(agent));
+  await unit.cancel(key(agent));
+  if (call && leg) await noAnswer(unit, call, leg);
+  else await rest(unit, agent);
 }
 
 /** It did not come again in time. */
-export async function phoneLapsed(floor: Floor, agent: Agent): Promise<void> {
+export async function registrationExpired(unit: UnitOfWork, agent: Agent): Promise<void> {
   delete agent.phone;
-  const call = await floor.call(agent.callId);
+  const call = await unit.call(agent.callId);
   const leg = call?.legs.find(one => one.cno === agent.cno && one.phone !== undefined);
-  if (call && leg) await (leg.isUp ? leaveCall(floor, call, leg) : silent(floor, call, leg));
-  else await rest(floor, agent);
+  if (call && leg) await (leg.isUp ? leaveCall(unit, call, leg) : noAnswer(unit, call, leg));
+  else await rest(unit, agent);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function phoneLapsed(floor: Floor, agent: Agent): Promise<void> {
  * @param isNewSession a softphone gets another password, unless the session is the same again
  */
 export async function bindTelephone(
-  floor: Floor,
+  unit: UnitOfWork,
   agent: Agent,
   bound: Pick<Agent, 'bindTel' | 'bindType'>,
   isNewSession: boolean,
@@ -61,15 +61,15 @@ export async function bindTelephone(
   Object.assign(agent, bound);
   if (isOther) {
     delete agent.phone;
-    await floor.cancel(key(agent));
+    await unit.cancel(key(agent));
   }
   if (agent.bindType !== bindType.softphone) delete agent.sipPwd;
   else if (isNewSession || agent.sipPwd === undefined) agent.sipPwd = randomBytes(18).toString('base64url');
-  if (agent.callId === null) setDevice(floor, agent, idleDevice(agent), null);
+  if (agent.callId === null) setDevice(unit, agent, idleDevice(agent), null);
 }
 
-async function rest(floor: Floor, agent: Agent): Promise<void> {
+async function rest(unit: UnitOfWork, agent: Agent): Promise<void> {
   if (agent.callId !== null || agent.deviceStatus === idleDevice(agent)) return;
-  setDevice(floor, agent, idleDevice(agent), null);
-  await tellStatus(floor, agent);
+  setDevice(unit, agent, idleDevice(agent), null);
+  await tellStatus(unit, agent);
 }

@@ -1,9 +1,11 @@
 import type { StatusCode } from '#agent/protocol/codes.ts';
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
-import { type Agent, type Call, type Leg, userOf } from '../centre.ts';
-import { otherSide } from '../parts.ts';
-import type { Floor } from '../store/floor.ts';
+import type { Agent } from '../centre/agent.ts';
+import type { Call, Leg } from '../centre/call.ts';
+import { userOf } from '../centre/centre.ts';
+import { otherSide } from '../centre/legs.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 
 const byDevice: Partial<Record<number, StatusCode>> = { [-1]: 'INVALID', 2: 'CALLING', 3: 'RINGING', 4: 'BUSY' };
 const byLogin = ['OFFLINE', 'IDLE', 'PAUSE', 'WRAPUP'] as const;
@@ -13,10 +15,10 @@ export const codeOf = ({ loginStatus, deviceStatus }: Agent): StatusCode =>
   loginStatus === 0 ? 'OFFLINE' : (byDevice[deviceStatus] ?? byLogin[loginStatus]);
 
 /** The fields of a status event. */
-export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'status'> {
+export function statusOf(unit: UnitOfWork, agent: Agent, call?: Call): EventFields<'status'> {
   const { loginStatus, pauseType, pauseDescription, action } = agent;
   return {
-    enterpriseId: floor.enterpriseId,
+    enterpriseId: unit.enterpriseId,
     cno: agent.cno,
     cname: agent.name,
     code: codeOf(agent),
@@ -31,30 +33,30 @@ export function statusOf(floor: Floor, agent: Agent, call?: Call): EventFields<'
           mainUniqueId: call.id,
           callType: call.callType,
           customerNumber: otherSide(call, agent.cno),
-          hotline: floor.centre.hotline,
+          hotline: unit.centre.hotline,
         }
       : {}),
   };
 }
 
 /** The same with what is told on query only: for how many seconds. */
-export const statusNow = (floor: Floor, agent: Agent, call?: Call): EventFields<'status'> => ({
-  ...statusOf(floor, agent, call),
-  loginStatusDuration: Math.max(0, Math.floor((floor.now - agent.loginSince) / 1000)),
-  deviceStatusDuration: Math.max(0, Math.floor((floor.now - agent.deviceSince) / 1000)),
+export const statusNow = (unit: UnitOfWork, agent: Agent, call?: Call): EventFields<'status'> => ({
+  ...statusOf(unit, agent, call),
+  loginStatusDuration: Math.max(0, Math.floor((unit.now - agent.loginSince) / 1000)),
+  deviceStatusDuration: Math.max(0, Math.floor((unit.now - agent.deviceSince) / 1000)),
 });
 
 /** Tells the agent's queues of the agent; who is in none hears it all the same. */
-export async function tellStatus(floor: Floor, agent: Agent): Promise<void> {
-  const to = queuesOf(agent) ?? { user: userOf(floor.enterpriseId, agent.cno) };
-  floor.say(to, encodeEvent('status', statusOf(floor, agent, await floor.call(agent.callId))));
+export async function tellStatus(unit: UnitOfWork, agent: Agent): Promise<void> {
+  const to = queuesOf(agent) ?? { user: userOf(unit.enterpriseId, agent.cno) };
+  unit.publish(to, encodeEvent('status', statusOf(unit, agent, await unit.call(agent.callId))));
 }
 
 /** Tells the agent's own session what the queues know already. */
-export async function tellAgain(floor: Floor, agent: Agent): Promise<void> {
+export async function tellAgain(unit: UnitOfWork, agent: Agent): Promise<void> {
   if (agent.sessionId === null) return;
   const to = { session: agent.sessionId, ...queuesOf(agent) };
-  floor.say(to, encodeEvent('status', statusOf(floor, agent, await floor.call(agent.callId))));
+  unit.publish(to, encodeEvent('status', statusOf(unit, agent, await unit.call(agent.callId))));
 }
 
 /** What an agent's queues hear of the agent. */
@@ -62,16 +64,20 @@ const queuesOf = ({ qids }: Agent): { destination: string } | undefined =>
   qids.length > 0 ? { destination: `/queue/${qids.join(',')}` } : undefined;
 
 /** Tells the agent alone. */
-export const tellAgent = <N extends EventName>(floor: Floor, { cno }: Agent, event: N, fields: EventFields<N>): void =>
-  floor.say({ user: userOf(floor.enterpriseId, cno) }, encodeEvent(event, fields));
+export const tellAgent = <N extends EventName>(
+  unit: UnitOfWork,
+  { cno }: Agent,
+  event: N,
+  fields: EventFields<N>,
+): void => unit.publish({ user: userOf(unit.enterpriseId, cno) }, encodeEvent(event, fields));
 
 /** Tells everybody of a queue. */
-export const tellQueue = <N extends EventName>(floor: Floor, qid: string, event: N, fields: EventFields<N>): void =>
-  floor.say({ destination: `/queue/${qid}` }, encodeEvent(event, fields));
+export const tellQueue = <N extends EventName>(unit: UnitOfWork, qid: string, event: N, fields: EventFields<N>): void =>
+  unit.publish({ destination: `/queue/${qid}` }, encodeEvent(event, fields));
 
 /** What events of a call say of it to an agent in it. */
-export const callFields = (floor: Floor, agent: Agent, call: Call, leg?: Leg) => ({
-  enterpriseId: floor.enterpriseId,
+export const callFields = (unit: UnitOfWork, agent: Agent, call: Call, leg?: Leg) => ({
+  enterpriseId: unit.enterpriseId,
   cno: agent.cno,
   bindTel: agent.bindTel,
   mainUniqueId: call.id,
@@ -81,7 +87,7 @@ export const callFields = (floor: Floor, agent: Agent, call: Call, leg?: Leg) =>
   customerNumber: otherSide(call, agent.cno),
   customerNumberType: /^1\d{10}$/.test(call.customerNumber) ? 2 : 1,
   customerAreaCode: /^(010|02\d|0[3-9]\d{2})/.exec(call.customerNumber)?.[0] ?? '',
-  numberTrunk: floor.centre.hotline,
-  hotline: floor.centre.hotline,
+  numberTrunk: unit.centre.hotline,
+  hotline: unit.centre.hotline,
   variables: call.variables,
 });

@@ -111,7 +111,7 @@ export class Session {
     const isFirst = frame.command === 'CONNECT' || frame.command === 'STOMP';
     if (isFirst) return this.connect(frame);
     if (!this.version) throw new FrameError('The first frame is CONNECT or STOMP');
-    this.obey(frame);
+    this.execute(frame);
     const receipt = frame.headers.get('receipt');
     if (receipt !== undefined) this.line.send(writeFrame('RECEIPT', { 'receipt-id': receipt }, '', this.version));
     if (frame.command === 'DISCONNECT') this.end();
@@ -139,7 +139,7 @@ export class Session {
     this.line.send(writeFrame('CONNECTED', { ...terms, session: this.id || randomUUID() }, '', version));
   }
 
-  private obey({ command, headers, body }: Frame): void {
+  private execute({ command, headers, body }: Frame): void {
     const need = (name: string): string => {
       const value = headers.get(name);
       if (value === undefined) throw new FrameError(`${command} needs the header ${name}`);

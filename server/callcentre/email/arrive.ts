@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { queueId } from '../acd/queue.ts';
-import { Refused } from '../codes.ts';
-import type { Floor } from '../store/floor.ts';
+import { Refused } from '../centre/refusals.ts';
+import type { Thread } from '../centre/thread.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { mailboxOf, tellThread, tellUnread } from './tell.ts';
-import type { Thread } from './thread.ts';
 
 export interface Arriving {
   from: string;
@@ -20,18 +20,18 @@ export const longestLetter = 20_000;
  * A customer's letter comes to a queue's mailbox: with the subject of a thread of the same sender it goes on with it.
  * @returns the thread's id. @throws Refused on an unknown queue, or a letter too long.
  */
-export async function arrive(floor: Floor, { from, to, subject, content }: Arriving): Promise<string> {
-  const qid = queueId(floor, to);
+export async function arrive(unit: UnitOfWork, { from, to, subject, content }: Arriving): Promise<string> {
+  const qid = queueId(unit, to);
   if (content.length > longestLetter || from.length > 200 || subject.length > 200) throw new Refused('badParameter');
   const bare = subject.replace(/^(?:(?:re|回复|答复)[:：]\s*)+/i, '');
-  const [known] = await floor.threads.select(
+  const [known] = await unit.threads.select(
     `state ->> 'qid' = $2 and state ->> 'from' = $3 and state ->> 'subject' = $4 and state ->> 'state' <> 'rubbish'`,
     [qid, from, bare],
   );
   const thread: Thread = known ?? {
     id: randomUUID(),
     qid,
-    mailbox: mailboxOf(floor, qid),
+    mailbox: mailboxOf(unit, qid),
     from,
     subject: bare,
     state: 'open',
@@ -44,12 +44,12 @@ export async function arrive(floor: Floor, { from, to, subject, content }: Arriv
     senderType: 1,
     from,
     content,
-    createTime: Math.floor(floor.now / 1000),
+    createTime: Math.floor(unit.now / 1000),
   } as const;
   thread.letters = [...thread.letters, letter].slice(-100);
   Object.assign(thread, { state: 'open', unread: true });
-  floor.threads.put(thread.id, thread);
-  tellThread(floor, thread, 'emailMessage');
-  await tellUnread(floor, qid);
+  unit.threads.put(thread.id, thread);
+  tellThread(unit, thread, 'emailMessage');
+  await tellUnread(unit, qid);
   return thread.id;
 }

@@ -3,116 +3,116 @@ import { senderType } from '#agent/protocol/codes.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Command } from '../acd/commands/command.ts';
 import { queueId } from '../acd/queue.ts';
-import type { Agent } from '../centre.ts';
-import { Refused } from '../codes.ts';
-import type { Floor } from '../store/floor.ts';
+import type { Agent } from '../centre/agent.ts';
+import { Refused } from '../centre/refusals.ts';
+import type { Email, Thread } from '../centre/thread.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { longestLetter } from './arrive.ts';
 import { tellOwner, tellThread, tellUnread, threadFields } from './tell.ts';
-import type { Letter, Thread } from './thread.ts';
 
 /** Threads of one list. */
 const mostListed = 200;
 
 /** A thread of the agent's queues or the agent's own. @throws Refused where there is none. */
-async function seen(floor: Floor, agent: Agent, id: string): Promise<Thread> {
-  const thread = await floor.threads.get(id);
+async function seen(unit: UnitOfWork, agent: Agent, id: string): Promise<Thread> {
+  const thread = await unit.threads.get(id);
   if (!thread || (thread.cno !== agent.cno && !agent.qids.includes(thread.qid))) throw new Refused('noEmail');
   return thread;
 }
 
 /** An open one that the agent has claimed. @throws Refused */
-async function own(floor: Floor, agent: Agent, id: string): Promise<Thread> {
-  const thread = await seen(floor, agent, id);
+async function own(unit: UnitOfWork, agent: Agent, id: string): Promise<Thread> {
+  const thread = await seen(unit, agent, id);
   if (thread.state !== 'open' || thread.cno !== agent.cno) throw new Refused('noEmail');
   return thread;
 }
 
-const letter = (floor: Floor, kind: 2 | 3, from: string, content: string): Letter => ({
+const letter = (unit: UnitOfWork, kind: 2 | 3, from: string, content: string): Email => ({
   messageId: randomUUID(),
   senderType: kind,
   from,
   content,
-  createTime: Math.floor(floor.now / 1000),
+  createTime: Math.floor(unit.now / 1000),
 });
 
-const claim: Command<Payload<'email', 'claim'>> = async ({ floor, agent, message }) => {
-  const thread = await seen(floor, agent, message.sessionId);
+const claim: Command<Payload<'email', 'claim'>> = async ({ unit, agent, message }) => {
+  const thread = await seen(unit, agent, message.sessionId);
   if (thread.state !== 'open') throw new Refused('noEmail');
   if (thread.cno !== null && thread.cno !== agent.cno) throw new Refused('claimed');
   thread.cno = agent.cno;
-  tellThread(floor, thread, 'emailClaim');
+  tellThread(unit, thread, 'emailClaim');
 };
 
 /** What is written back is kept with the thread; the sandbox sends no e-mail. */
-const finish: Command<Payload<'email', 'finish'>> = async ({ floor, agent, message: { sessionId, content = '' } }) => {
-  const thread = await own(floor, agent, sessionId);
+const finish: Command<Payload<'email', 'finish'>> = async ({ unit, agent, message: { sessionId, content = '' } }) => {
+  const thread = await own(unit, agent, sessionId);
   if (content.length > longestLetter) throw new Refused('badParameter');
-  if (content.trim() !== '') thread.letters.push(letter(floor, senderType.agent, thread.mailbox, content));
+  if (content.trim() !== '') thread.letters.push(letter(unit, senderType.agent, thread.mailbox, content));
   Object.assign(thread, { state: 'finished', unread: false });
-  tellThread(floor, thread, 'emailFinish');
-  await tellUnread(floor, thread.qid);
+  tellThread(unit, thread, 'emailFinish');
+  await tellUnread(unit, thread.qid);
 };
 
-const transfer: Command<Payload<'email', 'transfer'>> = async ({ floor, agent, message }) => {
-  const thread = await own(floor, agent, message.sessionId);
+const transfer: Command<Payload<'email', 'transfer'>> = async ({ unit, agent, message }) => {
+  const thread = await own(unit, agent, message.sessionId);
   const { targetCno = '', targetQno = '' } = message;
   const former = thread.qid;
-  const next = targetCno === '' ? undefined : await floor.agent(targetCno);
+  const next = targetCno === '' ? undefined : await unit.agent(targetCno);
   if (targetCno !== '') {
     if (!next) throw new Refused('badParameter');
     thread.cno = targetCno;
-  } else Object.assign(thread, { cno: null, qid: queueId(floor, targetQno) });
+  } else Object.assign(thread, { cno: null, qid: queueId(unit, targetQno) });
   thread.unread = true;
   // Those who saw it before are to see it go, too.
-  tellThread(floor, { ...thread, qid: former }, 'emailTransfer');
-  if (next && !next.qids.includes(former)) tellOwner(floor, next, thread);
+  tellThread(unit, { ...thread, qid: former }, 'emailTransfer');
+  if (next && !next.qids.includes(former)) tellOwner(unit, next, thread);
   if (former !== thread.qid) {
-    tellThread(floor, thread, 'emailMessage');
-    await tellUnread(floor, former);
+    tellThread(unit, thread, 'emailMessage');
+    await tellUnread(unit, former);
   }
-  await tellUnread(floor, thread.qid);
+  await tellUnread(unit, thread.qid);
 };
 
 /** The letters of a thread, which count as read from now on where the agent has it or nobody has; or the list. */
-const read: Command<Payload<'email', 'read'>> = async ({ floor, agent, message: { sessionId } }) => {
+const read: Command<Payload<'email', 'read'>> = async ({ unit, agent, message: { sessionId } }) => {
   if (sessionId === undefined) {
-    const threads = await floor.threads.select(`(state ->> 'qid' = any($2) or state ->> 'cno' = $3)`, [
+    const threads = await unit.threads.select(`(state ->> 'qid' = any($2) or state ->> 'cno' = $3)`, [
       agent.qids,
       agent.cno,
     ]);
-    const listed = threads.map(thread => threadFields(floor, thread));
+    const listed = threads.map(thread => threadFields(unit, thread));
     return { threads: listed.sort((a, b) => (b.createTime ?? 0) - (a.createTime ?? 0)).slice(0, mostListed) };
   }
-  const thread = await seen(floor, agent, sessionId);
+  const thread = await seen(unit, agent, sessionId);
   if (thread.unread && (thread.cno === null || thread.cno === agent.cno)) {
     thread.unread = false;
-    await tellUnread(floor, thread.qid);
+    await tellUnread(unit, thread.qid);
   }
-  return { letters: thread.letters, threads: [threadFields(floor, thread)] };
+  return { letters: thread.letters, threads: [threadFields(unit, thread)] };
 };
 
-const rubbish: Command<Payload<'email', 'rubbish'>> = async ({ floor, agent, message }) => {
-  const thread = await seen(floor, agent, message.sessionId);
+const rubbish: Command<Payload<'email', 'rubbish'>> = async ({ unit, agent, message }) => {
+  const thread = await seen(unit, agent, message.sessionId);
   if (thread.state !== 'open') throw new Refused('noEmail');
   if (thread.cno !== null && thread.cno !== agent.cno) throw new Refused('claimed');
   Object.assign(thread, { state: 'rubbish', unread: false });
-  tellThread(floor, thread, 'emailRubbish');
-  await tellUnread(floor, thread.qid);
+  tellThread(unit, thread, 'emailRubbish');
+  await tellUnread(unit, thread.qid);
 };
 
 /** Out of the rubbish again, for anybody to claim. */
-const recovery: Command<Payload<'email', 'recovery'>> = async ({ floor, agent, message }) => {
-  const thread = await seen(floor, agent, message.sessionId);
+const recovery: Command<Payload<'email', 'recovery'>> = async ({ unit, agent, message }) => {
+  const thread = await seen(unit, agent, message.sessionId);
   if (thread.state !== 'rubbish') throw new Refused('noEmail');
   Object.assign(thread, { state: 'open', cno: null });
-  tellThread(floor, thread, 'emailRecovery');
+  tellThread(unit, thread, 'emailRecovery');
 };
 
 /** Asks the customer how it was, in a letter of the system's. */
-const investgation: Command<Payload<'email', 'investgation'>> = async ({ floor, agent, message }) => {
-  const thread = await seen(floor, agent, message.sessionId);
+const investgation: Command<Payload<'email', 'investgation'>> = async ({ unit, agent, message }) => {
+  const thread = await seen(unit, agent, message.sessionId);
   if (thread.cno !== agent.cno || thread.state === 'rubbish') throw new Refused('noEmail');
-  thread.letters.push(letter(floor, senderType.system, thread.mailbox, '请对本次服务做出评价'));
+  thread.letters.push(letter(unit, senderType.system, thread.mailbox, '请对本次服务做出评价'));
 };
 
 /** E-mail (agent spec 7); `investgation` is spelt as the switch spells it. */

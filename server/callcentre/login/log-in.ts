@@ -4,8 +4,9 @@ import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
 import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
 import { verifyPassword } from '../../auth/password.ts';
-import type { Agent, Centre } from '../centre.ts';
-import { type RefusalName, refusals } from '../codes.ts';
+import type { Agent } from '../centre/agent.ts';
+import type { Centre } from '../centre/centre.ts';
+import { type RefusalName, refusals } from '../centre/refusals.ts';
 import { issueToken } from './tokens.ts';
 
 export interface Credentials {

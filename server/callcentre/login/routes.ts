@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { refusals } from '../codes.ts';
+import { refusals } from '../centre/refusals.ts';
 import { logIn } from './log-in.ts';
 
 /** What JSONP may call: the answer is a script of ours, and this name stands in it. */

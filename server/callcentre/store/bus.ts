@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Address } from '../broker/destinations.ts';
-import type { Faults } from '../centre.ts';
-import type { Keys } from '../media/keys.ts';
-import type { VoicePlan } from '../voice/plan.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 const channel = 'heddle_callcentre';
 /** PostgreSQL's limit is 8000 bytes. */
@@ -13,41 +10,24 @@ const keptSeconds = 60;
 /** A listener that hears nothing asks so often (ms) whether its line still stands. */
 const beat = 15_000;
 
-/** What all instances hear of, in the order in which it was committed; what is for one session, its own instance alone. */
-export type Said =
-  | { to: Address; body: string }
-  | { visitor: string; body: string }
-  /** The session is logged in as the user. */
-  | { enters: string; user: string; supervises: boolean }
-  /** No session is logged in as this user any more, but the one of this id. */
-  | { over: string; but: string | null }
-  /** From now on this happens to the events that this user is told. */
-  | { distort: string; faults: Faults | null }
-  /** What a call asks of the softphones in it; null: nothing any more. With it the centre's STUN server, if any. */
-  | { voice: VoicePlan | null; enterpriseId: number; call: string; stunServer: string }
-  /** Keys are pressed in a call; from whom, as rooms name those in them. */
-  | { keys: Keys; from: string; enterpriseId: number; call: string }
-  /** A timer falls due at this moment (ms since 1970). */
-  | { due: number };
-
 /** One notification: what a transaction of an instance says, or the next part of it. */
-interface Letter {
+interface Envelope {
   from: string;
   /** Which of the instance's transactions. */
   number: number;
-  said: Said[];
+  events: DomainEvent[];
 }
 
 /**
- * How an instance tells all, itself too, what its transactions say. A transaction goes out as one letter, in several
- * where it is long. What it says is kept here until its letter comes round, so that an instance need not read its own
+ * How an instance tells all, itself too, what its transactions say. A transaction goes out as one envelope, in several
+ * where it is long. What it says is kept here until its envelope comes round, so that an instance need not read its own
  * hand, and the answers to its own sessions, which are most of what is said, never leave it.
  */
 export class Bus {
   private readonly name = randomBytes(6).toString('hex');
-  private readonly own = new Map<number, readonly Said[]>();
+  private readonly own = new Map<number, readonly DomainEvent[]>();
   private count = 0;
-  /** Of the transaction that was heard last, further letters may follow. */
+  /** Of the transaction that was heard last, further envelopes may follow. */
   private heard = -1;
 
   constructor(private readonly pool: pg.Pool) {}
@@ -56,14 +36,14 @@ export class Bus {
    * Tells all instances when the transaction of `client` is committed, and nobody when it is not.
    * @returns what is to be called where it is not.
    */
-  async tell(client: pg.ClientBase, said: readonly Said[]): Promise<() => void> {
+  async publish(client: pg.ClientBase, events: readonly DomainEvent[]): Promise<() => void> {
     const number = this.count++;
-    if (said.length === 0) return () => undefined;
-    this.own.set(number, said);
+    if (events.length === 0) return () => undefined;
+    this.own.set(number, events);
     try {
       const payloads: string[] = [];
-      for (const part of parts(said.filter(isForOthers))) {
-        const text = JSON.stringify({ from: this.name, number, said: part } satisfies Letter);
+      for (const part of parts(events.filter(isForOthers))) {
+        const text = JSON.stringify({ from: this.name, number, events: part } satisfies Envelope);
         payloads.push(Buffer.byteLength(text) <= longest ? text : await keep(client, text));
       }
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
@@ -78,7 +58,7 @@ export class Bus {
    * Listens until close().
    * @param onLost called once when the connection breaks: what was said since is not heard.
    */
-  async listen(hear: (said: Said) => void, onLost: () => void): Promise<{ close(): void }> {
+  async listen(handle: (event: DomainEvent) => void, onLost: () => void): Promise<{ close(): void }> {
     const client = await this.pool.connect();
     let isOver = false;
     let order = Promise.resolve();
@@ -92,8 +72,8 @@ export class Bus {
     };
     const take = (text: string | undefined): void => {
       if (text === undefined || isOver) return;
-      const letter = JSON.parse(text) as Letter;
-      for (const said of letter.from === this.name ? this.takeOwn(letter) : letter.said) hear(said);
+      const envelope = JSON.parse(text) as Envelope;
+      for (const event of envelope.from === this.name ? this.takeOwn(envelope) : envelope.events) handle(event);
     };
     client.on('error', () => end(true));
     client.on('end', () => end(true));
@@ -113,10 +93,10 @@ export class Bus {
     return { close: () => end(false) };
   }
 
-  /** All that the transaction said, with the first of its letters. */
-  private takeOwn({ number, said }: Letter): readonly Said[] {
+  /** All that the transaction said, with the first of its envelopes. */
+  private takeOwn({ number, events }: Envelope): readonly DomainEvent[] {
     if (number === this.heard) return [];
-    const whole = this.own.get(number) ?? said;
+    const whole = this.own.get(number) ?? events;
     this.own.delete(number);
     this.heard = number;
     return whole;
@@ -130,22 +110,22 @@ export class Bus {
 }
 
 /** A session is known to the instance alone that has its line. */
-const isForOthers = (said: Said): boolean => !('enters' in said || ('to' in said && 'session' in said.to));
+const isForOthers = (event: DomainEvent): boolean => !('enters' in event || ('to' in event && 'session' in event.to));
 
-/** In letters that are not too long, unless one message alone is; at least one. */
-function parts(said: readonly Said[]): Said[][] {
-  const letters: Said[][] = [[]];
+/** In envelopes that are not too long, unless one message alone is; at least one. */
+function parts(events: readonly DomainEvent[]): DomainEvent[][] {
+  const envelopes: DomainEvent[][] = [[]];
   let size = 0;
-  for (const message of said) {
-    const bytes = Buffer.byteLength(JSON.stringify(message)) + 1;
+  for (const event of events) {
+    const bytes = Buffer.byteLength(JSON.stringify(event)) + 1;
     if (size > 0 && size + bytes > longest - 100) {
-      letters.push([]);
+      envelopes.push([]);
       size = 0;
     }
-    letters.at(-1)?.push(message);
+    envelopes.at(-1)?.push(event);
     size += bytes;
   }
-  return letters;
+  return envelopes;
 }
 
 async function keep(client: pg.ClientBase, text: string): Promise<string> {

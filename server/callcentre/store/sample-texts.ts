@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Thread } from '../email/thread.ts';
-import type { CentreSetup } from '../sample.ts';
+import type { CentreSetup } from '../centre/setup.ts';
+import type { Thread } from '../centre/thread.ts';
 
 /** Puts the knowledge base and the first e-mails of a new centre into the tables. */
 export async function storeTexts(

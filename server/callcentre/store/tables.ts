@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { presets } from '#agent/protocol/constants.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { inLongTransaction, lock } from '../../database/transaction.ts';
-import type { Agent } from '../centre.ts';
-import { type CentreSetup, presetSettings } from '../sample.ts';
+import type { Agent } from '../centre/agent.ts';
+import { type CentreSetup, presetSettings } from '../centre/setup.ts';
 import { storeTexts } from './sample-texts.ts';
 
 /** What the switch keeps: agents and calls whole, as each is read and written by the one who holds its centre's lock. */

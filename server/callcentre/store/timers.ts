@@ -1,6 +1,6 @@
-import type { Query } from './shelf.ts';
+import type { Query } from './identity-map.ts';
 
-/** The timers of a centre for the length of one transaction; they are written at its end. A key says what is to be done (acd/timers.ts). */
+/** The timers of a centre for the length of one transaction; they are written at its end. A key says what is to be done (run-timer.ts). */
 export class Timers {
   /** Key → moment (ms since 1970). */
   private readonly set = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { Query } from './shelf.ts';
+import type { Query } from './identity-map.ts';
 
 /** What a queue's records of today say; times in seconds. */
 export interface DayOfQueue {

@@ -1,5 +1,5 @@
 import { readObject } from '#agent/protocol/decode.ts';
-import type { Faults } from '../centre.ts';
+import type { Faults } from '../centre/settings.ts';
 
 /** What becomes of each message of a line with these faults. An event that is put behind the next waits for one. */
 export function distorter({ lose = [], duplicate = [], reorder = [] }: Faults): (body: string) => string[] {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { CentreSettings } from '../centre.ts';
+import type { CentreSettings } from '../centre/settings.ts';
 
 const Seconds = Type.Number({ minimum: 0, maximum: 3600 });
 const strict = { additionalProperties: false } as const;

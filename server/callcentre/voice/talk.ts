@@ -1,13 +1,13 @@
+import type { Party, VoicePlan } from '../centre/voice-plan.ts';
 import type { Peer } from '../media/peer.ts';
 import { Room } from '../media/room.ts';
 import { Dialog, type DialogListener } from '../sip/dialog.ts';
 import type { Phone } from '../sip/phone.ts';
-import type { Party, VoicePlan } from './plan.ts';
 
 /** What becomes of a leg; its call has to hear of it. */
 export type Outcome = 'answered' | 'busy' | 'silent' | 'left';
 
-export interface TalkNeeds {
+export interface TalkDeps {
   phone(id: string): Phone | undefined;
   peer(): Promise<Peer>;
   tell(leg: string, outcome: Outcome): void;
@@ -32,7 +32,7 @@ export class Talk {
   private readonly gone = new Map<string, string>();
   private plan: VoicePlan | undefined;
 
-  constructor(private readonly needs: TalkNeeds) {}
+  constructor(private readonly deps: TalkDeps) {}
 
   /** @param plan undefined: the call is over */
   follow(plan: VoicePlan | undefined): void {
@@ -45,7 +45,7 @@ export class Talk {
         void end.then(one => this.hangUp(leg, one));
       }
     for (const party of plan?.parties ?? []) {
-      const phone = this.needs.phone(party.phone);
+      const phone = this.deps.phone(party.phone);
       if (phone && this.gone.get(party.leg) !== phone.id)
         this.ends.set(party.leg, this.toPhone(party, phone, this.ends.get(party.leg)));
     }
@@ -77,7 +77,7 @@ export class Talk {
   /** The agent's phone is at another instance by now, which calls it. */
   private hasMoved(leg: string, before: VoicePlan | undefined): boolean {
     const phone = this.party(leg)?.phone ?? '';
-    return phone !== partyOf(before, leg)?.phone && this.needs.phone(phone) === undefined;
+    return phone !== partyOf(before, leg)?.phone && this.deps.phone(phone) === undefined;
   }
 
   private party(leg: string): Party | undefined {
@@ -86,7 +86,7 @@ export class Talk {
 
   private async call(party: Party, phone: Phone): Promise<End | undefined> {
     const { leg, caller, callType, detailCallType } = party;
-    const peer = await this.needs.peer();
+    const peer = await this.deps.peer();
     if (!this.party(leg)) {
       peer.close();
       return undefined;
@@ -96,12 +96,12 @@ export class Talk {
       this.gone.set(leg, party.phone);
       this.room.leave(leg);
       peer.close();
-      this.needs.tell(leg, outcome);
+      this.deps.tell(leg, outcome);
     };
     const listener: DialogListener = {
       answered: () => {
         this.room.join(leg, peer);
-        this.needs.tell(leg, 'answered');
+        this.deps.tell(leg, 'answered');
       },
       failed: status => gone(refusals.includes(status) ? 'busy' : 'silent'),
       ended: () => gone('left'),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { VoicePlan } from '../centre/voice-plan.ts';
 import { type Clock, startClock } from '../media/clock.ts';
 import type { Keys } from '../media/keys.ts';
 import type { SipRequest } from '../sip/message.ts';
 import { dialogOf, newTag, Phone, type PhoneLine } from '../sip/phone.ts';
 import { register } from '../sip/registrar.ts';
-import type { Work } from '../store/rounds.ts';
+import type { Transact } from '../store/transact.ts';
 import { bindingsIn } from './bindings.ts';
 import { outcomeOf } from './outcome.ts';
-import type { VoicePlan } from './plan.ts';
 import { Talk } from './talk.ts';
 
 /** Requests of one phone that may wait for the database. */
@@ -36,11 +36,11 @@ export interface Voice {
   end(): void;
 }
 
-export function openVoice(work: Work, log: (line: string) => void): Voice {
+export function openVoice(transact: Transact, log: (line: string) => void): Voice {
   const instance = randomBytes(6).toString('hex');
   const phones = new Map<string, Phone>();
   const talks = new Map<string, Talk>();
-  const bindings = bindingsIn(work);
+  const bindings = bindingsIn(transact);
   let clock: Clock | undefined;
   let count = 0;
   const failed = (what: string) => (error: unknown) => log(`call centre: ${what}: ${(error as Error).message}`);
@@ -51,7 +51,7 @@ export function openVoice(work: Work, log: (line: string) => void): Voice {
       // Not loaded before somebody has a softphone.
       peer: async () => new (await import('../media/peer.ts')).Peer(stunServer),
       tell: (leg, outcome) => {
-        work(enterpriseId, floor => outcomeOf(floor, call, leg, outcome)).catch(failed(`a phone that ${outcome}`));
+        transact(enterpriseId, unit => outcomeOf(unit, call, leg, outcome)).catch(failed(`a phone that ${outcome}`));
       },
     });
   const beat = (): void => {

@@ -7,8 +7,8 @@ import { answered } from '#server/callcentre/acd/answered.ts';
 import { customerAnswered } from '#server/callcentre/acd/customer.ts';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import type { Call, Leg } from '#server/callcentre/centre.ts';
-import type { Floor } from '#server/callcentre/store/floor.ts';
+import type { Call, Leg } from '#server/callcentre/centre/call.ts';
+import type { UnitOfWork } from '#server/callcentre/store/unit-of-work.ts';
 import type { DeskPage } from '#tests/agent/desk/page/main.ts';
 import { type Network, networkTo } from '#tests/agent/desk/page/network.ts';
 import { serveDeskPage } from '#tests/agent/desk/page/serve.ts';
@@ -50,21 +50,21 @@ beforeEach(async () => {
 });
 
 const comesIn = (): Promise<string> =>
-  centre.hand.work(enterpriseId, floor =>
-    callIn(floor, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
+  centre.hand.transact(enterpriseId, unit =>
+    callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
   ) as Promise<string>;
 const parts = {
   lift: answered,
   customerLifts: customerAnswered,
-  hangUp: (floor, call) => hangUp(floor, call, 'customer'),
-} satisfies Record<string, (floor: Floor, call: Call, leg: Leg) => Promise<void>>;
+  hangUp: (unit, call) => hangUp(unit, call, 'customer'),
+} satisfies Record<string, (unit: UnitOfWork, call: Call, leg: Leg) => Promise<void>>;
 const withCall = (part: keyof typeof parts, cno = form.cno) =>
-  centre.hand.work(enterpriseId, async floor => {
-    const agent = await floor.agent(cno);
-    const call = await floor.call(agent?.callId ?? null);
+  centre.hand.transact(enterpriseId, async unit => {
+    const agent = await unit.agent(cno);
+    const call = await unit.call(agent?.callId ?? null);
     const leg = call?.legs.find(one => one.cno === cno);
     if (!call || !leg) throw new Error('no call');
-    await parts[part](floor, call, leg);
+    await parts[part](unit, call, leg);
   });
 const lift = () => withCall('lift');
 const customerHangsUp = () => withCall('hangUp');

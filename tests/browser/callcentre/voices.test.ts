@@ -59,7 +59,7 @@ describe('softphones in browsers at the sandbox switch', () => {
     await agent.leave();
   };
   const callFrom = (from: string) =>
-    centre.hand.work(enterpriseId, floor => callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } }));
+    centre.hand.transact(enterpriseId, unit => callIn(unit, { from, to: '0001', behaviour: { answersAfter: null } }));
 
   it('answer by themselves, talk with the customer, hold, and hang up', async () => {
     const seat = await sit('2000');

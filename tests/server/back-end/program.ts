@@ -1,3 +1,4 @@
+import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
 import { shop } from '../shop.ts';
@@ -8,6 +9,6 @@ const app = shop();
 const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
 const log = (line: string): void => console.error(line);
-const server = await createServer({ ...app, connection, assets: '/nonexistent', log, callCentre: true });
+const server = await createServer({ ...app, connection, assets: '/nonexistent', log, mounts: [mountCallCentre] });
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 console.log((server.app.server.address() as { port: number }).port);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { answered } from '#server/callcentre/acd/answered.ts';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import type { Behaviour } from '#server/callcentre/centre.ts';
+import type { Behaviour } from '#server/callcentre/centre/settings.ts';
 import { startDatabase } from '../embedded.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
@@ -40,20 +40,22 @@ describe('calls', () => {
   });
 
   const inbound = (behaviour: Behaviour = { answersAfter: null }) =>
-    centre.hand.work(enterpriseId, floor => callIn(floor, { from: number, to: '0001', behaviour })) as Promise<string>;
+    centre.hand.transact(enterpriseId, unit =>
+      callIn(unit, { from: number, to: '0001', behaviour }),
+    ) as Promise<string>;
   /** The agent lifts the receiver. */
   const lift = ({ cno }: TestAgent) =>
-    centre.hand.work(enterpriseId, async floor => {
-      const agent = await floor.agent(cno);
-      const call = await floor.call(agent?.callId ?? null);
+    centre.hand.transact(enterpriseId, async unit => {
+      const agent = await unit.agent(cno);
+      const call = await unit.call(agent?.callId ?? null);
       const leg = call?.legs.find(part => part.cno === cno);
       if (!call || !leg) throw new Error(`No telephone rings at ${cno}`);
-      await answered(floor, call, leg);
+      await answered(unit, call, leg);
     });
   const customerHangsUp = (id: string) =>
-    centre.hand.work(enterpriseId, async floor => {
-      const call = await floor.call(id);
-      if (call) await hangUp(floor, call, 'customer');
+    centre.hand.transact(enterpriseId, async unit => {
+      const call = await unit.call(id);
+      if (call) await hangUp(unit, call, 'customer');
     });
   const record = async (id: string) =>
     (await centre.connection.pool.query('select * from heddle_cc_record where main_unique_id = $1', [id])).rows[0];

@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { CentreSettings } from '#server/callcentre/centre.ts';
+import type { CentreSettings } from '#server/callcentre/centre/settings.ts';
+import { type CentreSetup, presetSettings } from '#server/callcentre/centre/setup.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
-import { type CentreSetup, presetSettings, sampleCentre } from '#server/callcentre/sample.ts';
+import { sampleCentre } from '#server/callcentre/sample.ts';
 import { openSwitch, type Switch } from '#server/callcentre/switch.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';

@@ -24,8 +24,8 @@ describe('the agent’s client at the switch', () => {
     const { client, cut, heard, faults } = createRealClient(centre.first.url);
     const bar = client.states.toolbar;
     expect(await client.logIn(form)).toEqual({ kind: 'online' });
-    await centre.hand.work(3005260, floor =>
-      callIn(floor, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
+    await centre.hand.transact(3005260, unit =>
+      callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
     );
     await until(() => expect(bar.state()).toBe('busyInbound'));
     expect(await client.command('hold', { holdType: 0 })).toMatchObject(confirmed);

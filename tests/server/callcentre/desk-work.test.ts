@@ -25,8 +25,8 @@ describe('agent spec 5, 7: an agent’s work beside the talk', () => {
     agent = await centre.agent('2000');
   });
   const talk = async (): Promise<string> => {
-    const id = await centre.hand.work(enterpriseId, floor =>
-      callIn(floor, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
+    const id = await centre.hand.transact(enterpriseId, unit =>
+      callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
     );
     await agent.sawStatus({ action: 'busyIb' });
     return String(id);

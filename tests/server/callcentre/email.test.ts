@@ -27,8 +27,8 @@ describe('agent spec 7: e-mails', () => {
   });
   const made: string[] = [];
   const letter = async (subject = '宽带报装', to = '0001', content = '请问如何办理') => {
-    const sessionId = await centre.hand.work(enterpriseId, floor =>
-      arrive(floor, { from: 'qian@customer.example', to, subject, content }),
+    const sessionId = await centre.hand.transact(enterpriseId, unit =>
+      arrive(unit, { from: 'qian@customer.example', to, subject, content }),
     );
     made.push(String(sessionId));
     return { sessionId: String(sessionId) };

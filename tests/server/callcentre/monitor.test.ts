@@ -26,9 +26,9 @@ describe('what the centre tells', () => {
   });
 
   it('shows supervisors alone how a queue stands, by its own clock', async () => {
-    await centre.hand.work(enterpriseId, async floor => {
-      await callIn(floor, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } });
-      await visit(floor, { from: '李女士', to: '0001', says: ['在吗'] });
+    await centre.hand.transact(enterpriseId, async unit => {
+      await callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } });
+      await visit(unit, { from: '李女士', to: '0001', says: ['在吗'] });
     });
     const seen = await boss.saw('queueStatus', { qid });
     expect(seen).toMatchObject({
@@ -53,9 +53,9 @@ describe('what the centre tells', () => {
     process.on('warning', warned);
     await centre.agent('2001');
     await boss.can('unpause');
-    await centre.hand.work(enterpriseId, async floor => {
+    await centre.hand.transact(enterpriseId, async unit => {
       for (const from of ['13900000002', '13900000003'])
-        await callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } });
+        await callIn(unit, { from, to: '0001', behaviour: { answersAfter: null } });
     });
     await boss.saw('ringing');
     const { queues } = await boss.can('queueStatus', { qnos: '0001', fields: 'agentStatus' });
@@ -65,10 +65,10 @@ describe('what the centre tells', () => {
   });
 
   it('reminds one agent, and announces to all', async () => {
-    await centre.hand.work(enterpriseId, async floor => {
-      notify(floor, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
-      notify(floor, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
-      notify(floor, { event: 'announcement', title: '今晚割接' });
+    await centre.hand.transact(enterpriseId, async unit => {
+      notify(unit, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
+      notify(unit, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
+      notify(unit, { event: 'announcement', title: '今晚割接' });
     });
     expect(await agent.saw('agendaRemind')).toMatchObject({ title: '回访王先生', id: expect.any(String) });
     expect(await agent.saw('ticketNotice')).toMatchObject({ content: 'GD1' });

@@ -34,8 +34,8 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     for (const agent of [supervisor, one, two]) agent.events.length = 0;
   });
   const callOne = () =>
-    centre.hand.work(enterpriseId, floor =>
-      callIn(floor, { from: number, to: '0001', behaviour: { answersAfter: null } }),
+    centre.hand.transact(enterpriseId, unit =>
+      callIn(unit, { from: number, to: '0001', behaviour: { answersAfter: null } }),
     ) as Promise<string>;
   const talk = async (): Promise<string> => {
     const id = await callOne();
@@ -183,9 +183,9 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await centre.set({ navigationTime: 30 });
     const id = await talk();
     await one.can('interact', { ivrId: '1', ivrNode: '2' });
-    await centre.hand.work(enterpriseId, async floor => {
-      const call = await floor.call(id);
-      if (call) await hangUp(floor, call, 'customer');
+    await centre.hand.transact(enterpriseId, async unit => {
+      const call = await unit.call(id);
+      if (call) await hangUp(unit, call, 'customer');
     });
     await one.saw('interactError', { mainUniqueId: id });
     await one.sawStatus({ code: 'IDLE' });

@@ -1,9 +1,9 @@
-import type { Agent } from '../../centre.ts';
-import type { Floor } from '../../store/floor.ts';
+import type { Agent } from '../../centre/agent.ts';
+import type { UnitOfWork } from '../../store/unit-of-work.ts';
 
 /** What a request is carried out with: the agent who sent it, with the centre held. */
 export interface Request<Message = Record<string, unknown>> {
-  floor: Floor;
+  unit: UnitOfWork;
   agent: Agent;
   message: Message;
 }

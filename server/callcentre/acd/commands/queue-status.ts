@@ -1,7 +1,8 @@
 import type { EventFields } from '#agent/protocol/events/index.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
-import type { Agent, Call } from '../../centre.ts';
-import type { Floor } from '../../store/floor.ts';
+import type { Agent } from '../../centre/agent.ts';
+import type { Call } from '../../centre/call.ts';
+import type { UnitOfWork } from '../../store/unit-of-work.ts';
 import { queueId } from '../queue.ts';
 import { isFree } from '../telephone.ts';
 import { statusNow } from '../tell.ts';
@@ -10,7 +11,7 @@ import type { Command } from './command.ts';
 type Queue = EventFields<'queueStatus'>;
 
 /** What it asks for, for the whole round to be read at once. */
-export const queueStatusNeeds = (enterpriseId: number, { qnos = '' }: { qnos?: unknown }): string[] =>
+export const queueStatusPreload = (enterpriseId: number, { qnos = '' }: { qnos?: unknown }): string[] =>
   asked(String(qnos)).map(queue => (queue.length > 7 ? queue : `${enterpriseId}${queue}`));
 
 const asked = (list: string): string[] =>
@@ -20,67 +21,67 @@ const asked = (list: string): string[] =>
     .map(one => one.trim());
 
 /** Figures of queues, their agents and who waits in them; `fields` says which. @throws Refused on an unknown queue. */
-export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ floor, message }) => {
+export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ unit, message }) => {
   const fields = asked(message.fields);
   const wants = (field: string): boolean => fields.includes(field) || fields.includes('all');
   const queues: Queue[] = [];
   for (const queue of asked(message.qnos)) {
-    const qid = queueId(floor, queue);
-    const members = wants('queueParams') || wants('agentStatus') ? await floor.members(qid) : [];
-    const waiting = wants('queueParams') || wants('queueEntries') ? await floor.waiting([qid]) : [];
+    const qid = queueId(unit, queue);
+    const members = wants('queueParams') || wants('agentStatus') ? await unit.members(qid) : [];
+    const waiting = wants('queueParams') || wants('queueEntries') ? await unit.waiting([qid]) : [];
     queues.push({
       qid,
       qno: qid.slice(7),
-      qname: floor.centre.queues[qid] ?? '',
-      ...(wants('queueParams') ? { queueParams: await figures(floor, qid, members, waiting) } : {}),
-      ...(wants('agentStatus') ? { memberStatus: await memberStatus(floor, members) } : {}),
-      ...(wants('queueEntries') ? { queueEntry: entries(floor, waiting) } : {}),
+      qname: unit.centre.queues[qid] ?? '',
+      ...(wants('queueParams') ? { queueParams: await figures(unit, qid, members, waiting) } : {}),
+      ...(wants('agentStatus') ? { memberStatus: await memberStatus(unit, members) } : {}),
+      ...(wants('queueEntries') ? { queueEntry: entries(unit, waiting) } : {}),
     });
   }
   return { queues };
 };
 
 /** All about a queue. */
-export async function queueNow(floor: Floor, qid: string): Promise<Queue> {
-  const [members, waiting] = [await floor.members(qid), await floor.waiting([qid])];
+export async function queueNow(unit: UnitOfWork, qid: string): Promise<Queue> {
+  const [members, waiting] = [await unit.members(qid), await unit.waiting([qid])];
   return {
     qid,
     qno: qid.slice(7),
-    qname: floor.centre.queues[qid] ?? '',
-    queueParams: await figures(floor, qid, members, waiting),
-    memberStatus: await memberStatus(floor, members),
-    queueEntry: entries(floor, waiting),
+    qname: unit.centre.queues[qid] ?? '',
+    queueParams: await figures(unit, qid, members, waiting),
+    memberStatus: await memberStatus(unit, members),
+    queueEntry: entries(unit, waiting),
   };
 }
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
-const entries = (floor: Floor, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
+const entries = (unit: UnitOfWork, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
   waiting.map((call, index) => ({
     position: index + 1,
     joinTime: Math.floor(call.startedAt / 1000),
-    waitTime: seconds(call.startedAt, floor.now),
+    waitTime: seconds(call.startedAt, unit.now),
     priority: 0,
     customerNumber: call.customerNumber,
     uniqueId: call.id,
   }));
 
-async function memberStatus(floor: Floor, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> {
+async function memberStatus(unit: UnitOfWork, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> {
   const statuses: ReturnType<typeof statusNow>[] = [];
   // One after the other: a transaction is one connection, on which statements do not overlap.
-  for (const agent of members) statuses.push(statusNow(floor, agent, await floor.call(agent.callId)));
+  for (const agent of members) statuses.push(statusNow(unit, agent, await unit.call(agent.callId)));
   return statuses;
 }
 
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
 async function figures(
-  floor: Floor,
+  unit: UnitOfWork,
   qid: string,
   members: readonly Agent[],
   waiting: readonly Call[],
 ): Promise<NonNullable<Queue['queueParams']>> {
-  const { serviceLevel } = floor.centre.settings;
-  const { completed, abandoned, timely, wait, talk } = await floor.day(qid);
+  const { serviceLevel } = unit.centre.settings;
+  const { completed, abandoned, timely, wait, talk } = await unit.day(qid);
   const all = completed + abandoned;
   const online = members.filter(agent => agent.loginStatus !== 0);
   return {
@@ -93,6 +94,6 @@ async function figures(
     serviceLevelPerf: all === 0 ? 100 : Math.round((timely / all) * 1000) / 10,
     availableCount: online.length,
     idleCount: online.filter(agent => agent.loginStatus === 1 && isFree(agent)).length,
-    maxWait: waiting[0] ? seconds(waiting[0].startedAt, floor.now) : 0,
+    maxWait: waiting[0] ? seconds(waiting[0].startedAt, unit.now) : 0,
   };
 }

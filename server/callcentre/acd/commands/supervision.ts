@@ -1,10 +1,11 @@
 import { detailCallType } from '#agent/protocol/codes.ts';
 import { presets } from '#agent/protocol/constants.ts';
 import type { Payload, RequestType } from '#agent/protocol/requests/index.ts';
-import type { Agent, Call, Leg, Supervision } from '../../centre.ts';
-import { Refused } from '../../codes.ts';
-import { isOutbound, isSupervision } from '../../parts.ts';
-import type { Floor } from '../../store/floor.ts';
+import type { Agent } from '../../centre/agent.ts';
+import type { Call, Leg, Supervision } from '../../centre/call.ts';
+import { isOutbound, isSupervision } from '../../centre/legs.ts';
+import { Refused } from '../../centre/refusals.ts';
+import type { UnitOfWork } from '../../store/unit-of-work.ts';
 import { bringIn } from '../bring-in.ts';
 import { hangUp } from '../hang-up.ts';
 import { pause, unpause } from '../presence.ts';
@@ -15,16 +16,16 @@ import type { Command } from './command.ts';
 type Asked<T extends RequestType<'agent'>> = Payload<'agent', T>;
 
 /** The agent acted upon. @throws Refused where the one who acts is no supervisor, or the other is not there. */
-export async function supervised(floor: Floor, supervisor: Agent, cno: string): Promise<Agent> {
+export async function supervised(unit: UnitOfWork, supervisor: Agent, cno: string): Promise<Agent> {
   if (!supervisor.supervisor) throw new Refused('denied');
-  const agent = await floor.agent(cno);
+  const agent = await unit.agent(cno);
   if (!agent || agent.loginStatus === 0) throw new Refused('notOnline');
   return agent;
 }
 
 /** The agent's own part in a call. @throws Refused where there is none, or it is a supervisor's */
-async function partOf(floor: Floor, { callId, cno }: Agent): Promise<{ call: Call; leg: Leg }> {
-  const call = await floor.call(callId);
+async function partOf(unit: UnitOfWork, { callId, cno }: Agent): Promise<{ call: Call; leg: Leg }> {
+  const call = await unit.call(callId);
   const leg = call?.legs.find(one => one.cno === cno);
   if (!call || !leg || isSupervision(leg.role)) throw new Refused('noCall');
   return { call, leg };
@@ -39,16 +40,16 @@ const details = {
 
 /** A supervisor comes to an agent's talk, by the telephone that the request names. One at a time. */
 async function come(
-  { floor, agent }: { floor: Floor; agent: Agent },
+  { unit, agent }: { unit: UnitOfWork; agent: Agent },
   role: Supervision,
   { cno, object, objectType: type }: { cno: string; object: string; objectType: number },
 ): Promise<void> {
-  const other = await supervised(floor, agent, cno);
-  const { call, leg } = await partOf(floor, other);
+  const other = await supervised(unit, agent, cno);
+  const { call, leg } = await partOf(unit, other);
   if (!leg.isUp) throw new Refused('noCall');
   if (call.legs.some(one => isSupervision(one.role))) throw new Refused('monitored');
   const detail = details[role][isOutbound(leg) ? 1 : 0];
-  await bringIn(floor, call, {
+  await bringIn(unit, call, {
     object,
     type,
     part: { role, detailCallType: detail, target: cno, by: agent.cno },
@@ -57,11 +58,11 @@ async function come(
 }
 
 /** The supervisor leaves it again. */
-async function go({ floor, agent }: { floor: Floor; agent: Agent }, role: Supervision, cno: string): Promise<void> {
-  const { call } = await partOf(floor, await supervised(floor, agent, cno));
+async function go({ unit, agent }: { unit: UnitOfWork; agent: Agent }, role: Supervision, cno: string): Promise<void> {
+  const { call } = await partOf(unit, await supervised(unit, agent, cno));
   const leg = call.legs.find(one => one.role === role && one.target === cno);
   if (!leg) throw new Refused('noCall');
-  await release(floor, call, leg);
+  await release(unit, call, leg);
 }
 
 const comings = {
@@ -86,33 +87,33 @@ const goings = {
 };
 
 /** Takes a call that rings at an agent's telephone to another's. */
-const pickup: Command<Asked<'pickup'>> = async ({ floor, agent, message }) => {
-  const other = await supervised(floor, agent, message.pickupedCno);
-  const { call, leg } = await partOf(floor, other);
-  const taker = message.cno === agent.cno ? agent : await supervised(floor, agent, message.cno);
+const pickup: Command<Asked<'pickup'>> = async ({ unit, agent, message }) => {
+  const other = await supervised(unit, agent, message.pickupedCno);
+  const { call, leg } = await partOf(unit, other);
+  const taker = message.cno === agent.cno ? agent : await supervised(unit, agent, message.cno);
   if (leg.isUp || leg.role !== 'agent' || isOutbound(leg)) throw new Refused('noCall');
   if (taker.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(taker)) throw new Refused('busy');
-  await release(floor, call, leg);
-  await ringInbound(floor, call, taker, detailCallType.inbound.pickup);
+  await release(unit, call, leg);
+  await ringInbound(unit, call, taker, detailCallType.inbound.pickup);
 };
 
 /** Ends another agent's call. */
-const disconnect: Command<Asked<'disconnect'>> = async ({ floor, agent, message }) => {
-  const other = await supervised(floor, agent, message.disconnectedCno);
-  const call = await floor.call(other.callId);
+const disconnect: Command<Asked<'disconnect'>> = async ({ unit, agent, message }) => {
+  const other = await supervised(unit, agent, message.disconnectedCno);
+  const call = await unit.call(other.callId);
   if (!call) throw new Refused('noCall');
-  tellAgent(floor, agent, 'disconnectUnlink', { ...callFields(floor, agent, call), monitoredCno: other.cno });
-  await hangUp(floor, call, 'supervisor');
+  tellAgent(unit, agent, 'disconnectUnlink', { ...callFields(unit, agent, call), monitoredCno: other.cno });
+  await hangUp(unit, call, 'supervisor');
 };
 
-const pauseClient: Command<Asked<'pause_client'>> = async ({ floor, agent, message }) => {
-  const other = await supervised(floor, agent, message.monitoredCno);
-  await pause(floor, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
+const pauseClient: Command<Asked<'pause_client'>> = async ({ unit, agent, message }) => {
+  const other = await supervised(unit, agent, message.monitoredCno);
+  await pause(unit, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
 };
 
-const unpauseClient: Command<Asked<'unpause_client'>> = async ({ floor, agent, message }) =>
-  unpause(floor, await supervised(floor, agent, message.monitoredCno));
+const unpauseClient: Command<Asked<'unpause_client'>> = async ({ unit, agent, message }) =>
+  unpause(unit, await supervised(unit, agent, message.monitoredCno));
 
 /** What supervisors may do (agent spec 6). */
 export const supervisionCommands = {

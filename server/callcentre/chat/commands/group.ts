@@ -1,19 +1,19 @@
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Command, Request } from '../../acd/commands/command.ts';
-import { Refused } from '../../codes.ts';
-import type { Conversation } from '../conversation.ts';
+import type { Conversation } from '../../centre/conversation.ts';
+import { Refused } from '../../centre/refusals.ts';
 import { join, leave, newMember, ownChat } from '../members.ts';
 import { about, tellMembers, tellOne, tellVisitor } from '../tell.ts';
 
 type Group = Payload<'chat', 'inviteGroup'>;
 
-const invite: Command<Group> = async ({ floor, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(floor, agent, mainUniqueId);
+const invite: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = await ownChat(unit, agent, mainUniqueId);
   if (chat.invited.some(({ cno }) => cno === inviteeCno)) return;
-  const { cno } = await newMember(floor, chat, inviteeCno);
+  const { cno } = await newMember(unit, chat, inviteeCno);
   chat.invited.push({ cno, inviterCno: agent.cno });
-  const fields = { ...about(floor, chat), inviterCno: agent.cno, inviteeCno };
-  for (const one of [...chat.cnos, cno]) tellOne(floor, one, 'chatGroupInvite', fields);
+  const fields = { ...about(unit, chat), inviterCno: agent.cno, inviteeCno };
+  for (const one of [...chat.cnos, cno]) tellOne(unit, one, 'chatGroupInvite', fields);
 };
 
 /** Takes an invitation off. @throws Refused where there is none. */
@@ -22,42 +22,42 @@ function takeInvitation(chat: Conversation | undefined, cno: string): asserts ch
   chat.invited = chat.invited.filter(one => one.cno !== cno);
 }
 
-const disinvite: Command<Group> = async ({ floor, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(floor, agent, mainUniqueId);
+const disinvite: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = await ownChat(unit, agent, mainUniqueId);
   takeInvitation(chat, inviteeCno);
-  const fields = { ...about(floor, chat), inviterCno: agent.cno, inviteeCno };
-  for (const one of [...chat.cnos, inviteeCno]) tellOne(floor, one, 'chatGroupDisinvite', fields);
+  const fields = { ...about(unit, chat), inviterCno: agent.cno, inviteeCno };
+  for (const one of [...chat.cnos, inviteeCno]) tellOne(unit, one, 'chatGroupDisinvite', fields);
 };
 
-const accept: Command<Group> = async ({ floor, agent, message: { mainUniqueId } }) => {
-  const chat = await floor.chats.get(mainUniqueId);
+const accept: Command<Group> = async ({ unit, agent, message: { mainUniqueId } }) => {
+  const chat = await unit.chats.get(mainUniqueId);
   takeInvitation(chat, agent.cno);
-  join(floor, chat, agent);
+  join(unit, chat, agent);
 };
 
-const refuse: Command<Group> = async ({ floor, agent, message: { mainUniqueId, inviterCno } }) => {
-  const chat = await floor.chats.get(mainUniqueId);
+const refuse: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviterCno } }) => {
+  const chat = await unit.chats.get(mainUniqueId);
   takeInvitation(chat, agent.cno);
-  tellMembers(floor, chat, 'chatGroupRefuse', { ...about(floor, chat), inviterCno, inviteeCno: agent.cno });
+  tellMembers(unit, chat, 'chatGroupRefuse', { ...about(unit, chat), inviterCno, inviteeCno: agent.cno });
 };
 
 /** Only who has the conversation sends another out. */
-const remove: Command<Group> = async ({ floor, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(floor, agent, mainUniqueId);
+const remove: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = await ownChat(unit, agent, mainUniqueId);
   if (chat.cnos[0] !== agent.cno) throw new Refused('denied');
   if (inviteeCno === agent.cno || !chat.cnos.includes(inviteeCno)) throw new Refused('badParameter');
-  tellMembers(floor, chat, 'chatGroupRemove', { ...about(floor, chat), inviterCno: agent.cno, inviteeCno });
-  await leave(floor, chat, inviteeCno);
+  tellMembers(unit, chat, 'chatGroupRemove', { ...about(unit, chat), inviterCno: agent.cno, inviteeCno });
+  await leave(unit, chat, inviteeCno);
 };
 
 /** The last one does not quit, but transfers or closes. */
-const quit = async ({ floor, agent, message }: Request<Payload<'chat', 'quitGroup'>>): Promise<void> => {
-  const chat = await ownChat(floor, agent, message.mainUniqueId);
+const quit = async ({ unit, agent, message }: Request<Payload<'chat', 'quitGroup'>>): Promise<void> => {
+  const chat = await ownChat(unit, agent, message.mainUniqueId);
   if (chat.cnos.length === 1) throw new Refused('badParameter');
-  const fields = { ...about(floor, chat), cno: agent.cno };
-  tellMembers(floor, chat, 'chatGroupQuit', fields);
-  tellVisitor(floor, chat, 'chatGroupQuit', fields);
-  await leave(floor, chat, agent.cno);
+  const fields = { ...about(unit, chat), cno: agent.cno };
+  tellMembers(unit, chat, 'chatGroupQuit', fields);
+  tellVisitor(unit, chat, 'chatGroupQuit', fields);
+  await leave(unit, chat, agent.cno);
 };
 
 /** Several agents in one conversation (agent spec 7). */

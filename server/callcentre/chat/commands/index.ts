@@ -1,5 +1,5 @@
-import { courseCommands } from './course.ts';
 import { groupCommands } from './group.ts';
+import { courseCommands } from './lifecycle.ts';
 import { presenceCommands } from './presence.ts';
 import { talkCommands } from './talk.ts';
 

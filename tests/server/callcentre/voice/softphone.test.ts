@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import { phoneLapsed } from '#server/callcentre/acd/registration.ts';
+import { registrationExpired } from '#server/callcentre/acd/registration.ts';
 import { header } from '#server/callcentre/sip/message.ts';
 import { startDatabase } from '../../embedded.ts';
 import { type Centre, openCentre } from '../centre.ts';
@@ -32,18 +32,18 @@ describe('a softphone at the switch', () => {
     return { user: `${data.enterpriseId}${bindTel}`, password: sipPwd ?? '', url: webrtcSocketUrl ?? '' };
   };
   const callFrom = (from: string) =>
-    centre.hand.work(enterpriseId, floor =>
-      callIn(floor, { from, to: '0001', behaviour: { answersAfter: null } }),
+    centre.hand.transact(enterpriseId, unit =>
+      callIn(unit, { from, to: '0001', behaviour: { answersAfter: null } }),
     ) as Promise<string>;
   const end = (id: string) =>
-    centre.hand.work(enterpriseId, async floor => {
-      const call = await floor.call(id);
-      if (call) await hangUp(floor, call, 'customer');
+    centre.hand.transact(enterpriseId, async unit => {
+      const call = await unit.call(id);
+      if (call) await hangUp(unit, call, 'customer');
     });
-  const lapse = () =>
-    centre.hand.work(enterpriseId, async floor => {
-      const one = await floor.agent('2000');
-      if (one) await phoneLapsed(floor, one);
+  const presenceExpired = () =>
+    centre.hand.transact(enterpriseId, async unit => {
+      const one = await unit.agent('2000');
+      if (one) await registrationExpired(unit, one);
     });
   const outcall = {
     previewOutcallTel: '13900000009',
@@ -144,7 +144,7 @@ describe('a softphone at the switch', () => {
     expect(await next.hears()).toBe(true);
     expect(await agent.can('status')).toMatchObject({ code: 'BUSY', mainUniqueId: id });
     next.close();
-    await lapse();
+    await presenceExpired();
     await agent.sawStatus({ code: 'INVALID', deviceStatus: -1 });
     await phone.register();
     await agent.sawStatus({ code: 'IDLE', deviceStatus: 0 });

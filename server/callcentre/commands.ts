@@ -1,14 +1,14 @@
-import { chatCommands } from '../../chat/commands/index.ts';
-import { Refused } from '../../codes.ts';
-import { emailCommands } from '../../email/commands.ts';
-import { callCommands } from './calls.ts';
-import type { Command } from './command.ts';
-import { handOverCommands } from './hand-over.ts';
-import { queueStatus } from './queue-status.ts';
-import { recordCommands } from './records.ts';
-import { sessionCommands } from './session.ts';
-import { supervisionCommands } from './supervision.ts';
-import { voiceCommands } from './voices.ts';
+import { callCommands } from './acd/commands/calls.ts';
+import type { Command } from './acd/commands/command.ts';
+import { handOverCommands } from './acd/commands/hand-over.ts';
+import { queueStatus } from './acd/commands/queue-status.ts';
+import { recordCommands } from './acd/commands/records.ts';
+import { supervisionCommands } from './acd/commands/supervision.ts';
+import { voiceCommands } from './acd/commands/voices.ts';
+import { Refused } from './centre/refusals.ts';
+import { chatCommands } from './chat/commands/index.ts';
+import { emailCommands } from './email/commands.ts';
+import { sessionCommands } from './session/commands.ts';
 
 const agentCommands = {
   ...sessionCommands,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Floor, Task } from '#server/callcentre/store/floor.ts';
-import { inRounds } from '#server/callcentre/store/rounds.ts';
+import { inBatches } from '#server/callcentre/store/batches.ts';
+import type { Task, UnitOfWork } from '#server/callcentre/store/unit-of-work.ts';
 
-const floor = {} as Floor;
+const unit = {} as UnitOfWork;
 
 /** A database that keeps what each transaction's tasks did, once they are all done and it is told to commit. */
 function database() {
@@ -10,16 +10,16 @@ function database() {
   const begun: number[] = [];
   let open = Promise.resolve();
   let commit = async (): Promise<void> => undefined;
-  const doInTurn = inRounds(async (_, tasks) => {
+  const batched = inBatches(async (_, tasks) => {
     await open;
     const results: unknown[] = [];
-    for (const { run } of tasks) results.push(await run(floor));
+    for (const { run } of tasks) results.push(await run(unit));
     await commit();
     done.push(results as number[]);
     return results;
   });
   const task = (result: number, fails = false): Task => ({
-    needs: {},
+    preload: {},
     run: async () => {
       begun.push(result);
       if (fails) throw new Error(`no ${result}`);
@@ -29,7 +29,7 @@ function database() {
   return {
     done,
     begun,
-    ask: (result: number, fails = false, centre = 1) => doInTurn(centre, task(result, fails)),
+    ask: (result: number, fails = false, centre = 1) => batched(centre, task(result, fails)),
     /** No transaction begins before the function returned is called. */
     hold() {
       let release = (): void => undefined;

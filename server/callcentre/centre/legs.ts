@@ -1,5 +1,5 @@
 import { detailCallType } from '#agent/protocol/codes.ts';
-import type { Call, Leg, Role, Supervision } from './centre.ts';
+import type { Call, Leg, Role, Supervision } from './call.ts';
 
 /** Detail types of outbound calls begin with 2. */
 export const isOutbound = (leg: Leg): boolean => leg.detailCallType >= detailCallType.outbound.agent;

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused, refusals } from '../../codes.ts';
-import { bearerOf } from '../../login/bearer.ts';
-import { ownerOf } from '../../login/tokens.ts';
-import type { Floor } from '../../store/floor.ts';
-import type { Switch } from '../../switch.ts';
-import { chatOf } from '../course.ts';
-import { keepFile, knowledgeFiles, mostBytes, readFile } from '../files.ts';
-import { openChats } from '../members.ts';
+import { Refused, refusals } from '../centre/refusals.ts';
+import { keepFile, knowledgeFiles, mostBytes, readFile } from '../chat/files.ts';
+import { chatOf } from '../chat/lifecycle.ts';
+import { openChats } from '../chat/members.ts';
+import { bearerOf } from '../login/bearer.ts';
+import { ownerOf } from '../login/tokens.ts';
+import type { CentreAccess } from '../store/transact.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { visitorBy } from './visitor.ts';
 
 /** Who asks, and the conversations in which that is somebody. */
 interface Asking {
   enterpriseId: number;
-  chats(floor: Floor): Promise<string[]>;
+  chats(unit: UnitOfWork): Promise<string[]>;
   isAgent: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Asking {
  * application/octet-stream, at most five megabytes; GET {path}/chat/file/{key}; GET {path}/chat/knowledge, the list of
  * what agents may send by kbfile.
  */
-export function serveFiles(app: FastifyInstance, path: string, wake: () => Promise<Switch>): void {
+export function serveFiles(app: FastifyInstance, path: string, wake: () => Promise<CentreAccess>): void {
   app.register(async scope => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -29,16 +29,16 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
       (_, body, done) => done(null, body),
     );
     scope.post(`${path}/chat/file`, async (request, reply) => {
-      const { work } = await wake();
+      const { transact } = await wake();
       const asking = await askerOf(await wake(), request);
       const { chat = '', name = '' } = request.query as { chat?: string; name?: string };
       if (!asking) return refuse(reply, 403, 'denied');
       if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'badParameter');
       const bytes = request.body;
       try {
-        const fileKey = await work(asking.enterpriseId, async floor => {
-          if (!(await asking.chats(floor)).includes(chat)) throw new Refused('noChat');
-          return keepFile(floor, chat, name, bytes);
+        const fileKey = await transact(asking.enterpriseId, async unit => {
+          if (!(await asking.chats(unit)).includes(chat)) throw new Refused('noChat');
+          return keepFile(unit, chat, name, bytes);
         });
         return { code: 0, msg: 'ok', data: { fileKey, fileName: name } };
       } catch (error) {
@@ -49,11 +49,11 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
   });
 
   app.get(`${path}/chat/file/:key`, async (request, reply) => {
-    const { work } = await wake();
+    const { transact } = await wake();
     const asking = await askerOf(await wake(), request);
     if (!asking) return refuse(reply, 403, 'denied');
     const { key } = request.params as { key: string };
-    const file = await work(asking.enterpriseId, async floor => readFile(floor, key, await asking.chats(floor)));
+    const file = await transact(asking.enterpriseId, async unit => readFile(unit, key, await asking.chats(unit)));
     if (!file) return refuse(reply, 404, 'badParameter');
     return reply
       .headers({
@@ -66,28 +66,28 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
   });
 
   app.get(`${path}/chat/knowledge`, async (request, reply) => {
-    const { work } = await wake();
+    const { transact } = await wake();
     const asking = await askerOf(await wake(), request);
     if (!asking?.isAgent) return refuse(reply, 403, 'denied');
-    return { code: 0, msg: 'ok', data: { files: await work(asking.enterpriseId, knowledgeFiles) } };
+    return { code: 0, msg: 'ok', data: { files: await transact(asking.enterpriseId, knowledgeFiles) } };
   });
 }
 
 /** An agent sees the files of the own conversations, a visitor those of the one that is under way. */
-async function askerOf({ pool }: Switch, request: FastifyRequest): Promise<Asking | undefined> {
+async function askerOf({ pool }: CentreAccess, request: FastifyRequest): Promise<Asking | undefined> {
   const owner = await ownerOf(pool, bearerOf(request));
   if (owner)
     return {
       enterpriseId: owner.enterpriseId,
       isAgent: true,
-      chats: async floor => (await openChats(floor)).filter(({ cnos }) => cnos.includes(owner.cno)).map(({ id }) => id),
+      chats: async unit => (await openChats(unit)).filter(({ cnos }) => cnos.includes(owner.cno)).map(({ id }) => id),
     };
   const visitor = await visitorBy(pool, request);
   return (
     visitor && {
       enterpriseId: visitor.enterpriseId,
       isAgent: false,
-      chats: async floor => [(await chatOf(floor, visitor.id))?.id ?? []].flat(),
+      chats: async unit => [(await chatOf(unit, visitor.id))?.id ?? []].flat(),
     }
   );
 }

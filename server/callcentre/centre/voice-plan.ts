@@ -1,7 +1,7 @@
 import { callType, detailCallType } from '#agent/protocol/codes.ts';
-import type { Call, Leg } from '../centre.ts';
 import { type Hearing, standIn } from '../media/room.ts';
-import { holder, isSupervision, otherSide } from '../parts.ts';
+import type { Call, Leg } from './call.ts';
+import { holder, isSupervision, otherSide } from './legs.ts';
 
 /** A softphone's part in a call. */
 export interface Party {

@@ -1,11 +1,4 @@
-import type { Floor, Needs, Task } from './floor.ts';
-
-/** Does what needs a centre held. @returns undefined where there is no such centre. @throws what `run` throws, and then nothing has happened */
-export type Work = <T>(
-  enterpriseId: number,
-  run: (floor: Floor) => Promise<T>,
-  needs?: Needs,
-) => Promise<T | undefined>;
+import type { Task } from './unit-of-work.ts';
 
 /** Tasks that are done in one transaction at most: who comes next is not to wait for long. */
 const most = 64;
@@ -17,13 +10,13 @@ interface Job {
 }
 
 /**
- * Tasks of each centre, in rounds: what comes while others are under way is done together in the next transaction, as
+ * Tasks of each centre, in batches: what comes while others are under way is done together in the next transaction, as
  * the lock lets one at a time in, and what a transaction costs beside its tasks is several times what a task costs.
  * Where a task fails, the transaction has not been, and each of its tasks is done again alone: a task may be begun twice,
- * and must do nothing but with the floor that could not happen twice.
+ * and must do nothing but with the unit that could not happen twice.
  * @param open carries out tasks in one transaction, or none of them.
  */
-export function inRounds(open: (enterpriseId: number, tasks: readonly Task[]) => Promise<unknown[]>) {
+export function inBatches(open: (enterpriseId: number, tasks: readonly Task[]) => Promise<unknown[]>) {
   const lines = new Map<number, Job[]>();
 
   const perform = async (enterpriseId: number, jobs: readonly Job[]): Promise<void> => {
@@ -31,8 +24,8 @@ export function inRounds(open: (enterpriseId: number, tasks: readonly Task[]) =>
     const watched = jobs.map(
       ({ task }): Task => ({
         ...task,
-        run: floor =>
-          task.run(floor).catch((error: unknown) => {
+        run: unit =>
+          task.run(unit).catch((error: unknown) => {
             isTasks = true;
             throw error;
           }),

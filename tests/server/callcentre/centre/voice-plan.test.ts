@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Leg } from '#server/callcentre/centre.ts';
-import { hearingOf, planOf } from '#server/callcentre/voice/plan.ts';
+import type { Call, Leg } from '#server/callcentre/centre/call.ts';
+import { hearingOf, planOf } from '#server/callcentre/centre/voice-plan.ts';
 
 const leg = (uniqueId: string, role: Leg['role'], changes: Partial<Leg> = {}): Leg => ({
   uniqueId,

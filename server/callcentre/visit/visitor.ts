@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { bearerOf } from '../../login/bearer.ts';
-import { hashOf } from '../../login/tokens.ts';
+import { bearerOf } from '../login/bearer.ts';
+import { hashOf } from '../login/tokens.ts';
 
 /** The visitor whose token a request carries. */
 export async function visitorBy(

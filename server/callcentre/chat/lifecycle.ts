@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newCallId } from '../acd/telephone.ts';
-import { Refused } from '../codes.ts';
-import type { Floor } from '../store/floor.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from '../centre/conversation.ts';
+import { Refused } from '../centre/refusals.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { openChats, withdraw } from './members.ts';
 import { about, tellAll } from './tell.ts';
 
@@ -15,8 +15,8 @@ export interface Visitor {
 }
 
 /** A visitor who is known. @throws Refused where there is none, or one who is shut out. */
-export async function visitorOf(floor: Floor, id: string): Promise<Visitor> {
-  const [visitor] = await floor.query<Visitor & { shutOut: string | null }>(
+export async function visitorOf(unit: UnitOfWork, id: string): Promise<Visitor> {
+  const [visitor] = await unit.query<Visitor & { shutOut: string | null }>(
     'select id, name, shut_out as "shutOut" from heddle_cc_visitor where enterprise_id = $1 and id = $2',
     [id],
   );
@@ -26,74 +26,74 @@ export async function visitorOf(floor: Floor, id: string): Promise<Visitor> {
 }
 
 /** A new visitor. @param tokenHash of what the visitor comes in with. */
-export async function addVisitor(floor: Floor, name: string, tokenHash: string): Promise<Visitor> {
+export async function addVisitor(unit: UnitOfWork, name: string, tokenHash: string): Promise<Visitor> {
   const visitor = { id: randomUUID(), name };
-  await floor.query('insert into heddle_cc_visitor values ($1, $2, $3, $4)', [visitor.id, name, tokenHash]);
+  await unit.query('insert into heddle_cc_visitor values ($1, $2, $3, $4)', [visitor.id, name, tokenHash]);
   return visitor;
 }
 
 /** The conversation that a visitor is in. */
-export const chatOf = async (floor: Floor, visitorId: string): Promise<Conversation | undefined> =>
-  (await openChats(floor)).find(chat => chat.visitorId === visitorId);
+export const chatOf = async (unit: UnitOfWork, visitorId: string): Promise<Conversation | undefined> =>
+  (await openChats(unit)).find(chat => chat.visitorId === visitorId);
 
 /** A visitor wants to speak with somebody of a queue. @throws Refused where too many wait already. */
-export async function begin(floor: Floor, visitor: Visitor, qid: string): Promise<Conversation> {
-  const open = await openChats(floor);
+export async function begin(unit: UnitOfWork, visitor: Visitor, qid: string): Promise<Conversation> {
+  const open = await openChats(unit);
   const under = open.find(chat => chat.visitorId === visitor.id);
   if (under) return under;
   if (open.filter(({ cnos }) => cnos.length === 0).length >= mostWaiting) throw new Refused('busy');
   const chat: Conversation = {
-    id: `c${newCallId(floor.now)}`,
+    id: `c${newCallId(unit.now)}`,
     visitorId: visitor.id,
     visitorName: visitor.name,
     qid,
-    startedAt: floor.now,
+    startedAt: unit.now,
     cnos: [],
     invited: [],
     passed: [],
     locked: false,
     asked: false,
   };
-  floor.chats.put(chat.id, chat);
-  floor.stirredChats.add(qid);
-  await stir(floor, chat);
+  unit.chats.put(chat.id, chat);
+  unit.chatQueuesToServe.add(qid);
+  await stir(unit, chat);
   return chat;
 }
 
 /** Something was said: silence begins anew. */
-export async function stir(floor: Floor, chat: Conversation): Promise<void> {
+export async function stir(unit: UnitOfWork, chat: Conversation): Promise<void> {
   const key = `chat/${chat.id}/silent`;
-  if (chat.locked) await floor.cancel(key);
-  else await floor.after(floor.centre.settings.chatSilence, key);
+  if (chat.locked) await unit.cancel(key);
+  else await unit.after(unit.centre.settings.chatSilence, key);
 }
 
 /** Ends a conversation; its messages stay. @param by as its record and chatClose say it. */
 export async function end(
-  floor: Floor,
+  unit: UnitOfWork,
   chat: Conversation,
   by: 'agent' | 'visitor' | 'silence' | 'restrict',
 ): Promise<void> {
-  tellAll(floor, chat, 'chatClose', { ...about(floor, chat), closeReason: by });
-  withdraw(floor, chat);
-  await floor.cancel(`chat/${chat.id}/`);
-  await floor.query('insert into heddle_cc_chat_record values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5)', [
+  tellAll(unit, chat, 'chatClose', { ...about(unit, chat), closeReason: by });
+  withdraw(unit, chat);
+  await unit.cancel(`chat/${chat.id}/`);
+  await unit.query('insert into heddle_cc_chat_record values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5)', [
     chat.id,
     chat,
-    floor.now,
+    unit.now,
     by,
   ]);
-  floor.chats.drop(chat.id);
+  unit.chats.drop(chat.id);
   for (const cno of chat.cnos) {
-    const agent = await floor.agent(cno);
-    for (const qid of agent?.qids ?? []) floor.stirredChats.add(qid);
+    const agent = await unit.agent(cno);
+    for (const qid of agent?.qids ?? []) unit.chatQueuesToServe.add(qid);
   }
 }
 
 /** What falls due about a conversation: `silent`, or `again`, when agents who handed it on may have it back. */
-export async function chatDue(floor: Floor, id: string, what: string): Promise<void> {
-  const chat = await floor.chats.get(id);
+export async function runChatTimer(unit: UnitOfWork, id: string, what: string): Promise<void> {
+  const chat = await unit.chats.get(id);
   if (!chat) return;
-  if (what === 'silent') return chat.locked ? undefined : end(floor, chat, 'silence');
+  if (what === 'silent') return chat.locked ? undefined : end(unit, chat, 'silence');
   chat.passed = [];
-  floor.stirredChats.add(chat.qid);
+  unit.chatQueuesToServe.add(chat.qid);
 }

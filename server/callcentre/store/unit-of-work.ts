@@ -1,28 +1,32 @@
 import type pg from 'pg';
 import { inTransaction, lock } from '../../database/transaction.ts';
 import type { Address } from '../broker/destinations.ts';
-import { type Agent, type Call, type Centre, type CentreSettings, type Leg, userOf } from '../centre.ts';
-import type { Conversation } from '../chat/conversation.ts';
-import type { Thread } from '../email/thread.ts';
+import type { Agent } from '../centre/agent.ts';
+import type { Call, Leg } from '../centre/call.ts';
+import { type Centre, userOf } from '../centre/centre.ts';
+import type { Conversation } from '../centre/conversation.ts';
+import type { CentreSettings } from '../centre/settings.ts';
+import { presetSettings } from '../centre/setup.ts';
+import type { Thread } from '../centre/thread.ts';
+import { customerVoice, planOf, voiceOf } from '../centre/voice-plan.ts';
 import type { Keys } from '../media/keys.ts';
-import { presetSettings } from '../sample.ts';
-import { customerVoice, planOf, voiceOf } from '../voice/plan.ts';
-import type { Bus, Said } from './bus.ts';
-import { type Query, Shelf } from './shelf.ts';
+import type { Bus } from './bus.ts';
+import type { DomainEvent } from './domain-event.ts';
+import { IdentityMap, type Query } from './identity-map.ts';
 import { Timers } from './timers.ts';
 import { type DayOfQueue, Today } from './today.ts';
 
-/** Agents and queues. */
-export interface Needs {
+/** Agents, by number, and queues, by id. */
+export interface Preload {
   cnos?: readonly string[];
   qids?: readonly string[];
 }
 
-/** What is done with a centre held. */
+/** What is done in a unit of work. */
 export interface Task {
-  run(floor: Floor): Promise<unknown>;
+  run(unit: UnitOfWork): Promise<unknown>;
   /** What it is going to ask for, read for all tasks at once; what is not named is read when it is asked for. */
-  needs: Needs;
+  preload: Preload;
 }
 
 /**
@@ -30,20 +34,20 @@ export interface Task {
  * written at the end, with what all instances are to be told. So each request and each timer sees a settled centre,
  * whichever instance it comes to.
  */
-export class Floor {
+export class UnitOfWork {
   /** A statement whose $1 is the enterprise. */
   readonly query: Query = async (statement, values = []) =>
     (await this.client.query(statement, [this.enterpriseId, ...values])).rows;
-  readonly agents = new Shelf<Agent>(this.query, 'heddle_cc_agent', 'cno');
-  readonly calls = new Shelf<Call>(this.query, 'heddle_cc_call', 'id');
+  readonly agents = new IdentityMap<Agent>(this.query, 'heddle_cc_agent', 'cno');
+  readonly calls = new IdentityMap<Call>(this.query, 'heddle_cc_call', 'id');
   /** Conversations that are not over. */
-  readonly chats = new Shelf<Conversation>(this.query, 'heddle_cc_chat', 'id');
-  readonly threads = new Shelf<Thread>(this.query, 'heddle_cc_email', 'id');
-  private readonly said: Said[] = [];
+  readonly chats = new IdentityMap<Conversation>(this.query, 'heddle_cc_chat', 'id');
+  readonly threads = new IdentityMap<Thread>(this.query, 'heddle_cc_email', 'id');
+  private readonly events: DomainEvent[] = [];
   /** Queues where a call or an agent has become free; acd/queue.ts brings them together at the end. */
-  readonly stirred = new Set<string>();
+  readonly queuesToServe = new Set<string>();
   /** The same for chats; chat/distribute.ts. */
-  readonly stirredChats = new Set<string>();
+  readonly chatQueuesToServe = new Set<string>();
 
   private readonly timers = new Timers(this.query);
   private readonly today = new Today(this.query);
@@ -82,17 +86,17 @@ export class Floor {
       if (!row) return tasks.map(() => undefined);
       // What has come to be settable since the centre was set up is as preset.
       row.centre.settings = { ...presetSettings, ...row.centre.settings };
-      const floor = new Floor(client, row.centre, row.now);
+      const unit = new UnitOfWork(client, row.centre, row.now);
       const results: unknown[] = [];
-      await floor.read(tasks.map(({ needs }) => needs));
+      await unit.read(tasks.map(({ preload }) => preload));
       for (const { run } of tasks) {
-        floor.moment = floor.openedAt + Math.floor(performance.now() - floor.opened);
-        results.push(await run(floor));
+        unit.moment = unit.openedAt + Math.floor(performance.now() - unit.opened);
+        results.push(await run(unit));
       }
-      await floor.write();
-      await atEnd(floor);
-      floor.sayRest();
-      withdraw = await bus.tell(client, floor.said);
+      await unit.write();
+      await atEnd(unit);
+      unit.publishRest();
+      withdraw = await bus.publish(client, unit.events);
       return results;
     }).catch((error: unknown) => {
       withdraw();
@@ -183,40 +187,40 @@ export class Floor {
   }
 
   /** Tells whom the address means, once all is written. */
-  say(to: Address, body: string): void {
-    this.said.push({ to, body });
+  publish(to: Address, body: string): void {
+    this.events.push({ to, body });
   }
 
   /** Tells a chat's visitor, once all is written. */
-  sayTo(visitorId: string, body: string): void {
-    this.said.push({ visitor: userOf(this.enterpriseId, visitorId), body });
+  publishToVisitor(visitorId: string, body: string): void {
+    this.events.push({ visitor: userOf(this.enterpriseId, visitorId), body });
   }
 
-  /** Keeps a place before what is said from now on. @returns what fills it. */
+  /** Keeps a place before what is published from now on. @returns what fills it. */
   reserve(to: Address): (body: string) => void {
-    const place = this.said.length;
-    return body => void this.said.splice(place, 0, { to, body });
+    const place = this.events.length;
+    return body => void this.events.splice(place, 0, { to, body });
   }
 
   /** Once all is written, the session hears as the agent. */
   enter(sessionId: string, { cno, supervisor }: Agent): void {
-    this.said.push({ enters: sessionId, user: userOf(this.enterpriseId, cno), supervises: supervisor });
+    this.events.push({ enters: sessionId, user: userOf(this.enterpriseId, cno), supervises: supervisor });
   }
 
   /** Once all is written, no session is logged in as the agent but the one of this id. */
   logOutAllBut(cno: string, sessionId: string | null): void {
-    this.said.push({ over: userOf(this.enterpriseId, cno), but: sessionId });
+    this.events.push({ over: userOf(this.enterpriseId, cno), but: sessionId });
   }
 
   /** Once all is written, the wire does to the agent's events what the settings say. */
   distort(cno: string): void {
-    this.said.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
+    this.events.push({ distort: userOf(this.enterpriseId, cno), faults: this.centre.settings.faults[cno] ?? null });
   }
 
   /** Once all is written, these keys are heard in the call. @param leg whose; undefined: the customer's */
   press(call: Call, leg: Leg | undefined, keys: Keys): void {
     const from = leg ? voiceOf(leg) : customerVoice(call);
-    this.said.push({ keys, from, enterpriseId: this.enterpriseId, call: call.id });
+    this.events.push({ keys, from, enterpriseId: this.enterpriseId, call: call.id });
   }
 
   /** Changes the centre's settings. */
@@ -225,7 +229,7 @@ export class Floor {
     await this.query('update heddle_cc_centre set centre = $2 where enterprise_id = $1', [this.centre]);
   }
 
-  /** Sets the timer of this key, or sets it anew. Its key says what is to be done (acd/timers.ts). */
+  /** Sets the timer of this key, or sets it anew. Its key says what is to be done (run-timer.ts). */
   async after(seconds: number, key: string): Promise<void> {
     this.timers.at(this.now + seconds * 1000, key);
   }
@@ -250,8 +254,8 @@ export class Floor {
     return this.timers.take(key);
   }
 
-  private async read(needs: readonly Needs[]): Promise<void> {
-    const [cnos, qids] = [needs.flatMap(one => one.cnos ?? []), needs.flatMap(one => one.qids ?? [])];
+  private async read(preload: readonly Preload[]): Promise<void> {
+    const [cnos, qids] = [preload.flatMap(one => one.cnos ?? []), preload.flatMap(one => one.qids ?? [])];
     await this.agents.getAll(cnos);
     await this.agents.look(ofQueues, qids);
     await this.calls.look(waitingIn, qids);
@@ -263,14 +267,14 @@ export class Floor {
   }
 
   /** Instances hear of a call's voices when something changes for them, and of the next timer. */
-  private sayRest(): void {
+  private publishRest(): void {
     const { enterpriseId, hotline, settings } = this.centre;
     for (const { key, was, is } of this.calls.changed()) {
       const [before, after] = [was && planOf(was, hotline), is && planOf(is, hotline)];
       if (JSON.stringify(before) !== JSON.stringify(after))
-        this.said.push({ voice: after ?? null, enterpriseId, call: key, stunServer: settings.stunServer });
+        this.events.push({ voice: after ?? null, enterpriseId, call: key, stunServer: settings.stunServer });
     }
-    if (Number.isFinite(this.timers.earliest)) this.said.push({ due: this.timers.earliest });
+    if (Number.isFinite(this.timers.earliest)) this.events.push({ due: this.timers.earliest });
   }
 }
 

@@ -1,4 +1,4 @@
-export type Letter = {
+export type Email = {
   messageId: string;
   senderType: 1 | 2 | 3;
   from: string;
@@ -19,5 +19,5 @@ export interface Thread {
   /** Who has claimed it. */
   cno: string | null;
   unread: boolean;
-  letters: Letter[];
+  letters: Email[];
 }

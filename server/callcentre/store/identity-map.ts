@@ -15,7 +15,7 @@ interface Kept<T> {
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 /** One kind of thing in a centre for the length of one transaction: each is read once, changed in place, and written whole. */
-export class Shelf<T> {
+export class IdentityMap<T> {
   private readonly kept = new Map<string, Kept<T>>();
   /** What has been looked for, by condition. */
   private readonly looked = new Map<string, Set<string>>();
