@@ -20,11 +20,16 @@ export function chatsAfter(chats: Chats, event: AgentEvent, seen: Seen): Chats {
   if (event.event === 'chatGroupInvite' && event.inviteeCno === seen.me)
     return withConversation(chats, readConversation({ ...event, inviterCno: event.inviterCno ?? '' }, seen.now));
   if (!('mainUniqueId' in event) || event.mainUniqueId === undefined) return chats;
+  // The first word may come before the conversation: what is known of it so far is shown.
+  if (event.event === 'chatMessage' && isOfVisitor(event) && !chats.some(({ id }) => id === event.mainUniqueId))
+    chats = withConversation(chats, readConversation(event, seen.now));
   const before = chats.find(({ id }) => id === event.mainUniqueId);
   const after = before && chatAfter(before, event, seen);
   if (!before || before === after) return chats;
   return chats.flatMap(chat => (chat === before ? (after ?? []) : chat));
 }
+
+const isOfVisitor = (event: AgentEvent<'chatMessage'>): boolean => readMessage(event, 0).side === 'visitor';
 
 /** One that is known keeps its messages: a line that was cut tells of it again. */
 export function withConversation(chats: Chats, received: Chat): Chats {

@@ -15,7 +15,7 @@ export interface ChatDesk {
   /** The agent looks at it (null: at none): it is read, and the visitor is told. */
   look(chatId: string | null): void;
   /** Says it; shown at once, and marked where it did not arrive. */
-  say(chatId: string, said: Said): Promise<CommandResult>;
+  say(chatId: string, message: OutgoingMessage): Promise<CommandResult>;
   /** Once more what did not arrive. */
   again(chatId: string, messageId: string): Promise<CommandResult>;
   /** Reads what was said before. */
@@ -25,7 +25,7 @@ export interface ChatDesk {
   stop(): void;
 }
 
-export type Said = { content: string } | { kind: number; fileKey: string; fileName: string };
+export type OutgoingMessage = { content: string } | { kind: number; fileKey: string; fileName: string };
 
 /** What other windows of the agent have looked at. */
 export interface ReadElsewhere {
@@ -97,11 +97,12 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDe
 
   const stopEvents = desk.onEvent(event => {
     const before = chats;
+    const wasKnown = 'mainUniqueId' in event && find(event.mainUniqueId ?? '') !== undefined;
     show(chatsAfter(chats, event, { me: me(), open, now: desk.serverNow() }));
     if (before === chats || !('mainUniqueId' in event) || event.mainUniqueId === undefined) return;
     const id = event.mainUniqueId;
     if (event.event === 'chatBridge') void readBefore(id);
-    if (event.event === 'chatGroupInvite') void resync();
+    if (event.event === 'chatGroupInvite' || (event.event === 'chatMessage' && !wasKnown)) void resync();
     if (event.event === 'chatMessage' && id === open && event.senderType !== 2) receipt(find(id));
   });
   const stopChanges = desk.onChange(({ connection }) => {
@@ -145,14 +146,14 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDe
         receipt(chat);
       }
     },
-    say: (chatId, said) =>
+    say: (chatId, message) =>
       deliver(chatId, {
         id: newId(),
         side: 'agent',
         cno: me(),
-        kind: 'kind' in said ? said.kind : messageType.text,
-        content: 'content' in said ? said.content : '',
-        file: 'fileKey' in said ? { key: said.fileKey, name: said.fileName } : null,
+        kind: 'kind' in message ? message.kind : messageType.text,
+        content: 'content' in message ? message.content : '',
+        file: 'fileKey' in message ? { key: message.fileKey, name: message.fileName } : null,
         time: desk.serverNow(),
         fate: 'sending',
       }),

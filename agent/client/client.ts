@@ -1,8 +1,10 @@
 import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import { createConnection } from '../connection/connection.ts';
-import type { Connection, ConnectionDeps, LoginResult } from '../connection/contract.ts';
+import type { Connection, ConnectionChange, ConnectionDeps, LoginResult } from '../connection/contract.ts';
 import { keepAliveLimits } from '../connection/keep-alive.ts';
 import { createSafeListeners } from '../log/safe-listeners.ts';
+import type { Response } from '../protocol/answers.ts';
+import type { AgentEvent } from '../protocol/events/index.ts';
 import { type Notice, notices, resultNotice } from '../protocol/notices.ts';
 import { checkLogin } from '../protocol/rules/login.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
@@ -12,7 +14,7 @@ import { applyEvent, applyResponse } from '../states/apply-message.ts';
 import type { ConnectionState } from '../states/connection.ts';
 import { inCall } from '../states/device.ts';
 import { type Commands, createCommands } from './commands.ts';
-import { eventNotice } from './event-notices.ts';
+import { createEventNotices } from './event-notices.ts';
 
 /** The agent client: a connection, the truth about one's own state, and commands. */
 export interface AgentClient extends Commands {
@@ -54,6 +56,10 @@ export function createAgentClient(deps: ConnectionDeps): AgentClient {
   const connection = createConnection(deps);
   const states = createAgentStates(log);
   const noticeListeners = createSafeListeners<Notice>(log);
+  const events = createSafeListeners<AgentEvent>(log);
+  const responses = createSafeListeners<Response>(log);
+  const changes = createSafeListeners<ConnectionChange>(log);
+  const noticeOf = createEventNotices();
   const reading = createSingleFlight<void>();
 
   const restored = (): Promise<void> =>
@@ -78,19 +84,23 @@ export function createAgentClient(deps: ConnectionDeps): AgentClient {
       if (!connection.exchange() && !hopeless.includes(connection.state())) await restored();
     });
 
+  // What came is applied first and told after: whoever listens finds the states as they are now.
   connection.onEvent(event => {
     const session = connection.session();
-    const entering = connection.state() !== 'online';
-    if (session && !applyEvent(states, event, session, entering)) void reread();
-    const notice = eventNotice(event);
+    const loggingIn = connection.state() !== 'online';
+    if (session && !applyEvent(states, event, session, loggingIn)) void reread();
+    events.tell(event);
+    const notice = noticeOf(event);
     if (notice) noticeListeners.tell(notice);
   });
   connection.onResponse(response => {
     const session = connection.session();
     if (session) applyResponse(states, response, session);
+    responses.tell(response);
   });
-  connection.onState(({ to }) => {
-    if (to === 'offline' || to === 'kickedOut') states.leave();
+  connection.onState(change => {
+    if (change.to === 'offline' || change.to === 'kickedOut') states.leave();
+    changes.tell(change);
   });
   connection.onNotice(noticeListeners.tell);
 
@@ -112,7 +122,7 @@ export function createAgentClient(deps: ConnectionDeps): AgentClient {
 
   return {
     ...commands,
-    connection,
+    connection: { ...connection, onEvent: events.add, onResponse: responses.add, onState: changes.add },
     states,
     async logIn(form) {
       const validation = checkLogin(form);

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Response } from '../protocol/answers.ts';
 import { decode } from '../protocol/decode.ts';
 import { socketAddress, subscriptions } from '../protocol/destinations.ts';
-import type { AgentEvent } from '../protocol/events/index.ts';
+import { type AgentEvent, isOwnEvent } from '../protocol/events/index.ts';
 import { describe } from '../protocol/problem.ts';
 import { relabel } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
@@ -66,6 +66,8 @@ export function openActiveTransport(
     events.response(response);
   };
   const takeEvent = (event: AgentEvent): void => {
+    if (isOwnEvent(event.event))
+      return log({ kind: 'problem', of: session.sessionKey, text: `own event from outside: ${event.event}` });
     const told = relabel(event, session);
     if (told.event === 'status') signs.tell({ status: told });
     events.event(told);

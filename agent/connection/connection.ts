@@ -35,6 +35,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   /** Log-ins begun: a host’s answer that comes after its log-in was given up is none. */
   let tries = 0;
   let earliest = 0;
+  /** Log-ins and take-overs whose outcome somebody waits for. */
+  let awaited = 0;
   let cancelWait = (): void => undefined;
 
   const drop = (): void => {
@@ -80,7 +82,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
     refusal = response;
     drop();
     session = null;
+    const isAwaited = awaited > 0;
     machine.apply('refused');
+    // Nobody waits for how a resumption after a cut comes out: the agent is told.
+    if (!isAwaited) noticeListeners.tell({ kind: 'error', text: notices.loginLost });
   };
 
   /** Opens a transport, not sooner than the interval after the last. */
@@ -150,9 +155,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   const settled = (): Promise<LoginResult> =>
     new Promise(resolve => {
+      awaited += 1;
       const stop = machine.onChange(({ to }) => {
         if (to === 'connecting' || to === 'loggingIn' || to === 'resyncing') return;
         stop();
+        awaited -= 1;
         if (to === 'online') resolve({ kind: 'online' });
         else if (to === 'waiting') resolve({ kind: 'retrying' });
         else if (to === 'offline' && refusal) resolve({ kind: 'refused', response: refusal });

@@ -35,6 +35,8 @@ export interface DeskCall {
   callType?: number;
   detailCallType?: number;
   variables: Record<string, unknown>;
+  /** The agent has the call, or came to a colleague's to supervise it; null: not known yet. */
+  role: 'agent' | 'supervisor' | null;
   /** When it was first heard of, when the two sides began to talk, and when it was over: it stays for wrap-up. */
   began: number;
   answered?: number;

@@ -49,7 +49,7 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
 
   const offer = (): void => {
     const { call } = facts.read();
-    if (call?.direction !== 'inbound' || call.ended !== undefined) return;
+    if (call?.direction !== 'inbound' || call.role !== 'agent' || call.ended !== undefined) return;
     const validation = checkIncoming({ ...call, comingCallNo: call.customerNumber });
     if (validation.ok) deps.inbound(validation.fields);
   };
@@ -83,7 +83,7 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
       if (to === 'online') void tellTime();
       follow();
     }),
-    ...[states.presence, states.device, states.call, states.toolbar].map(machine => machine.onChange(follow)),
+    states.onChange(follow),
     client.onNotice(deps.notice),
     ...[...plugins.values()].map(plugin => plugin.onChange(changed)),
   ];

@@ -20,6 +20,13 @@ export const notices = {
   notConnected: '电话连接已断开，请稍后重试',
   unknownOutcome: '操作结果未知，请查看当前状态',
   reminder: '商机预约提醒',
+  noReason: '原因未知',
+  transferring: '正在转移，对方接听后您将退出通话',
+  consulting: '正在咨询',
+  consultAnswered: '咨询接通了',
+  interactReturned: '客户已从语音导航返回',
+  disconnected: '通话已被班长强拆',
+  loginLost: '登录已失效，请重新登录电话条',
 } as const;
 
 /** Logged only (agent spec 8): without an enterprise code or a websocket root the toolbar does not run. */
@@ -72,6 +79,9 @@ const actions: Record<string, string> = {
   unpause_client: '管理置闲',
 };
 
+/** Of what has only begun when the switch confirms it: an event tells how it came out. */
+const beginnings: Record<string, string> = { transfer: notices.transferring, consult: notices.consulting };
+
 export interface Notice {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
@@ -80,6 +90,8 @@ export interface Notice {
 /** The notice of a phone result: the action's name plus 成功, or the message returned; null for silent requests. */
 export function resultNotice(reqType: string, code: number, message?: string): Notice | null {
   const name = Object.hasOwn(actions, reqType) ? actions[reqType] : undefined;
+  const begun = Object.hasOwn(beginnings, reqType) ? beginnings[reqType] : undefined;
+  if (code === 0 && begun) return { kind: 'info', text: begun };
   if (code === 0) return name ? { kind: 'success', text: `${name}成功` } : null;
   return { kind: 'error', text: message || errorText(code) || `${name ?? '操作'}失败` };
 }
@@ -111,4 +123,4 @@ const errors: Record<number, string> = {
   20055: '没有可用线路',
   20102: '号码格式错误',
 };
-const errorText = (code: number): string | null => errors[code] ?? null;
+export const errorText = (code: number): string | null => errors[code] ?? null;

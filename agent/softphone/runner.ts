@@ -26,16 +26,16 @@ export function runSoftphone(client: AgentClient, start: StartSoftphone, log: Lo
   let wanted = false;
   let lost = false;
 
-  const judge = (): void => {
+  const markLost = (): void => {
     // A call goes on without a registration: its end is told by the switch, and only then the device is lost.
-    if (lost && !inCall(states.device.state())) states.device.apply('lost');
+    if (lost && !inCall(states.device.state())) states.loseDevice();
   };
   const callbacks: SoftphoneCallbacks = {
     registered: fields => connection.announce({ type: 'event', event: 'sipRegistered', scope: 'agent', ...fields }),
     notice: client.notify,
     lost() {
       lost = true;
-      judge();
+      markLost();
     },
     back() {
       lost = false;
@@ -94,8 +94,10 @@ export function runSoftphone(client: AgentClient, start: StartSoftphone, log: Lo
       end('stop');
       void begin();
     }),
-    states.presence.onChange(() => void begin()),
-    states.device.onChange(() => queueMicrotask(judge)),
+    states.onChange(() => {
+      markLost();
+      void begin();
+    }),
   ];
   void begin();
 

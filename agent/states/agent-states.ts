@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import { createSafeListeners } from '../log/safe-listeners.ts';
 import { callType } from '../protocol/codes.ts';
 import type { EventFields } from '../protocol/events/index.ts';
 import { callChart } from './call.ts';
@@ -6,7 +7,7 @@ import { deviceChart } from './device.ts';
 import { createMachine } from './machine.ts';
 import { type PresenceState, presenceChart } from './presence.ts';
 import { type StatusTransitions, transitionsOf } from './status-transitions.ts';
-import { type ToolbarEvent, toolbarChart } from './toolbar.ts';
+import { type ToolbarEvent, type ToolbarState, toolbarChart } from './toolbar.ts';
 
 /** The machines that follow one's own status. */
 export interface AgentStates {
@@ -20,6 +21,10 @@ export interface AgentStates {
   adopt(status: EventFields<'status'>): void;
   /** Logged out, or kicked. */
   leave(): void;
+  /** The softphone is not registered: the device is lost until a status says otherwise. */
+  loseDevice(): void;
+  /** Once for each of the above that changed anything, when all machines have moved. */
+  onChange(listener: () => void): () => void;
 }
 
 const createPresence = (log: Log) => createMachine(presenceChart, log);
@@ -43,43 +48,83 @@ export function createAgentStates(log: Log): AgentStates {
   const device = createDevice(log);
   const call = createCall(log);
   const toolbar = createToolbar(log);
+  const changes = createSafeListeners<void>(log);
+  let moved = false;
+  for (const machine of [presence, device, call, toolbar])
+    machine.onChange(() => {
+      moved = true;
+    });
+  /** Lets the machines move, and tells of it when all have. */
+  const together = <T>(move: () => T): T => {
+    const result = move();
+    if (moved) {
+      moved = false;
+      changes.tell();
+    }
+    return result;
+  };
+
+  const barAt = ({ toolbar: bar, call: end }: StatusTransitions): ToolbarEvent | null =>
+    bar ?? (end === 'ended' ? atRest[presence.state()] : null);
   /** A call that was not heard of has its direction from its type; a status at rest may name no presence. */
-  const barOf = ({ code, callType: kind }: EventFields<'status'>, signs: StatusTransitions): ToolbarEvent[] => {
-    const bar = signs.toolbar ?? (signs.call === 'ended' ? atRest[presence.state()] : null);
+  const barOf = ({ code, callType: kind }: EventFields<'status'>, transitions: StatusTransitions): ToolbarEvent[] => {
+    const bar = barAt(transitions);
     const within = bar === null || bar === 'held' || bar === 'unheld';
-    const known = kind !== undefined || !/^(busy|held)/.test(toolbar.state());
+    const known = kind !== undefined || !isTalking(toolbar.state());
     if (code !== 'BUSY' || !within || !known) return bar === null ? [] : [bar];
     const answered = outbound.includes(kind ?? callType.inbound) ? 'outboundAnswered' : 'answered';
     return bar === 'held' ? [answered, bar] : [answered];
+  };
+  /** A telephone that rings or is in use, and nobody says how: what was known stays, else it is the plain case. */
+  const supply = ({ callType: kind }: EventFields<'status'>, { phase }: StatusTransitions): void => {
+    const isOutbound =
+      kind === undefined ? /^(agentRinging|dialling|customerRinging)$/.test(call.state()) : outbound.includes(kind);
+    if (phase === 'ringing' && !/ringing$/i.test(toolbar.state())) {
+      call.adopt(isOutbound ? 'agentRang' : 'rang');
+      toolbar.adopt(isOutbound ? 'outboundRang' : 'rang');
+    }
+    if (phase === 'busy' && !isTalking(toolbar.state())) {
+      call.adopt('bridged');
+      toolbar.adopt(isOutbound ? 'outboundAnswered' : 'answered');
+    }
   };
   return {
     presence,
     device,
     call,
     toolbar,
-    follow(status) {
-      const signs = transitionsOf(status);
-      const legal = [
-        signs.presence === null || presence.apply(signs.presence),
-        signs.device === null || device.apply(signs.device),
-        signs.call === null || call.apply(signs.call),
-      ];
-      const bar = signs.toolbar ?? (signs.call === 'ended' ? atRest[presence.state()] : null);
-      legal.push(bar === null || toolbar.apply(bar));
-      return legal.every(Boolean);
-    },
-    adopt(status) {
-      const signs = transitionsOf(status);
-      if (signs.presence !== null) presence.adopt(signs.presence);
-      if (signs.device !== null) device.adopt(signs.device);
-      if (signs.call !== null) call.adopt(signs.call);
-      for (const sign of barOf(status, signs)) toolbar.adopt(sign);
-    },
-    leave() {
-      presence.adopt('left');
-      device.adopt('freed');
-      call.adopt('ended');
-      toolbar.adopt('left');
-    },
+    follow: status =>
+      together(() => {
+        const transitions = transitionsOf(status);
+        const legal = [
+          transitions.presence === null || presence.apply(transitions.presence),
+          transitions.device === null || device.apply(transitions.device),
+          transitions.call === null || call.apply(transitions.call),
+        ];
+        const bar = barAt(transitions);
+        legal.push(bar === null || toolbar.apply(bar));
+        supply(status, transitions);
+        return legal.every(Boolean);
+      }),
+    adopt: status =>
+      together(() => {
+        const transitions = transitionsOf(status);
+        if (transitions.presence !== null) presence.adopt(transitions.presence);
+        if (transitions.device !== null) device.adopt(transitions.device);
+        if (transitions.call !== null) call.adopt(transitions.call);
+        for (const event of barOf(status, transitions)) toolbar.adopt(event);
+        supply(status, transitions);
+      }),
+    leave: () =>
+      together(() => {
+        presence.adopt('left');
+        device.adopt('freed');
+        call.adopt('ended');
+        toolbar.adopt('left');
+      }),
+    loseDevice: () => together(() => void device.apply('lost')),
+    onChange: changes.add,
   };
 }
+
+const isTalking = (state: ToolbarState): boolean => /^(busy|held)/.test(state);

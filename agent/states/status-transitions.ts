@@ -82,6 +82,8 @@ export interface StatusTransitions {
   device: DeviceEvent | null;
   call: CallEvent | null;
   toolbar: ToolbarEvent | null;
+  /** The telephone rings or is in use, and no action that we know says how. */
+  phase: 'ringing' | 'busy' | null;
 }
 
 function callSign({ code, action, deviceStatus: device }: Status): CallEvent | null {
@@ -91,6 +93,11 @@ function callSign({ code, action, deviceStatus: device }: Status): CallEvent | n
   return device === deviceStatus.idle || device === deviceStatus.locked || device === deviceStatus.ended
     ? 'ended'
     : null;
+}
+
+function phaseOf(code: StatusCode | undefined, device: number | undefined): StatusTransitions['phase'] {
+  if (code === 'RINGING' || (code === undefined && device === deviceStatus.ringing)) return 'ringing';
+  return code === 'BUSY' || (code === undefined && device === deviceStatus.inUse) ? 'busy' : null;
 }
 
 /** Reads one's own status: the numbers first, where they are, else the word. */
@@ -107,5 +114,6 @@ export function transitionsOf(status: Status): StatusTransitions {
     device: byDevice ?? (code ? deviceByCode[code] : null),
     call: callSign(status),
     toolbar: inCall ? ((action && toolbarByAction[action]) ?? null) : atRest,
+    phase: action === undefined ? phaseOf(code, device) : null,
   };
 }

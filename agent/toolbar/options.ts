@@ -9,6 +9,8 @@ export interface ToolbarOptions {
   busyReasons?: string[];
   /** The numbers that customers may see (obClid). */
   numbers?: string[];
+  /** false: the switch asks no customer how the call was. */
+  survey?: boolean;
   /** The page that an incoming call opens. */
   incoming: string;
   /** The page of chats. */

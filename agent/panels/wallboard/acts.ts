@@ -35,9 +35,9 @@ export const acts: Readonly<Record<Act, Rule>> = {
   threeway: { label: '三方', hint: '加入通话，三方互通', why: inCall },
   barge: {
     label: '强插',
-    hint: '接替座席与客户通话',
+    hint: '强行加入，座席和客户都听得到您',
     why: inCall,
-    confirm: '将由您接替该座席与客户通话，座席退出通话。',
+    confirm: '您将强行加入通话，座席和客户都听得到您，座席不会退出。',
   },
   pickup: {
     label: '抢线',

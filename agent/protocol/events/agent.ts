@@ -89,8 +89,8 @@ export const agentEvents = {
   }),
   wrapupStart: Type.Object(wrapup),
   wrapupEnd: Type.Object(wrapup),
-  /** All sessions of the agent but the one named are over. */
-  kickout: Type.Object({ ...agentIdentity, sessionId: Text('The session that stays.') }),
+  /** All sessions of the agent but the one named are over; without a name, all. */
+  kickout: Type.Object({ ...agentIdentity, sessionId: maybe(Text('The session that stays.')) }),
   /** The client's own, each second of the countdown before a reconnection, and once it is restored. */
   breakLine: Type.Object({
     msg: Choice(['close', 'open'], 'close: still cut; open: restored.'),

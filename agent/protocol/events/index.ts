@@ -30,6 +30,10 @@ const names = new Map<string, { schema: TObject; scope: Scope }>(
   ),
 );
 
+/** Events that the client tells itself: no switch may send them. */
+const ownEvents: readonly EventName[] = ['breakLine', 'sipRegistered'];
+export const isOwnEvent = (name: EventName): boolean => ownEvents.includes(name);
+
 export const isEventName = (name: string): name is EventName => names.has(name);
 export const eventSchema = (name: EventName): TObject => events[name];
 /** The `scope` that an event goes out with. */

@@ -29,7 +29,10 @@ export interface OnlineBarProps {
 export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: OnlineBarProps) {
   const { notices, pages } = useToolbarServices();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const actions = useMemo(() => barActions(desk, ({ kind, text }) => notices[kind](text)), [desk, notices]);
+  const actions = useMemo(
+    () => barActions(desk, ({ kind, text }) => notices[kind](text), options),
+    [desk, notices, options],
+  );
   const show = useCallback(
     (next: Panel | null) => {
       setPanel(next);

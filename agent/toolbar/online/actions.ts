@@ -1,4 +1,4 @@
-import type { AgentDesk } from '../../desk/contract.ts';
+import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
@@ -28,7 +28,11 @@ export interface BarActions {
 export type PhoneRequest = 'register' | 'enableSound' | 'choose';
 
 /** Everything that the bar does, on a desk. What comes of commands the desk tells; what a softphone refuses, `tell`. */
-export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): BarActions {
+export function barActions(
+  desk: AgentDesk,
+  tell: (notice: Notice) => void,
+  options: Pick<ToolbarOptions, 'survey'> = {},
+): BarActions {
   const done = async (running: ReturnType<AgentDesk['command']>): Promise<boolean> =>
     (await running).kind === 'confirmed';
   /** Asks the softphone; one that refuses has a reason, which staff read. */
@@ -38,6 +42,12 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     return result.kind === 'confirmed';
   };
   const hasSoftphone = (): boolean => softphoneOf(desk.snapshot().plugins) !== null;
+  const isCut = (): boolean => desk.snapshot().connection !== 'online';
+  /** The customer stays to be asked how it was; where the switch has no survey, the call just ends. */
+  const survey = async (): Promise<void> => {
+    const { kind } = await desk.command('investigation', {});
+    if (kind === 'refused') await desk.command('unlink', {});
+  };
   const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
   return {
     answer: () =>
@@ -45,8 +55,11 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
         const notice = answered ? resultNotice('link', 0) : null;
         if (notice) tell(notice);
       }),
-    refuse: () => void desk.command('refuse', {}),
+    // While the switch cannot be reached, the softphone's own line still can.
+    refuse: () => void (isCut() ? ask('refuse') : desk.command('refuse', {})),
     hangUp() {
+      if (isCut() && hasSoftphone()) return void ask('hangUp');
+      if (isToBeSurveyed(desk.snapshot(), options)) return void survey();
       // The dial can only be taken back while the agent's own telephone rings; afterwards there is a call to end.
       const type = desk.snapshot().callState === 'agentRinging' ? 'previewOutcallCancel' : 'unlink';
       void desk.command(type, {});
@@ -73,6 +86,12 @@ export function barActions(desk: AgentDesk, tell: (notice: Notice) => void): Bar
     prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),
   };
 }
+
+/** After an inbound talk of the agent's own an automatic survey runs (agent spec 4), unless app.yaml says that there is none. */
+const isToBeSurveyed = (
+  { toolbar, callState, call }: DeskSnapshot,
+  { survey = true }: Pick<ToolbarOptions, 'survey'>,
+) => survey && toolbar === 'busyInbound' && callState === 'talking' && call?.role === 'agent';
 
 /** The reasons for being busy that the bar offers; the plain one first, WC has a switch of its own. */
 export const busyReasons = ({ busyReasons: named = [] }: Pick<ToolbarOptions, 'busyReasons'>): string[] => [

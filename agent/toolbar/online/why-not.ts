@@ -2,6 +2,7 @@ import type { DeskSnapshot } from '../../desk/contract.ts';
 import { bindType } from '../../protocol/codes.ts';
 import { notices } from '../../protocol/notices.ts';
 import { type Control, controls, type ToolbarState } from '../../states/toolbar.ts';
+import { softphoneOf } from './softphone/softphone-facts.ts';
 
 /** What the bar can be asked for: the controls of its states, and those that only the call decides. */
 export type BarControl =
@@ -18,7 +19,7 @@ export type BarControl =
 /** What they depend on. */
 export type Facts = Pick<
   DeskSnapshot,
-  'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'wrapup'
+  'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'wrapup' | 'call' | 'plugins'
 >;
 
 /** Wrap-up can be prolonged in its last ten seconds, ms. */
@@ -32,6 +33,14 @@ const noCall = '当前没有通话';
 const notYet = '接通后可用';
 const consulting = '正在咨询，请先结束咨询';
 
+const supervising = '监控通话中不可用';
+const isSupervising = ({ call, toolbar }: Facts): boolean => isTalking(toolbar) && call?.role === 'supervisor';
+
+/** What the softphone does by itself, also while the switch cannot be reached. */
+const bySoftphone: readonly BarControl[] = ['answer', 'refuse', 'hangUp', 'mute', 'keypad'];
+const canBySoftphone = (control: BarControl, { plugins }: Facts): boolean =>
+  bySoftphone.includes(control) && softphoneOf(plugins)?.call != null;
+
 /** A control of a call under way: whether there is one, and whether a consultation is in its way. */
 function withoutCall({ toolbar, callState }: Facts, consultToo = false): string | null {
   if (isRinging(toolbar)) return notYet;
@@ -39,6 +48,8 @@ function withoutCall({ toolbar, callState }: Facts, consultToo = false): string 
   const taken = callState === 'consulting' || callState === 'consulted' || callState === 'threeway';
   return taken && !consultToo ? consulting : null;
 }
+
+const ofOwnCall = (facts: Facts): string | null => (isSupervising(facts) ? supervising : withoutCall(facts));
 
 const busyWith = (toolbar: ToolbarState): string | null =>
   isRinging(toolbar) ? '正在振铃' : isTalking(toolbar) ? '正在通话' : null;
@@ -62,12 +73,12 @@ const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = 
   refuse: ({ toolbar }) => (toolbar === 'ringing' ? null : '没有来电'),
   cancelDial: ({ toolbar }) => (toolbar === 'outboundRinging' ? null : '没有正在拨出的电话'),
   hangUp: ({ toolbar }) => (toolbar === 'ringing' ? '来电请用拒接' : busyWith(toolbar) ? null : noCall),
-  hold: facts => withoutCall(facts) ?? (facts.toolbar.startsWith('held') ? '已在保持中' : null),
-  unhold: facts => withoutCall(facts) ?? (facts.toolbar.startsWith('held') ? null : '没有保持的通话'),
-  transfer: facts => withoutCall(facts),
+  hold: facts => ofOwnCall(facts) ?? (facts.toolbar.startsWith('held') ? '已在保持中' : null),
+  unhold: facts => ofOwnCall(facts) ?? (facts.toolbar.startsWith('held') ? null : '没有保持的通话'),
+  transfer: ofOwnCall,
   mute: facts => withoutCall(facts, true),
   keypad: facts => withoutCall(facts, true),
-  consult: facts => withoutCall(facts),
+  consult: ofOwnCall,
   takeBack: ({ callState }) => (/^consult(ing|ed)$|^threeway$/.test(callState) ? null : '没有进行中的咨询'),
   threeway: ({ callState }) => (callState === 'consulted' ? null : '咨询接通后可用'),
   consultTransfer: ({ callState }) => (callState === 'consulted' ? null : '咨询接通后可用'),
@@ -81,7 +92,8 @@ const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = 
 export function whyNot(control: BarControl, facts: Facts, now: number): string | null {
   if (control !== 'logIn') {
     if (!facts.agent) return notices.logInFirst;
-    if (facts.connection !== 'online' && control !== 'logOut') return '电话连接已断开，恢复后可用';
+    if (facts.connection !== 'online' && control !== 'logOut' && !canBySoftphone(control, facts))
+      return '电话连接已断开，恢复后可用';
   }
   return rules[control](facts, now);
 }

@@ -59,6 +59,12 @@ const AgentToolbar = Type.Object(
         description: 'The numbers that customers may see on an outbound call (obClid). Left out: the switch chooses.',
       }),
     ),
+    survey: Type.Optional(
+      Type.Boolean({
+        description:
+          'false: hanging up an inbound call ends it, without the survey that the switch plays to the customer (agent spec 4).',
+      }),
+    ),
     incoming: PagePath('The page that an incoming call opens, with phone, calledNo and serialId.'),
     chat: Type.Optional(PagePath('The page of chats: its unread messages are counted in the bar.')),
     reminder: Type.Optional(

@@ -32,6 +32,14 @@ describe('agent spec 7: conversations', () => {
     expect(chat.messages).toHaveLength(1);
   });
 
+  it('begin with a first word that comes before the bridge, which adds the rest', () => {
+    expect(only(heard([said('m1')]))).toMatchObject({ id: 'c1', unread: 1, visitorName: '' });
+    const chat = only(heard([said('m1'), bridge]));
+    expect(chat).toMatchObject({ visitorName: '张三', unread: 1 });
+    expect(chat.messages).toHaveLength(1);
+    expect(heard([said('m1', { senderType: 2, senderCno: '2001' })])).toEqual([]);
+  });
+
   it('show a message once, however often it comes, and count what nobody has looked at', () => {
     expect(only(heard([bridge, said('m1'), said('m1'), said('m2')]))).toMatchObject({ unread: 2 });
     expect(only(heard([bridge, said('m1')], { ...seen, open: 'c1' })).unread).toBe(0);

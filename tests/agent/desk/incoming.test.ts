@@ -47,6 +47,50 @@ describe('agent spec 2, 3: an incoming call', () => {
     ]);
   });
 
+  it.each([
+    ['监听', 105],
+    ['耳语', 106],
+    ['强插', 107],
+    ['三方', 104],
+  ])('that a supervisor comes to by %s opens nothing, and is known as such', async (_, detailCallType) => {
+    const browser = createBrowser();
+    const [tab] = (await browser.online()) as [Tab];
+    // The first word of it does not say what it is.
+    const status = {
+      ...browser.phone.status(),
+      ...ringing,
+      code: 'RINGING',
+      action: 'ringingConsult',
+      deviceStatus: 3,
+    };
+    browser.board.status = () => status as never;
+    browser.board.current().event('status', status as never);
+    await browser.pass(300, 20);
+    browser.board.current().event('ringing', { ...ringing, detailCallType });
+    await browser.pass(300, 20);
+    expect(tab.calls).toEqual([]);
+    expect(tab.desk.snapshot().call).toMatchObject({ role: 'supervisor' });
+  });
+
+  it('that is a consultation is shown as soon as it says so', async () => {
+    const browser = createBrowser();
+    const [tab] = (await browser.online()) as [Tab];
+    const status = {
+      ...browser.phone.status(),
+      ...ringing,
+      code: 'RINGING',
+      action: 'ringingConsult',
+      deviceStatus: 3,
+    };
+    browser.board.status = () => status as never;
+    browser.board.current().event('status', status as never);
+    await browser.pass(300, 20);
+    expect(tab.calls).toEqual([]);
+    browser.board.current().event('ringing', { ...ringing, detailCallType: 103 });
+    await browser.pass(300, 20);
+    expect(shown([tab])).toEqual(['call-1']);
+  });
+
   it('is shown by the owner where no tab is in sight', async () => {
     const browser = createBrowser();
     const tabs = await browser.online(3);

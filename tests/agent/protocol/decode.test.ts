@@ -80,9 +80,9 @@ describe('agent spec 7: events', () => {
   });
 
   it('names the required field that is missing', () => {
-    const read = event({ event: 'kickout' });
-    expect(read).toMatchObject({ kind: 'problem', code: 'missing-fields', detail: 'kickout sessionId' });
-    expect(read.kind === 'problem' && describeProblem(read)).toBe('消息缺少必要字段，已忽略：kickout sessionId');
+    const read = event({ event: 'chatMessage', mainUniqueId: 'c1' });
+    expect(read).toMatchObject({ kind: 'problem', code: 'missing-fields', detail: 'chatMessage messageId' });
+    expect(read.kind === 'problem' && describeProblem(read)).toBe('消息缺少必要字段，已忽略：chatMessage messageId');
   });
 });
 

@@ -89,7 +89,10 @@ describe('agent spec 4: the softphone of a log-in', () => {
   });
 
   it('does not start for a log-in status of -1, and does as soon as the switch says that the agent is on', async () => {
-    const { client } = createClientWorld();
+    const { client, board, online, pass } = createClientWorld();
+    await online();
+    board.current().event('status', { cno: '2001', code: 'OFFLINE', loginStatus: 0 });
+    await pass(100);
     const connection = {
       ...client.connection,
       state: () => 'online' as const,
@@ -100,7 +103,8 @@ describe('agent spec 4: the softphone of a log-in', () => {
     const runner = runSoftphone({ ...client, connection }, start, () => undefined);
     await phone.pass(1_000);
     expect(runner.softphone()).toBeNull();
-    client.states.presence.apply('idled');
+    board.current().event('status', { cno: '2001', code: 'IDLE', loginStatus: 1, deviceStatus: 0 });
+    await pass(100);
     await phone.pass(1_000);
     expect(runner.softphone()?.view().registration).toBe('connecting');
   });

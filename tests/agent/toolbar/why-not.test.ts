@@ -11,6 +11,8 @@ const facts = (given: Partial<Facts>): Facts => ({
   presence: 'idle',
   agent: { bindType: 3 } as Facts['agent'],
   wrapup: null,
+  call: null,
+  plugins: {},
   ...given,
 });
 const states = Object.keys(controls) as ToolbarState[];
@@ -24,6 +26,29 @@ describe('agent spec 4: what can be done in each state of the bar', () => {
       const possible = tabled.filter(control => whyNot(control, given, now) === null);
       expect(possible.sort()).toEqual(tabled.filter(one => (controls[state] as string[]).includes(one)).sort());
     });
+
+  it('while the switch cannot be reached, what the softphone does by itself', () => {
+    const plugins = { softphone: { call: { muted: false }, devices: {} } };
+    const cut = facts({ connection: 'waiting', toolbar: 'busyInbound', callState: 'talking' });
+    const controlsOfCall: BarControl[] = ['hangUp', 'mute', 'keypad', 'hold', 'transfer', 'consult'];
+    const possible = (given: Facts) => controlsOfCall.filter(control => whyNot(control, given, now) === null);
+    expect(possible(cut)).toEqual([]);
+    expect(possible({ ...cut, plugins })).toEqual(['hangUp', 'mute', 'keypad']);
+    const ringing = { ...cut, plugins, toolbar: 'ringing' as const };
+    expect(whyNot('answer', ringing, now)).toBeNull();
+    expect(whyNot('refuse', ringing, now)).toBeNull();
+  });
+
+  it('of a colleague’s call that is supervised: hang up and mute, nothing that is the agent’s', () => {
+    const given = facts({
+      toolbar: 'busyInbound',
+      callState: 'talking',
+      call: { role: 'supervisor' } as Facts['call'],
+    });
+    for (const control of ['hold', 'transfer', 'consult'] as const)
+      expect(whyNot(control, given, now)).toBe('监控通话中不可用');
+    expect([whyNot('hangUp', given, now), whyNot('mute', given, now)]).toEqual([null, null]);
+  });
 
   it('without an agent nothing but the log-in', () => {
     const given = facts({ agent: null, connection: 'offline', toolbar: 'offline' });
