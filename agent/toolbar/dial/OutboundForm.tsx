@@ -10,27 +10,44 @@ interface Props {
   numbers: readonly string[];
   /** Why nobody can be called now; null where one can. */
   why: string | null;
-  dial(call: { tel: string; obClid: string }): void;
+  dial(call: { tel: string; obClid: string; toColleague: boolean }): void;
   cancel(): void;
 }
 
-/** An outbound call (agent spec 3): tel and obClid. A number that was pressed only wants to be confirmed. */
+/** An outbound call (agent spec 3): tel and obClid, or a colleague's number. One that was pressed only wants to be confirmed. */
 export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
   const [tel, setTel] = useState(number);
   const [obClid, setObClid] = useState('');
+  const [toColleague, setToColleague] = useState(false);
   const [wrong, setWrong] = useState('');
   const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const written = tel.replace(/[\s-]/g, '');
-    if (/^\d{3,20}$/.test(written)) dial({ tel: written, obClid });
+    if (/^\d{3,20}$/.test(written)) dial({ tel: written, obClid, toColleague });
     else setWrong('请输入正确的电话号码');
   };
   return (
     <form className="field-form" onSubmit={submit} noValidate>
+      {!number && (
+        <fieldset className="agent-kinds">
+          <legend className="visually-hidden">呼叫对象</legend>
+          {['客户', '同事'].map((name, index) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={toColleague === (index === 1)}
+                onChange={() => setToColleague(index === 1)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <TextField
         id={`${id}-tel`}
-        label="客户号码"
+        label={toColleague ? '座席工号' : '客户号码'}
         wrong={wrong}
         value={tel}
         inputMode="tel"
@@ -41,7 +58,7 @@ export function OutboundForm({ number, numbers, why, dial, cancel }: Props) {
           setWrong('');
         }}
       />
-      {numbers.length > 0 && (
+      {!toColleague && numbers.length > 0 && (
         <Field id={`${id}-clid`} label="外显号码">
           <select id={`${id}-clid`} className="input" value={obClid} onChange={event => setObClid(event.target.value)}>
             <option value="">自动选择</option>

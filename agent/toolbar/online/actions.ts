@@ -17,7 +17,8 @@ export interface BarActions {
   setIdle(): void;
   setBusy(reason: string): void;
   setAway(on: boolean): void;
-  dial(call: { tel: string; obClid: string }): Promise<boolean>;
+  /** A customer, shown `obClid`, or a colleague by number. */
+  dial(call: { tel: string; obClid: string; toColleague: boolean }): Promise<boolean>;
   prolong(seconds: number): void;
   /** Another telephone for the agent's calls; `bindType` as at the log-in. */
   bind(telephone: { bindTel: string; bindType: number }): Promise<boolean>;
@@ -79,8 +80,12 @@ export function barActions(
       if (on) pause(presets.awayDescription);
       else if (desk.snapshot().presence !== 'idle') void desk.command('unpause', {});
     },
-    dial: ({ tel, obClid }) =>
-      done(desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) })),
+    dial: ({ tel, obClid, toColleague }) =>
+      toColleague
+        ? done(desk.command('internalCall', { calleeNumber: tel }))
+        : done(
+            desk.command('previewOutcall', { previewOutcallTel: tel, ...(obClid ? { obClidLeftNumber: obClid } : {}) }),
+          ),
     bind: telephone => done(desk.command('changeBindTel', telephone)),
     phone: (request, given) => void ask(request, given),
     prolong: wrapupTime => void desk.command('prolongWrapup', { wrapupTime }),

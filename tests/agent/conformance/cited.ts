@@ -4,6 +4,9 @@ import path from 'node:path';
 const tests = path.join(import.meta.dirname, '../..');
 const files = new Map<string, string | null>();
 
+/** The whole text of the file that a citation names; null where there is none. */
+export const citedFile = (citation: string): string | null => textOf(citation.split(' > ')[0] ?? '');
+
 function textOf(file: string): string | null {
   if (!files.has(file)) {
     try {

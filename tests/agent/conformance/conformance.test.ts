@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { offeredRequests } from '#agent/offered-requests.ts';
 import * as constants from '#agent/protocol/constants.ts';
 import { events } from '#agent/protocol/events/index.ts';
 import { notices, setupFaults } from '#agent/protocol/notices.ts';
 import { requests } from '#agent/protocol/requests/index.ts';
-import { citedTest } from './cited.ts';
+import { citedFile, citedTest } from './cited.ts';
 import { readTable } from './table.ts';
 
 const table = readTable();
@@ -35,6 +38,34 @@ describe('the conformance table', () => {
       expect(test, `${item}: there is no test "${citation}"`).not.toBeNull();
       // A test that does not name the message does not test it.
       if (part in messages) expect(test, `${item} is not in "${citation}"`).toMatch(new RegExp(`\\b${item}\\b`));
+    }
+  });
+
+  it.each([...table])('cites a test of the client’s own for each row: %s', (part, rows) => {
+    for (const { item, own } of rows) {
+      // A test of the switch, or of another's server, stays green when the client is broken.
+      expect(own, item).toMatch(/^(agent|browser|foreign)\//);
+      const test = citedTest(own);
+      expect(test, `${item}: there is no test "${own}"`).not.toBeNull();
+      // One that runs once for each row of a list names it there.
+      const text = own.includes('%') ? citedFile(own) : test;
+      if (part in messages) expect(text, `${item} is not in "${own}"`).toMatch(new RegExp(`\\b${item}\\b`));
+    }
+  });
+});
+
+describe('every request', () => {
+  const folder = (name: string): string => {
+    const root = path.join(import.meta.dirname, '../../../agent', name);
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n');
+  };
+  it.each(Object.entries(offeredRequests))('of %s is made where it says, or says why not', (_, offered) => {
+    for (const [type, made] of Object.entries(offered)) {
+      if (typeof made === 'string') expect(folder(made), `${type} in agent/${made}`).toContain(`'${type}'`);
+      else expect(made.why.length, type).toBeGreaterThan(10);
     }
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One line of the table: what is said, and the test that is cited for it. */
+/** One line of the table: what is said, the test that holds it, and the client's own: the one that fails when the client breaks it. */
 export interface Row {
   item: string;
   citation: string;
+  own: string;
 }
 
 /** The parts of `table.md` by their headings. */
@@ -16,8 +17,8 @@ export function readTable(): Map<string, Row[]> {
       rows = [];
       parts.set(line.slice(3), rows);
     }
-    const [, item, citation] = line.split(/ *\| */);
-    if (item && citation?.includes(' > ')) rows.push({ item, citation });
+    const [, item, citation, own = ''] = line.split(/ *\| */);
+    if (item && citation?.includes(' > ')) rows.push({ item, citation, own });
   }
   return parts;
 }
