@@ -15,7 +15,9 @@ export default function Cell({ view }: { view: CellView }) {
     );
   return (
     <span className="cell">
-      <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'}>{view.text}</span>
+      <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'} title={view.problem}>
+        {view.text}
+      </span>
       {view.copy !== undefined && (
         <button
           type="button"

@@ -1,36 +1,30 @@
-import type { FieldType } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { type CellName, fieldType } from '#runtime/language/fields/index.ts';
+import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
-import { booleanCell } from './kinds/boolean.ts';
 import { codeCell } from './kinds/code.ts';
-import { dateCell, dateTimeCell } from './kinds/date.ts';
-import { decimalCell, integerCell, moneyCell } from './kinds/number.ts';
-import { referenceCell } from './kinds/reference.ts';
-import { fileCell, rowsCell } from './kinds/several.ts';
-import { longTextCell, textCell } from './kinds/text.ts';
+import { numberCell } from './kinds/number.ts';
+import { plainCell, textCell } from './kinds/text.ts';
 import { type CellKind, type CellView, missing } from './view.ts';
 
-/** Exactly one kind for each field type: the type system refuses a missing one. */
-export const cellKinds: Record<FieldType, CellKind> = {
+/** Every cell that a field type names: the type system refuses a missing one. */
+const cells: Record<CellName, CellKind> = {
   text: textCell,
-  longText: longTextCell,
-  integer: integerCell,
-  decimal: decimalCell,
-  money: moneyCell,
-  boolean: booleanCell,
-  date: dateCell,
-  datetime: dateTimeCell,
+  number: numberCell,
   code: codeCell,
-  reference: referenceCell,
-  rows: rowsCell,
-  file: fileCell,
+  rows: plainCell,
+  file: plainCell,
 };
 
-/** What the field of a record shows. A value that is not there is --, whatever its type. */
+/** What the field of a record shows: -- for what is not there, and what is no value of the field as it came, marked as wrong. */
 export function cellView(field: FieldModel, row: Row, dictionaries: Pick<DictionaryService, 'items'>): CellView {
   const value = row[field.name];
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return missing;
-  return cellKinds[field.type].view(value, field, row, dictionaries);
+  if (isMissing(value)) return missing;
+  try {
+    const text = shownText(field, value, { items: dictionaries.items, name: row[`${field.name}$name`] });
+    return cells[fieldType(field).cell](value, text, field, dictionaries);
+  } catch (error) {
+    return { text: String(value), tone: 'wrong', problem: (error as Error).message };
+  }
 }

@@ -1,5 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { Row } from '#runtime/services/calls/contract.ts';
+import { missingText } from '#runtime/language/fields/shown.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 
 /** What a cell shows, as data: drawn as plain DOM in a grid and by React in a record, the same in both. */
@@ -7,23 +7,22 @@ export interface CellView {
   text: string;
   /** Coloured labels instead of the text. */
   tags?: { text: string; colour: string }[];
-  /** negative: red. missing: the -- of a value that is not there. */
-  tone?: 'negative' | 'missing';
+  /** negative: red. missing: the -- of a value that is not there. wrong: what is no value of its field, as it came. */
+  tone?: 'negative' | 'missing' | 'wrong';
+  /** Why it is wrong. */
+  problem?: string;
   /** What the copy icon puts on the clipboard; absent: no icon. */
   copy?: string;
   /** The telephone number that the dial icon calls, where the app has a telephone. */
   dial?: string;
 }
 
-/** How values of one field type are shown. */
-export interface CellKind {
-  align: 'left' | 'right' | 'center';
-  /** Pixels of a column that the page gives no width. */
-  width: number;
-  /** Tabular digits, so that numbers stand below each other. */
-  digits?: boolean;
-  /** `value` is never missing; `row` is the record that it stands in. */
-  view(value: unknown, field: FieldModel, row: Row, dictionaries: Pick<DictionaryService, 'items'>): CellView;
-}
+/** What a cell makes of a value that is there. @param text the value as staff read it. */
+export type CellKind = (
+  value: unknown,
+  text: string,
+  field: FieldModel,
+  dictionaries: Pick<DictionaryService, 'items'>,
+) => CellView;
 
-export const missing: CellView = { text: '--', tone: 'missing' };
+export const missing: CellView = { text: missingText, tone: 'missing' };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { inputId, useFieldView, useForm } from './context.ts';
 
 /** One field: label, input, help, message. It stands in for all of rjsf's own fields, which draw more than we show. */
@@ -12,7 +13,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const below = error || field.help ? `${id}-below` : undefined;
   const loadedName = record?.[`${name}$name`];
   return (
-    <div className={`form-field${field.wide || field.type === 'rows' ? ' wide' : ''}`} data-field={name}>
+    <div className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`} data-field={name}>
       <label htmlFor={id} className={required ? 'required' : undefined}>
         {field.label}
       </label>

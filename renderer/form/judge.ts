@@ -1,5 +1,5 @@
 import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
-import { messageOf, missingMessage } from '#runtime/language/formats/messages.ts';
+import { messageOf, missingMessage } from '#runtime/language/fields/judging/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import type { FormErrors } from './mistakes.ts';
 import type { FormStore } from './store.ts';
@@ -28,7 +28,7 @@ export function sentOf(store: FormStore, payload: Record<string, unknown>): Reco
 /** Texts without the blanks around them, as the server keeps them; lines of rows without the parts that were left empty. */
 function cleaned(field: BundledFormField, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
-  if (field.type !== 'rows' || !Array.isArray(value)) return value;
+  if (!field.fields || !Array.isArray(value)) return value;
   return value.map(line =>
     Object.fromEntries(
       Object.entries(line as Record<string, unknown>)

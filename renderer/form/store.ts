@@ -1,4 +1,5 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { ExpressionService } from '#runtime/services/services.ts';
 import { errorsAfter, errorsWithin, type FormErrors } from './mistakes.ts';
@@ -57,7 +58,7 @@ export function createFormStore(
     const hidden = field?.when ? !expressions.holds(field.when, scope, true) : false;
     const required =
       field?.required === true || (field?.requiredWhen ? expressions.holds(field.requiredWhen, scope, false) : false);
-    const within = field?.type === 'rows' ? errorsWithin(name, errors) : undefined;
+    const within = field?.fields ? errorsWithin(name, errors) : undefined;
     return { value: data[name], hidden, required, error: errors[name], within };
   };
   const refresh = (name: string): void => {
@@ -149,7 +150,7 @@ export function initialData(
     fields.map(field => {
       if (record) return [field.name, record[field.name] ?? null];
       const given = field.initial && expressions.value(field.initial, { form: {}, params });
-      return [field.name, given ?? field.default ?? (field.type === 'boolean' && field.required ? false : null)];
+      return [field.name, given ?? field.default ?? fieldType(field).initial?.(field) ?? null];
     }),
   );
 }

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
-/** What every input gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
+/** What is said of every input. Values are those of the wire: money in cents, dates as text, null for nothing. */
 export interface InputProps {
   field: FieldModel;
   /** The id of the control, for its label. */
@@ -19,6 +20,11 @@ export interface InputProps {
   describedBy?: string | undefined;
   /** What a reference is called, where that is known already. */
   valueName?: string | undefined;
+}
+
+/** What an input is drawn with: for fields inside its own, their input. */
+export interface InputParts extends InputProps {
+  Inner: ComponentType<InputProps>;
 }
 
 export interface Range {

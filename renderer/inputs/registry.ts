@@ -1,29 +1,34 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '#runtime/language/bundle/client.ts';
-import { BooleanInput } from './boolean/BooleanInput.tsx';
+import type { InputName } from '#runtime/language/fields/index.ts';
+import { ChoiceInput } from './choice/ChoiceInput.tsx';
 import { CodeInput } from './code/CodeInput.tsx';
-import { DateInput } from './date/DateInput.tsx';
+import { DateInput, DateTimeInput } from './date/DateInput.tsx';
 import { FileInput } from './file/FileInput.tsx';
 import { NumberInput } from './number/NumberInput.tsx';
-import type { InputProps } from './props.ts';
+import type { InputParts } from './props.ts';
 import { ReferenceInput } from './reference/ReferenceInput.tsx';
+import { RowsInput } from './rows/RowsInput.tsx';
+import { SwitchInput } from './switch/SwitchInput.tsx';
 import { LongTextInput } from './text/LongTextInput.tsx';
 import { TextInput } from './text/TextInput.tsx';
 
-/** The input of each type of field; rows are edited by a table of these. */
-export const inputs: Record<Exclude<FieldType, 'rows'>, ComponentType<InputProps>> = {
-  text: TextInput,
-  longText: LongTextInput,
-  integer: NumberInput,
-  decimal: NumberInput,
-  money: NumberInput,
-  boolean: BooleanInput,
-  date: DateInput,
-  datetime: DateInput,
-  code: CodeInput,
-  reference: ReferenceInput,
-  file: FileInput,
-};
+interface InputKind {
+  Input: ComponentType<InputParts>;
+  /** Worth waiting with until it is near what is in sight. */
+  costly?: boolean;
+}
 
-/** Types whose input is worth waiting with until it is near what is in sight. */
-export const costly: ReadonlySet<FieldType> = new Set(['date', 'datetime', 'code', 'reference', 'boolean']);
+/** Every input that a field type names: the type system refuses a missing one. */
+export const inputs: Record<InputName, InputKind> = {
+  text: { Input: TextInput },
+  longText: { Input: LongTextInput },
+  number: { Input: NumberInput },
+  switch: { Input: SwitchInput, costly: true },
+  choice: { Input: ChoiceInput, costly: true },
+  date: { Input: DateInput, costly: true },
+  datetime: { Input: DateTimeInput, costly: true },
+  code: { Input: CodeInput, costly: true },
+  reference: { Input: ReferenceInput, costly: true },
+  rows: { Input: RowsInput },
+  file: { Input: FileInput },
+};

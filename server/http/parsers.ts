@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mostMegabytes } from '#runtime/language/formats/files.ts';
+import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { partsOf } from './form-parts.ts';
 

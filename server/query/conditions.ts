@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { normaliseCertificate } from '#runtime/language/formats/identity.ts';
-import { isDate, isDateTime } from '#runtime/language/formats/validator-formats.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
+import { isDate, isDateTime } from '#runtime/language/formats/moments.ts';
 import { partsOf, textParts } from '../database/text-parts.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -15,22 +16,22 @@ const plain = (value: string): string => value.normalize('NFKC').trim();
 
 /** One field against one value, by the way it is searched; undefined where the value does not fit the field. */
 export function match(column: Column, field: FieldModel, value: string): Condition | undefined {
-  switch (field.type) {
+  switch (fieldType(field).column(field)) {
     case 'boolean':
       return truth(column, plain(value));
-    case 'code':
-      return codes(column, field, plain(value).split(',').filter(Boolean));
-    case 'integer':
-    case 'money':
-    case 'reference':
+    case 'text[]':
+      return sql`${column} && ${several(value)}::text[]`;
+    case 'bigint':
       return numbers(column, plain(value).split(','), field.search === 'in');
-    case 'decimal':
+    case 'numeric':
       return number.test(plain(value)) ? sql`${column} = ${plain(value)}::numeric` : undefined;
     case 'date':
-    case 'datetime':
+    case 'timestamptz':
       return both(boundary(column, field, value, false), boundary(column, field, value, true));
-    default:
+    case 'text':
       return text(column, field, value.trim());
+    case 'jsonb':
+      return undefined;
   }
 }
 
@@ -40,8 +41,9 @@ function truth(column: Column, value: string): Condition | undefined {
   return value === 'false' ? sql`${column} is not true` : undefined;
 }
 
-function codes(column: Column, field: FieldModel, values: string[]): Condition | undefined {
-  if (field.many) return sql`${column} && ${values}::text[]`;
+const several = (value: string): string[] => plain(value).split(',').filter(Boolean);
+
+function anyOf(column: Column, values: string[]): Condition {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
 }
 
@@ -51,13 +53,11 @@ function numbers(column: Column, values: string[], several: boolean): Condition 
   return values.length === 1 ? sql`${column} = ${values[0]}::bigint` : sql`${column} = any(${values}::bigint[])`;
 }
 
-const upperCased = new Set(['idCard', 'certificate', 'creditCode']);
-
 function text(column: Column, field: FieldModel, typed: string): Condition {
-  const normal = field.format && upperCased.has(field.format) ? normaliseCertificate(typed) : plain(typed);
+  const normal = (formatOf(field)?.normalise ?? plain)(typed);
   if (field.search === 'exact')
     return field.format ? sql`${column} = ${normal}` : oneOf(typed, normal, value => sql`${column} = ${value}`);
-  if (field.search === 'in') return sql`${column} = any(${typed.split(',')}::text[])`;
+  if (field.search === 'in') return anyOf(column, several(typed));
   if (field.search === 'prefix')
     return oneOf(field.format ? normal : typed, normal, value => sql`${column} like ${`${escaped(value)}%`}`);
   return oneOf(typed, normal, value => containing(column, field, value));
@@ -83,16 +83,14 @@ const both = (one: Condition | undefined, other: Condition | undefined): Conditi
 /** From or up to a value, both inclusive; a day for a point of time means the whole day. */
 export function boundary(column: Column, field: FieldModel, value: string, upper: boolean): Condition | undefined {
   const given = plain(value);
-  switch (field.type) {
-    case 'integer':
-    case 'money':
-    case 'reference':
+  switch (fieldType(field).column(field)) {
+    case 'bigint':
       return whole.test(given) ? limit(column, sql`${given}::bigint`, upper) : undefined;
-    case 'decimal':
+    case 'numeric':
       return number.test(given) ? limit(column, sql`${given}::numeric`, upper) : undefined;
     case 'date':
       return isDate(given.slice(0, 10)) ? limit(column, sql`${given.slice(0, 10)}::date`, upper) : undefined;
-    case 'datetime':
+    case 'timestamptz':
       return moment(column, given, upper);
     default:
       return limit(column, sql`${given}`, upper);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { chineseOrder, quoted } from '../database/names.ts';
 import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -29,8 +30,7 @@ export function sortField(plan: ReadPlan, query: Record<string, unknown>): Field
   const name = typeof query.sort === 'string' ? query.sort : '';
   if (!name) return undefined;
   const field = plan.fields.get(name);
-  if (!field || field.type === 'rows' || field.type === 'file')
-    throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  if (!field || !fieldType(field).sorts) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   return field;
 }
 
@@ -59,7 +59,7 @@ export function sumColumns(
   return names.map(name => {
     const field = entity.fields.find(one => one.name === name);
     const column = plan.columns.get(name);
-    if (!field || !column || !['integer', 'decimal', 'money'].includes(field.type))
+    if (!field || !column || !fieldType(field).quantity)
       throw new ServerError('badInput', { fields: { sums: `不能合计 ${name}` } });
     return [name, column];
   });

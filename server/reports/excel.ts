@@ -1,9 +1,10 @@
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { type CellType, cell } from './cell.ts';
+import type { FieldType } from '#runtime/language/fields/index.ts';
+import { cell, sheetCell } from './cell.ts';
 
 export interface WorkbookColumn {
   header: string;
-  type: CellType;
+  type: FieldType;
   /** Characters. */
   width?: number;
   /** Behind the header, in brackets. */
@@ -18,29 +19,6 @@ export interface Workbook {
   /** A last line; null where a column has no total. */
   totals?: readonly unknown[];
 }
-
-/**
- * Integers are quantities where they have a unit, as in the tables on screen; others may be numbers of something.
- * Texts are marked as texts, so that 001 and =1+1 stay as they are even when staff edit the cell.
- */
-const formats: Record<CellType, string | undefined> = {
-  text: '@',
-  integer: '0',
-  decimal: '#,##0.00####',
-  money: '#,##0.00',
-  date: 'yyyy-mm-dd',
-  datetime: 'yyyy-mm-dd hh:mm:ss',
-  boolean: undefined,
-};
-const widths: Record<CellType, number> = {
-  text: 20,
-  integer: 12,
-  decimal: 14,
-  money: 14,
-  date: 13,
-  datetime: 21,
-  boolean: 8,
-};
 
 /** An Excel file, written while its rows are read. Texts stay texts, whatever they begin with. */
 export function workbookStream({ title, columns, rows, totals }: Workbook): ReadableStream<Uint8Array> {
@@ -65,11 +43,11 @@ export function workbookStream({ title, columns, rows, totals }: Workbook): Read
 
 function definition({ header, unit, type, width }: WorkbookColumn): ColumnDef {
   const text = unit ? `${header}（${unit}）` : header;
-  return { header: text, width: width ?? Math.max(widths[type], [...text].length * 2 + 4) };
+  return { header: text, width: width ?? Math.max(sheetCell(type).width, [...text].length * 2 + 4) };
 }
 
 function style({ type, unit }: WorkbookColumn, line: 'plain' | 'bold'): CellStyle {
-  const numFmt = type === 'integer' && unit ? '#,##0' : formats[type];
+  const numFmt = sheetCell(type).format(unit);
   return {
     ...(numFmt ? { numFmt } : {}),
     ...(line === 'bold' ? { font: { bold: true, size: 11, name: 'Calibri' } } : {}),

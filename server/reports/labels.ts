@@ -1,48 +1,26 @@
 import type { FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import type { CellType } from './cell.ts';
+import type { Labels } from '#runtime/language/fields/definition.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { WorkbookColumn } from './excel.ts';
-
-/** What a field's value is in a spreadsheet. */
-function cellType(field: FieldModel): CellType {
-  if (
-    field.type === 'integer' ||
-    field.type === 'decimal' ||
-    field.type === 'money' ||
-    field.type === 'date' ||
-    field.type === 'datetime' ||
-    field.type === 'boolean'
-  )
-    return field.type;
-  return 'text';
-}
 
 /** The column of a field under its heading. */
 export const workbookColumn = (header: string, field: FieldModel): WorkbookColumn => ({
   header,
-  type: cellType(field),
+  type: field.type,
   ...(field.unit ? { unit: field.unit } : {}),
 });
 
-/** The value of a field as staff see it: the label of a code, the name behind a reference. */
+/** The value of a field for its cell in a spreadsheet: what can be calculated with as it is, else all of it as staff read it. */
 export function shownValue(field: FieldModel, row: Record<string, unknown>, model: Model, key = field.name): unknown {
   const value = row[key];
-  if (value === null || value === undefined) return null;
-  if (field.reference && !field.via) return row[`${key}$name`] ?? value;
-  if (field.dictionary) {
-    const items = model.dictionaries[field.dictionary]?.items ?? [];
-    return [value]
-      .flat()
-      .map(code => items.find(item => item.value === String(code))?.label ?? String(code))
-      .join('、');
-  }
-  if (field.type === 'rows')
-    return (value as Record<string, unknown>[])
-      .map(line =>
-        (field.fields ?? [])
-          .map(part => shownValue(part, line, model))
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join('；');
-  return value;
+  if (isMissing(value)) return null;
+  const { sheet, whole, text } = fieldType(field);
+  if (sheet) return value;
+  const labels: Labels = { items: name => model.dictionaries[name]?.items ?? [], name: row[`${key}$name`] };
+  const part = (inner: FieldModel, line: Record<string, unknown>): string => {
+    const found = shownValue(inner, line, model);
+    return found === null ? '' : String(found);
+  };
+  return whole ? whole(value, field, part as Parameters<typeof whole>[2]) : text(value, field, labels);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportMeasure } from '#runtime/language/bundle/model.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { boundary, type Condition, match } from '../query/filters.ts';
 import type { ReadPlan } from '../query/plan.ts';
 
@@ -11,7 +12,7 @@ export function measureSql(measure: ReportMeasure, plan: ReadPlan, now: number):
   const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
   if (measure.kind === 'count') return sql`count(*)${only}`;
   if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
-  return sql`round(avg(${column})${only}, ${sql.lit(measure.field?.type === 'money' ? 0 : 2)})`;
+  return sql`round(avg(${column})${only}, ${sql.lit(measure.field ? (fieldType(measure.field).quantity?.averageDecimals ?? 2) : 2)})`;
 }
 
 /** Records that at least one measure is about; nothing where one is about all of them. */

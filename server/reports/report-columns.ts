@@ -1,4 +1,5 @@
 import type { FieldModel, ReportColumn, ReportMeasure, ReportModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 
 /** The columns of a report's lines, of either kind. `sum`: a total of the whole query stands below. */
 export function reportColumns(report: ReportModel): ReportColumn[] {
@@ -22,6 +23,7 @@ export function reportColumns(report: ReportModel): ReportColumn[] {
 /** What a measure's value is: the average of whole numbers is none. */
 function measureField({ name, label, kind, field, unit }: ReportMeasure): FieldModel {
   const own = field?.type ?? 'decimal';
-  const type = kind === 'count' ? 'integer' : kind === 'average' && own === 'integer' ? 'decimal' : own;
+  const average = field && fieldType(field).quantity?.averageType;
+  const type = kind === 'count' ? 'integer' : kind === 'average' ? (average ?? own) : own;
   return { name, label, type, ...(unit ? { unit } : {}) };
 }

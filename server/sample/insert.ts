@@ -1,4 +1,5 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { quoted, snake } from '../database/names.ts';
 import type { Row, SampleClient } from './generator.ts';
 
@@ -8,27 +9,10 @@ const identifier = (name: string): string => quoted(snake(name));
 
 /** How a column travels: as an array of this type, whose elements are cast where PostgreSQL has no array of arrays. */
 function transport(field: FieldModel): { type: string; cast: string; write: (value: unknown) => unknown } {
-  const same = (type: string) => ({ type, cast: '', write: (value: unknown) => value });
-  if (field.many) return { type: 'text', cast: '::text[]', write: arrayLiteral };
-  switch (field.type) {
-    case 'integer':
-    case 'money':
-    case 'reference':
-      return same('bigint');
-    case 'decimal':
-      return same('numeric');
-    case 'boolean':
-      return same('boolean');
-    case 'date':
-      return same('date');
-    case 'datetime':
-      return same('timestamptz');
-    case 'rows':
-    case 'file':
-      return { type: 'text', cast: '::jsonb', write: value => JSON.stringify(value) };
-    default:
-      return same('text');
-  }
+  const type = fieldType(field).column(field);
+  if (type === 'text[]') return { type: 'text', cast: '::text[]', write: arrayLiteral };
+  if (type === 'jsonb') return { type: 'text', cast: '::jsonb', write: value => JSON.stringify(value) };
+  return { type, cast: '', write: value => value };
 }
 
 /** ['a', 'b'] → {"a","b"}. */

@@ -1,5 +1,6 @@
 import type { FieldModel, StoredFile } from '#runtime/language/bundle/model.ts';
-import { fileRefusal } from '#runtime/language/formats/files.ts';
+import { fileRefusal } from '#runtime/language/fields/file.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { keptFiles, takeFiles } from '../files/store.ts';
@@ -10,8 +11,8 @@ type Values = readonly (readonly [FieldModel, unknown])[];
 function* named(values: Values): Generator<{ path: string; field: FieldModel; file: StoredFile }> {
   for (const [field, value] of values) {
     if (!Array.isArray(value)) continue;
-    if (field.type === 'file') for (const file of value) yield { path: field.name, field, file: file as StoredFile };
-    for (const [index, line] of field.type === 'rows' ? value.entries() : []) {
+    if (fieldType(field).files) for (const file of value) yield { path: field.name, field, file: file as StoredFile };
+    for (const [index, line] of field.fields ? value.entries() : []) {
       const cells = (field.fields ?? []).map(cell => [cell, (line as Record<string, unknown>)[cell.name]] as const);
       for (const inner of named(cells)) yield { ...inner, path: `${field.name}.${index}.${inner.path}` };
     }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
-import { normaliseCertificate } from '#runtime/language/formats/identity.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 import { snake } from '../database/names.ts';
 
 export type Body = Record<string, unknown>;
@@ -8,13 +9,19 @@ export type Body = Record<string, unknown>;
 /** A value as its column takes it. An empty text is no value. */
 export function columnValue(field: FieldModel, value: unknown): RawBuilder<unknown> {
   if (value === undefined || value === null || value === '') return sql`null`;
-  if (field.type === 'rows' || field.type === 'file') return sql`${JSON.stringify(value)}::jsonb`;
-  if (field.many) return sql`${value as string[]}::text[]`;
-  if (field.format === 'idCard' || field.format === 'certificate' || field.format === 'creditCode')
-    return sql`${normaliseCertificate(String(value))}`;
-  if (field.type === 'text' || field.type === 'longText') return sql`${String(value).trim() || null}`;
-  return sql`${value}`;
+  switch (fieldType(field).column(field)) {
+    case 'jsonb':
+      return sql`${JSON.stringify(value)}::jsonb`;
+    case 'text[]':
+      return sql`${value as string[]}::text[]`;
+    case 'text':
+      return sql`${(formatOf(field)?.normalise ?? trimmed)(String(value)) || null}`;
+    default:
+      return sql`${value}`;
+  }
 }
+
+const trimmed = (value: string): string => value.trim();
 
 export const columnOf = (field: FieldModel): RawBuilder<unknown> => sql.id(snake(field.name));
 

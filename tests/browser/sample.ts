@@ -1,4 +1,4 @@
-import { creditCodeCheckCharacter } from '#runtime/language/formats/identity.ts';
+import { creditCodeCheckCharacter } from '#runtime/language/formats/credit-code.ts';
 
 /** A name that no other run has used, so that a test finds its own record again. */
 export const uniqueName = (stem: string): string => `${stem}${Date.now().toString(36).toUpperCase()}`;

@@ -1,6 +1,6 @@
-import { grouped, money } from '#renderer/cells/kinds/number.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 import { everyDay } from './every-day.ts';
@@ -47,12 +47,12 @@ export function chartTable(
       const index = at.get(label(row)) ?? 0;
       sums[index] = (sums[index] ?? 0) + Number(row[name] ?? 0);
     }
-    const isMoney = field.type === 'money';
+    const quantity = fieldType(field).quantity ?? fieldType({ type: 'decimal' }).quantity;
     return {
       name: field.label,
-      unit: isMoney ? '元' : (field.unit ?? ''),
-      values: isMoney ? sums.map(cents => cents / 100) : sums,
-      shown: sums.map(value => (isMoney ? money(value) : grouped(String(value)))),
+      unit: quantity?.unit(field) ?? '',
+      values: sums.map(value => quantity?.amount(value) ?? value),
+      shown: sums.map(value => quantity?.digits(value, field) ?? String(value)),
     };
   });
   return { x: x.label, labels, series };

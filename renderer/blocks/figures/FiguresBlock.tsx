@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { grouped, money } from '#renderer/cells/kinds/number.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { usePageVisible } from '#renderer/hooks/visible.ts';
 import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { missingText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
@@ -28,10 +29,12 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
 
   const shown = (field: BundledFiguresBlock['fields'][number]): { text: string; unit: string } => {
     const value = record?.[field.name];
-    if (value === null || value === undefined) return { text: '--', unit: '' };
-    if (field.field.type === 'money' && typeof value === 'number') return { text: money(value), unit: '元' };
-    if (typeof value === 'number') return { text: grouped(String(value)), unit: field.field.unit ?? '' };
-    return { text: cellView(field.field, record ?? {}, dictionaries).text, unit: '' };
+    if (value === null || value === undefined) return { text: missingText, unit: '' };
+    const { quantity } = fieldType(field.field);
+    if (quantity && typeof value === 'number')
+      return { text: quantity.digits(value, field.field), unit: quantity.unit(field.field) };
+    const { text, problem } = cellView(field.field, record ?? {}, dictionaries);
+    return { text: problem ?? text, unit: '' };
   };
   return (
     <BlockFrame title={block.title} error={error?.message} onRetry={reload}>

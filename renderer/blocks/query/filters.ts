@@ -1,4 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 
 /** What is searched for, by field: a value, or { from, to } for a range. */
 export type QueryValues = Readonly<Record<string, unknown>>;
@@ -30,16 +31,15 @@ export const filterNames = (fields: readonly FieldModel[]): string[] =>
 
 /** What an address says back into what the inputs hold. */
 export function toValues(fields: readonly FieldModel[], filters: Readonly<Record<string, string>>): QueryValues {
-  const number = (value: string | undefined) => (value === undefined ? null : Number(value));
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
       const { name } = field;
       const [from, to, value] = [filters[`${name}From`], filters[`${name}To`], filters[name]];
-      const numeric = field.type === 'integer' || field.type === 'money' || field.type === 'decimal';
+      const { fromAddress = (text: string): unknown => text } = fieldType(field);
+      const end = (text: string | undefined) => (text === undefined ? null : fromAddress(text));
       if (field.search === 'range' && (from !== undefined || to !== undefined))
-        return [[name, numeric ? { from: number(from), to: number(to) } : { from: from ?? null, to: to ?? null }]];
-      if (value === undefined) return [];
-      return [[name, field.type === 'code' ? value.split(',') : value]];
+        return [[name, { from: end(from), to: end(to) }]];
+      return value === undefined ? [] : [[name, fromAddress(value)]];
     }),
   );
 }

@@ -1,13 +1,10 @@
-import Cell from '#renderer/cells/Cell.tsx';
 import { clickCell } from '#renderer/cells/click.ts';
-import { cellView } from '#renderer/cells/registry.ts';
+import { RecordValue } from '#renderer/cells/RecordValue.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
-import type { StoredFile } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
-import { FileLinks } from './FileLinks.tsx';
-import { RowsTable } from './RowsTable.tsx';
 import './record.css';
 
 /** A record as labels and values, in columns, section by section. */
@@ -22,7 +19,7 @@ export function RecordSections({
   record: Row;
   scope: Scope;
 }) {
-  const { dictionaries, expressions, notices, intents } = useServices();
+  const { expressions, notices, intents } = useServices();
   return sections.map((section, index) => (
     <section key={section.title || index} className="record-section">
       {section.title && <h2 className="section-title">{section.title}</h2>}
@@ -32,17 +29,11 @@ export function RecordSections({
           .map(field => (
             <div
               key={field.name}
-              className={field.wide || field.type === 'rows' ? 'record-field wide' : 'record-field'}
+              className={field.wide || fieldType(field).wide ? 'record-field wide' : 'record-field'}
             >
               <dt>{field.label}</dt>
               <dd className="record-value">
-                {field.type === 'rows' ? (
-                  <RowsTable field={field} lines={record[field.name]} />
-                ) : field.type === 'file' && Array.isArray(record[field.name]) ? (
-                  <FileLinks files={record[field.name] as StoredFile[]} />
-                ) : (
-                  <Cell view={cellView(field, record, dictionaries)} />
-                )}
+                <RecordValue field={field} record={record} />
               </dd>
             </div>
           ))}

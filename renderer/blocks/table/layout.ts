@@ -1,6 +1,7 @@
-import { cellKinds } from '#renderer/cells/registry.ts';
-import type { BundledColumn, FormatName } from '#runtime/language/bundle/client.ts';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 
 /** How one person wants one table, by column name, so that it outlives changes of the page. */
 export interface ColumnPreferences {
@@ -46,19 +47,9 @@ export function layOut(columns: readonly BundledColumn[], preferences: ColumnPre
 }
 
 /** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */
-const givesWay = ({ type, format, unique }: FieldModel): boolean =>
-  (type === 'text' && !format && !unique) || type === 'longText' || type === 'reference' || type === 'file';
+const givesWay = (field: FieldModel): boolean => fieldType(field).givesWay === true && !field.format && !field.unique;
 
-/** Eighteen digits and the copy icon. */
-const certificateWidth = 214;
-const formatWidths: Partial<Record<FormatName, number>> = {
-  idCard: certificateWidth,
-  certificate: certificateWidth,
-  creditCode: certificateWidth,
-  email: 190,
-};
-const wantedWidth = (field: FieldModel): number =>
-  (field.format && formatWidths[field.format]) ?? cellKinds[field.type].width;
+const wantedWidth = (field: FieldModel): number => formatOf(field)?.width ?? fieldType(field).width;
 
 /** Chinese characters of 13 px, the padding, the arrow of the sort. */
 const headerWidth = (label: string): number => [...label].length * 13.5 + 44;

@@ -1,35 +1,17 @@
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
 import type { CellKind } from '../view.ts';
 
-const copied = new Set([
-  'mobile',
-  'phone',
-  'phoneOptional',
-  'number',
-  'numberOptional',
-  'idCard',
-  'certificate',
-  'creditCode',
-  'email',
-]);
-
-/** Numbers that staff carry to another screen: phones, certificates, and the codes that the server gives. */
-const carried = (field: FieldModel): boolean =>
-  (field.format !== undefined && copied.has(field.format)) || (field.unique === true && field.readOnly === true);
-
-const phones = new Set(['mobile', 'phone', 'phoneOptional', 'number', 'numberOptional']);
-const called = ({ format }: FieldModel): boolean => format !== undefined && phones.has(format);
-
-/** Text as it is; a masked value cannot be copied or called, because it is of no use elsewhere. */
-export const textCell: CellKind = {
-  align: 'left',
-  width: 140,
-  view(value, field) {
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    if (!carried(field) || looksMasked(text)) return { text };
-    return called(field) ? { text, copy: text, dial: text } : { text, copy: text };
-  },
+/**
+ * Text, with icons for what staff carry to another screen: phones, certificates, and the codes that the server gives. A
+ * masked value cannot be copied or called, because it is of no use elsewhere.
+ */
+export const textCell: CellKind = (_value, text, field) => {
+  const format = formatOf(field);
+  const carried = format?.copied === true || (field.unique === true && field.readOnly === true);
+  if (!carried || looksMasked(text)) return { text };
+  return format?.dialled ? { text, copy: text, dial: text } : { text, copy: text };
 };
 
-export const longTextCell: CellKind = { ...textCell, width: 240 };
+/** The text alone. */
+export const plainCell: CellKind = (_value, text) => ({ text });

@@ -9,9 +9,10 @@ const patterns = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as cons
 const asDay = (value: unknown): Dayjs | null =>
   typeof value === 'string' && value && dayjs(value).isValid() ? dayjs(value) : null;
 
-export default function DatePickers(props: InputProps) {
+/** @param time a point of time, not a day. */
+export default function DatePickers({ time = false, ...props }: InputProps & { time?: boolean }) {
   const { field, id, value, onChange, disabled, mode } = props;
-  const pattern = field.type === 'datetime' ? patterns.datetime : patterns.date;
+  const pattern = time ? patterns.datetime : patterns.date;
   const shared = {
     disabled: disabled ?? false,
     status: props.invalid ? ('error' as const) : ('' as const),
@@ -24,7 +25,7 @@ export default function DatePickers(props: InputProps) {
       className="date-input"
       value={asDay(value)}
       format={pattern}
-      showTime={field.type === 'datetime'}
+      showTime={time}
       placeholder={hint('请选择', props)}
       onChange={next => onChange(next ? next.format(pattern) : null)}
       {...shared}

@@ -2,7 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
-import { fileRefusal, mostFiles, mostMegabytes } from '#runtime/language/formats/files.ts';
+import { fileRefusal, mostFiles, mostMegabytes } from '#runtime/language/fields/file.ts';
 import { described, type InputProps } from '../props.ts';
 import { FileLine } from './FileLine.tsx';
 import { useUploads } from './useUploads.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { readTyped, typedText } from '#runtime/language/fields/typed.ts';
 import { described, hint, type InputProps, type Range } from '../props.ts';
 import { useDeferredText } from '../text/useDeferredText.ts';
-import { toText, toValue } from './number-text.ts';
 
 /** A whole number, a decimal, or an amount in yuan; in a query form from and to. */
 export function NumberInput(props: InputProps) {
@@ -16,11 +17,11 @@ function OneNumber(props: InputProps) {
   const { field, id, value, onChange, disabled, autoFocus } = props;
   const [focused, setFocused] = useState(false);
   const { text, type, flush, leave } = useDeferredText(
-    toText(field, value),
-    next => onChange(toValue(field, next)),
-    typed => toText(field, toValue(field, typed)),
+    typedText(field, value),
+    next => onChange(readTyped(field, next)),
+    typed => typedText(field, readTyped(field, typed)),
   );
-  const unit = field.type === 'money' ? '元' : field.unit;
+  const unit = fieldType(field).quantity?.unit(field);
   return (
     <span className="number-input">
       <input

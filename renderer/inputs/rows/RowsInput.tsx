@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactElement, useId, useRef } from 'react';
-import type { InputProps } from '../props.ts';
+import { type ReactElement, useId, useRef } from 'react';
+import type { InputParts } from '../props.ts';
 
 type Line = Record<string, unknown>;
 
-/** Lines of a field that holds rows, edited in place. @param Input the input of one cell. */
+/** Lines of a field that holds rows, edited in place. */
 export function RowsInput({
   field,
   id,
@@ -13,8 +13,8 @@ export function RowsInput({
   disabled,
   describedBy,
   within = {},
-  Input,
-}: InputProps & { Input: ComponentType<InputProps> }): ReactElement {
+  Inner,
+}: InputParts): ReactElement {
   const lines = Array.isArray(value) ? (value as Line[]) : [];
   const columns = field.fields ?? [];
   const prefix = useId();
@@ -60,7 +60,7 @@ export function RowsInput({
                   const wrong = within[cell];
                   return (
                     <td key={column.name} aria-label={column.label} data-cell={cell}>
-                      <Input
+                      <Inner
                         field={column}
                         id={cellId}
                         value={line[column.name]}

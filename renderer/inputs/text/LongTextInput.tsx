@@ -1,3 +1,4 @@
+import { longTextLimit } from '#runtime/language/fields/long-text.ts';
 import { described, hint, type InputProps } from '../props.ts';
 import { useDeferredText } from './useDeferredText.ts';
 
@@ -7,7 +8,7 @@ export function LongTextInput(props: InputProps) {
   const { text, type, flush } = useDeferredText(value === null || value === undefined ? '' : String(value), next =>
     onChange(next === '' ? null : next),
   );
-  const most = field.maxLength ?? 2000;
+  const most = field.maxLength ?? longTextLimit;
   const count = [...text].length;
   return (
     <div className="long-text">

@@ -1,8 +1,7 @@
 import type { FormStore } from '#renderer/form/store.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
-import type { StoredFile } from '#runtime/language/bundle/model.ts';
-import { yuan } from '#runtime/language/expressions/functions.ts';
+import { shownText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 
 interface Props {
@@ -18,19 +17,8 @@ interface Props {
 export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
   const { dictionaries } = useServices();
   const mine = store.data();
-  const text = (field: BundledFormField, value: unknown, name: unknown): string => {
-    if (value === null || value === undefined || value === '') return '--';
-    if (field.dictionary)
-      return [value]
-        .flat()
-        .map(code => dictionaries.label(field.dictionary ?? '', String(code)))
-        .join('、');
-    if (field.type === 'money' && typeof value === 'number') return `${yuan(value)}元`;
-    if (field.type === 'boolean') return value ? '是' : '否';
-    if (field.type === 'file') return (value as StoredFile[]).map(file => file.name).join('、');
-    if (field.type === 'rows') return `${(value as unknown[]).length} 行`;
-    return String(field.reference ? (name ?? value) : value);
-  };
+  const text = (field: BundledFormField, value: unknown, name?: unknown): string =>
+    shownText(field, value, { items: dictionaries.items, name });
   const different = store.fields.filter(
     field => JSON.stringify(mine[field.name] ?? null) !== JSON.stringify(theirs[field.name] ?? null),
   );
@@ -50,7 +38,7 @@ export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
             {different.map(field => (
               <tr key={field.name}>
                 <td>{field.label}</td>
-                <td>{text(field, mine[field.name], undefined)}</td>
+                <td>{text(field, mine[field.name])}</td>
                 <td>{text(field, theirs[field.name], theirs[`${field.name}$name`])}</td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Draft, DraftForm } from '#runtime/services/services.ts';
 
@@ -87,7 +88,7 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
 
 /** Passwords are never kept. */
 function keepable(store: FormStore): Record<string, unknown> {
-  const secret = new Set(store.fields.filter(field => field.format === 'password').map(field => field.name));
+  const secret = new Set(store.fields.filter(field => formatOf(field)?.secret).map(field => field.name));
   return Object.fromEntries(Object.entries(store.data()).filter(([name]) => !secret.has(name)));
 }
 

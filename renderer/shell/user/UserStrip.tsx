@@ -5,6 +5,7 @@ import { cellView } from '#renderer/cells/registry.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { HeldState } from './HeldState.tsx';
@@ -45,11 +46,10 @@ function Part({ field, user, alarm }: { field: FieldModel; user: Row; alarm: boo
   const view = cellView(field, user, dictionaries);
   if (view.tone === 'missing') return null;
   const text = field.mask ? mask(field.mask, view.text) : view.text;
-  const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   const tone = alarm && Number(user[field.name]) > 0 ? 'negative' : view.tone;
   return (
-    <span className={`user-strip-part user-strip-${field.mask ? 'name' : field.type}`} title={field.label}>
-      {isNumber && <span className="user-strip-label">{field.label}</span>}
+    <span className={field.mask ? 'user-strip-part user-strip-name' : 'user-strip-part'} title={field.label}>
+      {fieldType(field).quantity && <span className="user-strip-label">{field.label}</span>}
       <Cell view={{ text, ...(view.tags && { tags: view.tags }), ...(tone && { tone }) }} />
     </span>
   );

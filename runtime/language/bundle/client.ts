@@ -4,7 +4,6 @@ import type { PageOf } from '../kinds/index.ts';
 
 export type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 export type { BlockKind, BlockOf, BundledBlock } from '../blocks/index.ts';
-export type { FieldType, FormatName } from '../families/field.ts';
 export type { BlockWidgetName, LayoutWidgetName, WidgetName } from '../families/widgets.ts';
 export type { BundledSearch } from '../kinds/board/search.ts';
 export type { BundledRule } from '../kinds/form/page.ts';

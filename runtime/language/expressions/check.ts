@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
-import type { FieldModel } from '../model/model.ts';
+import { type FieldModel, fieldType } from '../fields/index.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
@@ -18,24 +18,6 @@ export interface ExpressionProblem {
   offset: number;
 }
 export type ExpressionCheck = { type: string } | { problem: ExpressionProblem };
-
-const celTypes: Record<FieldModel['type'], string> = {
-  text: 'string',
-  longText: 'string',
-  integer: 'double',
-  decimal: 'double',
-  money: 'double',
-  boolean: 'bool',
-  date: 'string',
-  datetime: 'string',
-  code: 'string',
-  reference: 'double',
-  rows: 'list<map>',
-  file: 'string',
-};
-
-/** The type of a field's value in an expression. */
-export const celType = (field: FieldModel): string => (field.many ? 'list<string>' : celTypes[field.type]);
 
 /** Types expressions at validation time; environments of equal scopes are made once. */
 export function createExpressionChecker(): (source: string, scope: ScopeTypes) => ExpressionCheck {
@@ -77,7 +59,7 @@ function scoped(base: Environment, scope: ScopeTypes): Environment {
 }
 
 function recordSchema(fields: readonly FieldModel[]): Record<string, string> {
-  return Object.fromEntries(fields.map(field => [field.name, celType(field)]));
+  return Object.fromEntries(fields.map(field => [field.name, fieldType(field).cel(field)]));
 }
 
 /** A key for a scope: records whose fields have the same names and types share an environment. */

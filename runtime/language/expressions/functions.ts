@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { capitals, yuan } from '../fields/amount.ts';
 
 /** What functions need from outside; the server's clock, never the machine's. */
 export interface ExpressionPlatform {
@@ -27,13 +28,6 @@ function addMonths(date: string, months: number | bigint): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** Cents → yuan with two decimals, without a suffix; exact for every whole number of cents. */
-export function yuan(cents: number | bigint): string {
-  const whole = BigInt(Math.round(Number(cents)));
-  const digits = (whole < 0n ? -whole : whole).toString().padStart(3, '0');
-  return `${whole < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** The functions of the expression language beside CEL's own, each with the overloads that an analyst expects. */
 export function registerFunctions(environment: Environment, platform: ExpressionPlatform): void {
   environment
@@ -43,7 +37,8 @@ export function registerFunctions(environment: Environment, platform: Expression
     environment
       .registerFunction(`addDays(string, ${number}): string`, addDays, { description: '日期加天数' })
       .registerFunction(`addMonths(string, ${number}): string`, addMonths, { description: '日期加月数，月末对齐' })
-      .registerFunction(`yuan(${number}): string`, yuan, { description: '分 → 元，两位小数' });
+      .registerFunction(`yuan(${number}): string`, yuan, { description: '分 → 元，两位小数' })
+      .registerFunction(`capitals(${number}): string`, capitals, { description: '分 → 大写金额' });
   }
 }
 

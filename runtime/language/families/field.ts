@@ -1,50 +1,17 @@
 import Type, { type Static } from 'typebox';
+import { searchModes } from '../fields/field.ts';
+import { fieldTypes } from '../fields/index.ts';
+import { formatNames } from '../formats/index.ts';
+import { maskNames } from '../formats/mask.ts';
 import { CallName, DictionaryName, EntityName, Label, MapOf, Name } from './text.ts';
-
-/** What a field holds. `code` is implied by `dictionary`, `reference` by `entity`, `rows` by `fields`. */
-export const fieldTypes = [
-  'text',
-  'longText',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'date',
-  'datetime',
-  'code',
-  'reference',
-  'rows',
-  'file',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-/** Checks with a name; each has a rule and the specification's message (runtime/language/formats). */
-export const formatNames = [
-  'mobile',
-  'phone',
-  'phoneOptional',
-  'number',
-  'numberOptional',
-  'idCard',
-  'certificate',
-  'email',
-  'password',
-  'creditCode',
-] as const;
-export type FormatName = (typeof formatNames)[number];
-
-export const maskNames = ['phone', 'idCard', 'name', 'bankAccount'] as const;
-export type MaskName = (typeof maskNames)[number];
-
-export const searchModes = ['contains', 'prefix', 'exact', 'range', 'in'] as const;
-export type SearchMode = (typeof searchModes)[number];
 
 const scalarKeys = {
   label: Label('What staff see beside the field (中文).'),
   type: Type.Optional(
-    Type.Enum([...fieldTypes], {
-      description: 'What the field holds. Left out: text, or what dictionary, entity or fields imply.',
-    }),
+    Type.Enum(
+      fieldTypes.map(type => type.name),
+      { description: 'What the field holds. Left out: text, or what dictionary, entity or fields imply.' },
+    ),
   ),
   dictionary: Type.Optional(DictionaryName('The dictionary whose codes this field holds.')),
   entity: Type.Optional(EntityName('The entity that this field refers to; the field holds its key.')),

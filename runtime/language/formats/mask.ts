@@ -1,5 +1,3 @@
-import type { MaskName } from '../families/field.ts';
-
 const stars = (count: number): string => '*'.repeat(Math.max(0, count));
 
 function keep(characters: string[], head: number, tail: number): string {
@@ -44,7 +42,10 @@ function bankAccount(value: string): string {
   return characters.length > 8 ? keep(characters, 4, 4) : keep(characters, 0, Math.min(2, characters.length - 1));
 }
 
-const masks: Record<MaskName, (value: string) => string> = { phone, idCard, name, bankAccount };
+const masks = { phone, idCard, name, bankAccount };
+
+export type MaskName = keyof typeof masks;
+export const maskNames = Object.keys(masks) as MaskName[];
 
 /** The value as staff without the permission see it (spec 5.6): same length, idempotent, never the whole. '' stays ''. */
 export const mask = (maskName: MaskName, value: string): string => (value === '' ? '' : masks[maskName](value));

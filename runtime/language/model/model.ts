@@ -1,9 +1,13 @@
-import type { FieldType, FormatName, MaskName, SearchMode } from '../families/field.ts';
+import type { FieldModel } from '../fields/index.ts';
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { BundledExpression } from './expression.ts';
 import type { Predicate } from './predicate.ts';
 import type { StepModel } from './step.ts';
+
+export type { ReferenceModel } from '../fields/field.ts';
+export type { StoredFile } from '../fields/file.ts';
+export type { FieldModel } from '../fields/index.ts';
 
 /**
  * The model: every document resolved to one shape, as plain JSON. The back end runs on it;
@@ -80,59 +84,6 @@ export interface DictionaryModel {
   name: string;
   title: string;
   items: DictionaryItem[];
-}
-
-/** What a reference field needs to be shown and chosen. */
-export interface ReferenceModel {
-  entity: string;
-  /** The key field of the entity. */
-  key: string;
-  /** The field that names a record. */
-  name: string;
-  /** The list or tree call that offers records; absent where no service offers any. */
-  call?: string;
-}
-
-/** A file that has been uploaded, as a field of files holds it. Bytes. */
-export interface StoredFile {
-  id: string;
-  name: string;
-  size: number;
-}
-
-export interface FieldModel {
-  name: string;
-  label: string;
-  type: FieldType;
-  dictionary?: string;
-  many?: boolean;
-  reference?: ReferenceModel;
-  format?: FormatName;
-  mask?: MaskName;
-  unit?: string;
-  required?: boolean;
-  unique?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  min?: number;
-  max?: number;
-  pattern?: string;
-  message?: string;
-  /** Of files: the endings taken, megabytes of one, how many. */
-  accept?: string[];
-  maxSize?: number;
-  maxFiles?: number;
-  default?: string | number | boolean;
-  help?: string;
-  /** Only the server writes it. */
-  readOnly?: boolean;
-  /** How a query compares; absent for rows and files, which cannot be searched. */
-  search?: SearchMode;
-  index?: boolean;
-  /** Read through the reference field `reference`: the field `field` of its entity. Not a column of the table. */
-  via?: { reference: string; entity: string; field: string };
-  /** The columns of a field of type rows. */
-  fields?: FieldModel[];
 }
 
 export interface TransitionModel {

@@ -1,4 +1,5 @@
 import type { Entity } from '../families/entity.ts';
+import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
@@ -88,7 +89,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     nameField:
       entity.name ??
       entity.code?.field ??
-      (entity.code ? 'code' : (declared.find(field => field.type === 'text')?.name ?? entity.key ?? 'id')),
+      (entity.code ? 'code' : (declared.find(field => fieldType(field).names)?.name ?? entity.key ?? 'id')),
     ...(entity.code ? { code: { field: entity.code.field ?? 'code', prefix: entity.code.prefix } } : {}),
     scope: entity.scope ?? 'none',
     fields,

@@ -1,40 +1,16 @@
-import type { Field, FieldType, SearchMode } from '../families/field.ts';
-import type { FieldModel } from '../model/model.ts';
+import type { Field } from '../families/field.ts';
+import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import type { Place } from './context.ts';
-
-const searchByType: Record<FieldType, SearchMode | undefined> = {
-  text: 'contains',
-  longText: 'contains',
-  integer: 'range',
-  decimal: 'range',
-  money: 'range',
-  boolean: 'exact',
-  date: 'range',
-  datetime: 'range',
-  code: 'in',
-  reference: 'exact',
-  rows: undefined,
-  file: undefined,
-};
 
 /** The one shape of a field. References and `via` get their far side later, when all entities are known. */
 export function resolveField(name: string, field: Field, place: Place): FieldModel {
-  const implied: FieldType | undefined = field.dictionary
-    ? 'code'
-    : field.entity
-      ? 'reference'
-      : field.fields
-        ? 'rows'
-        : undefined;
-  const type = field.type ?? implied ?? 'text';
-  if (field.type && implied && field.type !== implied)
-    place
-      .at('type')
-      .report('HD508', { name, other: field.dictionary ? 'dictionary' : field.entity ? 'entity' : 'fields' });
-  if (!implied && (type === 'code' || type === 'reference' || type === 'rows'))
-    place.report('HD111', { key: { code: 'dictionary', reference: 'entity', rows: 'fields' }[type] });
+  const implied = fieldTypes.find(({ needs }) => needs && field[needs] !== undefined);
+  const type = field.type ?? implied?.name ?? 'text';
+  const { needs, searches } = fieldType({ type });
+  if (implied?.needs && type !== implied.name) place.at('type').report('HD508', { name, other: implied.needs });
+  if (needs && !implied) place.report('HD111', { key: needs });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
-  const search = field.search ?? searchByType[type];
+  const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, dictionary, search: _search, ...same } = field;
   return {
     ...same,

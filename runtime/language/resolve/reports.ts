@@ -1,4 +1,5 @@
 import type { Report } from '../families/report.ts';
+import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type {
@@ -105,7 +106,7 @@ function resolveColumns(report: Report, entity: EntityModel, place: Place): Repo
 
 function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
   return fieldsOf(report.group, entity, place.at('group')).map(({ given, field }, index) => {
-    if (given.by && field.type !== 'date' && field.type !== 'datetime')
+    if (given.by && !fieldType(field).dated)
       place.at('group', index, 'by').report('HD508', { name: field.name, other: 'by' });
     return { name: field.name, label: given.label ?? field.label, field, ...(given.by ? { by: given.by } : {}) };
   });
@@ -126,8 +127,7 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
     }
     const fieldName = kind === 'count' ? undefined : measure[kind];
     const field = fieldName ? at.at(kind).field(entity, fieldName) : undefined;
-    if (field && !['integer', 'decimal', 'money'].includes(field.type))
-      at.at(kind).report('HD508', { name: field.name, other: kind });
+    if (field && !fieldType(field).quantity) at.at(kind).report('HD508', { name: field.name, other: kind });
     for (const [key, values] of Object.entries(measure.where ?? {}))
       checkValues(at.at('where', key).field(entity, key), [values].flat(), at.at('where', key));
     const where = Object.fromEntries(
@@ -155,7 +155,7 @@ function checkValues(field: FieldModel | undefined, values: string[], place: Pla
   for (const value of values) {
     if (dictionary && dictionary.length > 0 && !dictionary.includes(value))
       place.report('HD207', { dictionary: field?.dictionary ?? '', name: value }, { hint: nearest(value, dictionary) });
-    if ((field?.type === 'date' || field?.type === 'datetime') && !periods.includes(value))
+    if (field && fieldType(field).dated && !periods.includes(value))
       place.report('HD113', { value }, { hint: nearest(value, periods) });
   }
 }

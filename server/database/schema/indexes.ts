@@ -1,4 +1,5 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { chineseOrder, indexName, quoted, snake } from '../names.ts';
 import { textParts } from '../text-parts.ts';
 
@@ -11,7 +12,8 @@ export interface WantedIndex {
 }
 
 /** Whether the values are names in Chinese, which staff want in the order of pinyin. */
-export const sortsByPinyin = (field: FieldModel): boolean => field.type === 'text' && field.search === 'contains';
+export const sortsByPinyin = (field: FieldModel): boolean =>
+  fieldType(field).names === true && field.search === 'contains';
 
 /**
  * An index that serves both a filter on its first fields and the order of a page: descending with nulls last and then
@@ -52,8 +54,7 @@ export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedInde
   const indexes: WantedIndex[] = [];
   if (field.unique) indexes.push(uniqueIndex(entity, [field.name]));
   if (field.many) return field.index ? [special(entity, field, 'in', 'using gin (%)')] : indexes;
-  if (field.type === 'reference' || (field.index && field.type !== 'longText'))
-    indexes.push(listIndex(entity, [field.name]));
+  if (field.reference || (field.index && !fieldType(field).long)) indexes.push(listIndex(entity, [field.name]));
   if (field.index && field.search === 'contains')
     indexes.push(special(entity, field, 'pt', `using gin (${textParts}(%))`));
   if (field.index && field.search === 'prefix') indexes.push(special(entity, field, 'px', '(% text_pattern_ops)'));

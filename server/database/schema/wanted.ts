@@ -1,4 +1,5 @@
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { indexName, quoted, snake } from '../names.ts';
 import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexes.ts';
 
@@ -25,19 +26,10 @@ export interface WantedTable {
   foreignKeys: WantedForeignKey[];
 }
 
-const types: Record<FieldModel['type'], string> = {
-  text: 'text',
-  longText: 'text',
-  integer: 'bigint',
-  money: 'bigint',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamp with time zone',
-  code: 'text',
-  reference: 'bigint',
-  rows: 'jsonb',
-  file: 'jsonb',
+/** PostgreSQL's own name of a type, as it tells it of a column that is there. */
+const columnType = (field: FieldModel): string => {
+  const type = fieldType(field).column(field);
+  return type === 'timestamptz' ? 'timestamp with time zone' : type;
 };
 
 /** The tables that the entities ask for. */
@@ -74,11 +66,11 @@ function wantedColumn(field: FieldModel, entity: EntityModel): WantedColumn {
   if (field.name === entity.key) return { name, type: 'bigint', identity: true, notNull: true };
   if (field.name === 'version') return { name, type: 'bigint', identity: false, notNull: true, default: '1' };
   if (field.name === 'createdAt' || field.name === 'updatedAt')
-    return { name, type: types.datetime, identity: false, notNull: true, default: 'now()' };
+    return { name, type: columnType(field), identity: false, notNull: true, default: 'now()' };
   const initial = field.name === entity.states?.field ? entity.states.initial : field.default;
   return {
     name,
-    type: field.many ? 'text[]' : types[field.type],
+    type: columnType(field),
     identity: false,
     notNull: false,
     ...(initial === undefined || field.many ? {} : { forExisting: literal(initial) }),

@@ -17,11 +17,11 @@ const view = (value: unknown, more: Partial<FieldModel>, row = {}) =>
 
 describe('what a cell shows', () => {
   it.each([
-    [123456789, '1,234,567.89'],
-    [5, '0.05'],
-    [0, '0.00'],
-    [-100, '-1.00'],
-    [9007199254740991, '90,071,992,547,409.91'],
+    [123456789, '1,234,567.89元'],
+    [5, '0.05元'],
+    [0, '0.00元'],
+    [-100, '-1.00元'],
+    [9007199254740991, '90,071,992,547,409.91元'],
   ])('%d cents as yuan: %s', (cents, text) => {
     expect(view(cents, { type: 'money' })).toEqual(cents < 0 ? { text, tone: 'negative' } : { text });
   });
@@ -55,7 +55,11 @@ describe('what a cell shows', () => {
     expect(view('174****4999', { format: 'mobile' })).toEqual({ text: '174****4999' });
   });
 
-  it('a masked number as it comes', () => expect(view('***', { type: 'money' })).toEqual({ text: '***' }));
+  it('what is no amount as it came, marked as wrong (spec 5.5)', () => {
+    const problem = '金额不是数字：12,5';
+    expect(view('12,5', { type: 'money' })).toEqual({ text: '12,5', tone: 'wrong', problem });
+    expect(view('***', { type: 'integer' })).toEqual({ text: '***' });
+  });
 
   it.each([null, undefined, '', []])('-- for %j', nothing => {
     expect(view(nothing, { type: 'money' })).toEqual({ text: '--', tone: 'missing' });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toText, toValue } from '#renderer/inputs/number/number-text.ts';
+import { readTyped, typedText } from '#runtime/language/fields/typed.ts';
 import { showInput } from './one-input.tsx';
 
 const box = (): HTMLInputElement => screen.getByLabelText('此项');
@@ -77,7 +77,7 @@ describe('an amount', () => {
   it('is in yuan what it is in cents, to the last digit', () => {
     fc.assert(
       fc.property(cents, amount => {
-        expect(toValue({ type: 'money' }, toText({ type: 'money' }, amount))).toBe(amount);
+        expect(readTyped({ type: 'money' }, typedText({ type: 'money' }, amount))).toBe(amount);
       }),
     );
   });
@@ -93,20 +93,20 @@ describe('an amount', () => {
         const whole = grouped ? yuan.toString().replace(/\B(?=(\d{3})+$)/g, ',') : yuan.toString();
         const text = decimals ? `${whole}.${decimals}` : whole;
         const exact = yuan * 100n + BigInt(decimals.padEnd(2, '0'));
-        expect(toValue({ type: 'money' }, wide ? fullWidth(text) : text)).toBe(Number(exact));
+        expect(readTyped({ type: 'money' }, wide ? fullWidth(text) : text)).toBe(Number(exact));
         expect(BigInt(Number(exact))).toBe(exact);
       }),
     );
   });
-  it('of nothing has no sign', () => expect(toValue({ type: 'money' }, '-0')).toBe(0));
+  it('of nothing has no sign', () => expect(readTyped({ type: 'money' }, '-0')).toBe(0));
 });
 
 it('a decimal comes back as it was written', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(0|[1-9]\d{0,8})\.\d{0,5}[1-9]$/), text => {
-      const value = toValue({ type: 'decimal' }, text);
+      const value = readTyped({ type: 'decimal' }, text);
       expect(typeof value).toBe('number');
-      expect(toText({ type: 'decimal' }, value)).toBe(text);
+      expect(typedText({ type: 'decimal' }, value)).toBe(text);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
-import { yuan } from '#runtime/language/expressions/functions.ts';
 import { parseTemplate } from '#runtime/language/expressions/template.ts';
+import { yuan } from '#runtime/language/fields/amount.ts';
 
 const evaluate = createEvaluator({ now: () => Date.parse('2026-11-20T17:30:00Z') });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditCodeCheckCharacter, idCardCheckCharacter, isIdCard } from '#runtime/language/formats/identity.ts';
+import { creditCodeCheckCharacter } from '#runtime/language/formats/credit-code.ts';
+import { idCardCheckCharacter, isIdCard } from '#runtime/language/formats/id-card.ts';
 import { formats } from '#runtime/language/formats/index.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 
@@ -12,9 +13,10 @@ describe('ID cards (spec 5.3)', () => {
     ['19990229', false],
     ['20000229', true],
     ['19000229', false],
-    ['18991231', false],
+    ['18991231', true],
+    ['18800101', true],
     ['20261301', false],
-    ['29990101', false],
+    ['20260100', false],
   ])('born %s: %s', (born, right) => expect(isIdCard(withCheck(`110101${born}001`))).toBe(right));
   it('takes a small x and full-width digits', () => {
     const card =
@@ -33,8 +35,41 @@ describe('ID cards (spec 5.3)', () => {
       }),
     );
   });
-  it('takes nine characters instead, in certificates', () =>
-    expect([formats.certificate.test('E12345678'), formats.idCard.test('E12345678')]).toEqual([true, false]));
+  it('knows no first year: the checksum and the date decide', () =>
+    expect(['440524188001010014', '440524188001010015'].map(isIdCard)).toEqual([true, false]));
+  it('takes nine characters instead, in certificates', () => {
+    expect([formats.certificate.test('E12345678'), formats.idCard.test('E12345678')]).toEqual([true, false]);
+    expect(['12345678', '1234567890', 'Ｅ１２３４５６７８', ' E12345678 '].map(formats.certificate.test)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+  it('counts nine of whatever characters, as they were typed', () => {
+    const characters = fc
+      .string({ unit: 'grapheme', minLength: 7, maxLength: 11 })
+      .filter(text => text.trim() === text);
+    fc.assert(
+      fc.property(characters, text => {
+        expect(formats.certificate.test(text)).toBe([...text].length === 9);
+      }),
+    );
+  });
+});
+
+describe('passwords (spec 5.4)', () => {
+  it.each([
+    ['abc123', true],
+    ['a1!@#$%^&*', true],
+    ['密码abc123', true],
+    ['abc12', false],
+    ['a1'.repeat(10), true],
+    [`${'a1'.repeat(10)}b`, false],
+    ['abcdef', false],
+    ['123456', false],
+    ['abc 123', false],
+  ])('%s: %s', (password, right) => expect(formats.password.test(password)).toBe(right));
 });
 
 describe('phones (spec 5.1)', () => {

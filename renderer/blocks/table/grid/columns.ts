@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import { cellKinds } from '#renderer/cells/registry.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { LaidOutColumn } from '../layout.ts';
 import { linksWidth } from '../row-links.ts';
@@ -55,8 +55,8 @@ function valueColumn(
   sort: Sort | undefined,
   sortable: boolean,
 ): ColDef<Row> {
-  const kind = cellKinds[column.field.type];
-  const align = kind.align === 'right' ? 'align-right' : kind.align === 'center' ? 'align-center' : '';
+  const type = fieldType(column.field);
+  const align = type.align === 'right' ? 'align-right' : type.align === 'center' ? 'align-center' : '';
   return {
     colId: column.name,
     field: column.name,
@@ -65,13 +65,13 @@ function valueColumn(
     ...(fixed || pin ? { minWidth: 60 } : { flex: width, minWidth: narrowest }),
     pinned: pin,
     resizable: true,
-    sortable: sortable && column.field.type !== 'rows',
+    sortable: sortable && type.sorts,
     sort: sort?.name === column.name ? (sort.descending ? 'desc' : 'asc') : null,
     // The server has sorted already.
     comparator: () => 0,
     valueGetter: ({ data }) => data?.[column.name],
     headerClass: align,
-    cellClass: kind.digits ? `${align} digits` : align,
+    cellClass: type.digits ? `${align} digits` : align,
     cellRenderer: ValueCell,
     cellRendererParams: { column },
     equals: () => false,

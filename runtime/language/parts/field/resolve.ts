@@ -47,7 +47,7 @@ function overridden(field: FieldModel, overrides: Overrides, place: Place): Fiel
     ...(field.reference ? { entity: field.reference.entity } : {}),
     ...overrides,
   };
-  if (field.type === 'rows') return { ...field, label: overrides.label ?? field.label };
+  if (field.fields) return { ...field, label: overrides.label ?? field.label };
   const resolved = resolveField(field.name, declared, place);
   return { ...field, ...resolved, ...(field.reference && !overrides.entity ? { reference: field.reference } : {}) };
 }

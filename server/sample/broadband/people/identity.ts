@@ -1,4 +1,5 @@
-import { creditCodeCheckCharacter, idCardCheckCharacter } from '#runtime/language/formats/identity.ts';
+import { creditCodeCheckCharacter } from '#runtime/language/formats/credit-code.ts';
+import { idCardCheckCharacter } from '#runtime/language/formats/id-card.ts';
 import { dateText, dayOf } from '../days.ts';
 import type { Random } from '../random.ts';
 

@@ -2,9 +2,9 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
 
 /** The files of a record; a click fetches one. */
-export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+export function FileLinks({ value }: { value: unknown }) {
   const { calls } = useServices();
-  return files.map(({ id, name }) => (
+  return (value as readonly StoredFile[]).map(({ id, name }) => (
     <button
       key={id}
       type="button"

@@ -1,14 +1,12 @@
-import Cell from '#renderer/cells/Cell.tsx';
-import { cellView } from '#renderer/cells/registry.ts';
-import { missing } from '#renderer/cells/view.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import Cell from './Cell.tsx';
+import { cellView } from './registry.ts';
 
 /** The lines of a field that holds rows. */
-export function RowsTable({ field, lines }: { field: FieldModel; lines: unknown }) {
+export function RowsTable({ field, value }: { field: FieldModel; value: unknown }) {
   const { dictionaries } = useServices();
-  if (!Array.isArray(lines) || lines.length === 0) return <Cell view={missing} />;
   const columns = field.fields ?? [];
   return (
     <table className="record-rows">
@@ -20,7 +18,7 @@ export function RowsTable({ field, lines }: { field: FieldModel; lines: unknown 
         </tr>
       </thead>
       <tbody>
-        {(lines as Row[]).map((line, index) => (
+        {(value as Row[]).map((line, index) => (
           // Lines have no key of their own; their place is what they have.
           <tr key={String(index)}>
             {columns.map(column => (

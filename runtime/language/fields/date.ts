@@ -1,0 +1,42 @@
+import type { FieldTypeDefinition } from './definition.ts';
+
+/** Before this day spreadsheet programs count days differently, or not at all. */
+const firstOfSheets = '1900-03-01';
+
+/** The clock face of the wire as it stands: a spreadsheet knows no time zones. @param clock yyyy-MM-ddTHH:mm:ss. */
+export function sheetMoment(value: string, clock: string): string | Date {
+  const moment = new Date(`${clock}Z`);
+  return value < firstOfSheets || Number.isNaN(moment.getTime()) ? value : moment;
+}
+
+/** 2026/1/5, 2026.01.05 and 2026年1月5日 → 2026-01-05; anything else as it is. */
+export function readDay(typed: string): string | null {
+  const plain = typed.normalize('NFKC').trim();
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain);
+  if (!match) return plain || null;
+  return `${match[1]}-${(match[2] ?? '').padStart(2, '0')}-${(match[3] ?? '').padStart(2, '0')}`;
+}
+
+/** Travels as it is shown: yyyy-MM-dd. */
+export const date = {
+  name: 'date',
+  about: '日期 yyyy-MM-dd · a day',
+  schema: () => ({ type: 'string', format: 'date' }),
+  cel: () => 'string',
+  searches: ['range', 'exact'],
+  sorts: true,
+  column: () => 'date',
+  dated: true,
+  text: String,
+  read: readDay,
+  sheet: {
+    format: () => 'yyyy-mm-dd',
+    width: 13,
+    value: value => sheetMoment(String(value), `${String(value).slice(0, 10)}T00:00:00`),
+  },
+  width: 110,
+  align: 'left',
+  digits: true,
+  input: 'date',
+  cell: 'text',
+} as const satisfies FieldTypeDefinition;

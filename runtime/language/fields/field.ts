@@ -1,0 +1,53 @@
+import type { FormatName } from '../formats/index.ts';
+import type { MaskName } from '../formats/mask.ts';
+
+/** How a query compares. */
+export const searchModes = ['contains', 'prefix', 'exact', 'range', 'in'] as const;
+export type SearchMode = (typeof searchModes)[number];
+
+/** What a reference field needs to be shown and chosen. */
+export interface ReferenceModel {
+  entity: string;
+  /** The key field of the entity. */
+  key: string;
+  /** The field that names a record. */
+  name: string;
+  /** The list or tree call that offers records; absent where no service offers any. */
+  call?: string;
+}
+
+/** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */
+export interface FieldOf<Type extends string = string> {
+  name: string;
+  label: string;
+  type: Type;
+  dictionary?: string;
+  many?: boolean;
+  reference?: ReferenceModel;
+  format?: FormatName;
+  mask?: MaskName;
+  unit?: string;
+  required?: boolean;
+  unique?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  pattern?: string;
+  message?: string;
+  /** Of files: the endings taken, megabytes of one, how many. */
+  accept?: string[];
+  maxSize?: number;
+  maxFiles?: number;
+  default?: string | number | boolean;
+  help?: string;
+  /** Only the server writes it. */
+  readOnly?: boolean;
+  /** How a query compares; absent for what cannot be searched. */
+  search?: SearchMode;
+  index?: boolean;
+  /** Read through the reference field `reference`: the field `field` of its entity. Not a column of the table. */
+  via?: { reference: string; entity: string; field: string };
+  /** The columns of a field that holds rows. */
+  fields?: FieldOf<Type>[];
+}

@@ -1,0 +1,36 @@
+import type { FieldTypeDefinition } from './definition.ts';
+import { grouped, numberText, readNumber, wireNumber } from './digits.ts';
+import { bounds } from './judging/bounds.ts';
+
+const whole = /^-?\d{1,15}$/;
+
+/** Only numbers with a unit are quantities; others may be numbers of something, and 12,345 is no such number. */
+export const integer = {
+  name: 'integer',
+  about: '整数 · a whole number',
+  schema: field => ({ type: 'integer', ...bounds(field) }),
+  breach: ({ keyword }, { min, max }) => {
+    if (min !== undefined && max !== undefined) return `请填写${min}~${max}范围内的整数`;
+    return keyword === 'type' ? '请填写整数' : undefined;
+  },
+  cel: () => 'double',
+  searches: ['range', 'exact', 'in'],
+  sorts: true,
+  column: () => 'bigint',
+  quantity: {
+    amount: value => value,
+    digits: value => grouped(String(value)),
+    unit: ({ unit }) => unit ?? '',
+    averageDecimals: 2,
+    averageType: 'decimal',
+  },
+  text: (value, { unit }) => numberText(value, unit, number => (unit ? grouped(String(number)) : String(number))),
+  read: typed => readNumber(typed, whole),
+  fromAddress: wireNumber,
+  sheet: { format: unit => (unit ? '#,##0' : '0'), width: 12, value: Number },
+  width: 110,
+  align: 'right',
+  digits: true,
+  input: 'number',
+  cell: 'number',
+} as const satisfies FieldTypeDefinition;

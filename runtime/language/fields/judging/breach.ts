@@ -1,0 +1,5 @@
+/** The part of ajv's ErrorObject that a message is made of. */
+export interface RuleBreach {
+  keyword: string;
+  params: Record<string, unknown>;
+}

@@ -1,0 +1,54 @@
+import { formatOf, formats } from '../../formats/index.ts';
+import type { FieldOf } from '../field.ts';
+import { fieldType } from '../index.ts';
+import type { RuleBreach } from './breach.ts';
+import { notBlank } from './text-schema.ts';
+
+/** What staff read when a value breaks a rule of its field (spec 5.1–5.4). */
+export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?: unknown): string {
+  const limit = breach.params.limit;
+  switch (breach.keyword) {
+    case 'required':
+    case 'minItems':
+      return missingMessage(field);
+    case 'minLength':
+      return value === '' || limit === 1 ? missingMessage(field) : `至少 ${limit} 个字符`;
+    case 'maxItems':
+      return `最多 ${limit} 个`;
+    case 'maxLength':
+      return `最多 ${limit} 个字符`;
+    case 'format':
+      return formatMessage(String(breach.params.format), value);
+    case 'pattern':
+      return breach.params.pattern === notBlank ? missingMessage(field) : (field?.message ?? '格式不正确');
+    case 'minimum':
+    case 'maximum':
+      return (
+        field?.message ?? own(breach, field) ?? `${breach.keyword === 'minimum' ? '不能小于' : '不能大于'} ${limit}`
+      );
+    case 'type':
+      return own(breach, field) ?? '填写有误';
+    case 'enum':
+      return '请选择列表中的值';
+    case 'additionalProperties':
+      return '不允许提交该字段';
+    case 'uniqueItems':
+      return '不能重复';
+    default:
+      return '填写有误';
+  }
+}
+
+/** What a field says that must not be empty and is: 该项为必填项 (spec 5.2), of phones and numbers 请输入内容 (spec 5.1). */
+export function missingMessage(field: Pick<FieldOf, 'format'> | undefined): string {
+  return (field && formatOf(field)?.missing) ?? '该项为必填项';
+}
+
+const own = (breach: RuleBreach, field: FieldOf | undefined): string | undefined =>
+  field && fieldType(field).breach?.(breach, field);
+
+function formatMessage(name: string, value: unknown): string {
+  const named = name.replace(/^masked-/, '');
+  if (named in formats) return formats[named as keyof typeof formats].message(typeof value === 'string' ? value : '');
+  return named === 'date' ? '日期格式不正确' : named === 'datetime' ? '时间格式不正确' : '格式不正确';
+}

@@ -1,0 +1,20 @@
+import type { FieldTypeDefinition } from './definition.ts';
+import { textSchema } from './judging/text-schema.ts';
+import { text } from './text.ts';
+
+/** Most characters where the field names no limit. */
+export const longTextLimit = 2000;
+
+/** In a query form it is searched in one line. */
+export const longText = {
+  ...text,
+  name: 'longText',
+  about: '多行文字 · several lines of text',
+  schema: field => textSchema(field, longTextLimit),
+  searches: ['contains', 'prefix', 'exact'],
+  long: true,
+  names: false,
+  width: 240,
+  input: 'longText',
+  queryInput: 'text',
+} as const satisfies FieldTypeDefinition;

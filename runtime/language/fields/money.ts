@@ -1,0 +1,46 @@
+import { amountText, yuan } from './amount.ts';
+import type { FieldTypeDefinition } from './definition.ts';
+import { exact, grouped, plainDigits, wireNumber } from './digits.ts';
+import { bounds } from './judging/bounds.ts';
+
+/** Spec 5.4: not negative, at most two decimals. */
+const wrong = '只能填写整数或者保留两位小数的有效数字';
+
+/** `12.5` yuan are 1250 cents. */
+function readYuan(typed: string): number | string | null {
+  const plain = plainDigits(typed).replace(/元$/, '');
+  if (plain === '') return null;
+  const match = /^(-?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain);
+  return match ? exact(`${match[1]}${match[2]}${(match[3] ?? '').padEnd(2, '0')}`) : plain;
+}
+
+/** Kept in cents, read and typed in yuan (spec 5.5). */
+export const money = {
+  name: 'money',
+  about: '金额：以分存储，以元显示 · an amount: kept in cents, shown in yuan',
+  schema: field => ({ type: 'integer', minimum: 0, ...bounds(field) }),
+  breach: ({ keyword, params }) => {
+    if (keyword === 'type' || (keyword === 'minimum' && params.limit === 0)) return wrong;
+    return `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${yuan(params.limit)} 元`;
+  },
+  cel: () => 'double',
+  searches: ['range', 'exact', 'in'],
+  sorts: true,
+  column: () => 'bigint',
+  quantity: {
+    amount: cents => cents / 100,
+    digits: cents => grouped(yuan(cents)),
+    unit: () => '元',
+    averageDecimals: 0,
+  },
+  text: amountText,
+  typed: cents => (typeof cents === 'number' && Number.isInteger(cents) ? yuan(cents) : String(cents)),
+  read: readYuan,
+  fromAddress: wireNumber,
+  sheet: { format: () => '#,##0.00', width: 14, value: cents => Number(yuan(Number(cents))) },
+  width: 130,
+  align: 'right',
+  digits: true,
+  input: 'number',
+  cell: 'number',
+} as const satisfies FieldTypeDefinition;

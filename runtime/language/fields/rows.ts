@@ -1,0 +1,29 @@
+import type { FieldTypeDefinition } from './definition.ts';
+import { someOf } from './judging/bounds.ts';
+
+/** Lines kept inside the record; a list says how many, a record shows them as a table. */
+export const rows = {
+  name: 'rows',
+  about: '记录内的明细行 · lines inside the record',
+  needs: 'fields',
+  schema: (field, lines) => ({ type: 'array', ...someOf(field), items: lines(field.fields ?? []) }),
+  cel: () => 'list<map>',
+  searches: [],
+  sorts: false,
+  column: () => 'jsonb',
+  text: value => (Array.isArray(value) ? `${value.length} 项` : String(value)),
+  whole: (value, { fields = [] }, part) =>
+    (value as Record<string, unknown>[])
+      .map(line =>
+        fields
+          .map(field => part(field, line))
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('；'),
+  width: 90,
+  align: 'left',
+  wide: true,
+  input: 'rows',
+  cell: 'rows',
+} as const satisfies FieldTypeDefinition;

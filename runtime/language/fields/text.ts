@@ -1,0 +1,19 @@
+import type { FieldTypeDefinition } from './definition.ts';
+import { textSchema } from './judging/text-schema.ts';
+
+export const text = {
+  name: 'text',
+  about: '一行文字 · a line of text',
+  schema: field => textSchema(field, 200),
+  cel: () => 'string',
+  searches: ['contains', 'prefix', 'exact', 'in'],
+  sorts: true,
+  column: () => 'text',
+  names: true,
+  text: value => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  width: 140,
+  align: 'left',
+  givesWay: true,
+  input: 'text',
+  cell: 'text',
+} as const satisfies FieldTypeDefinition;
