@@ -1,5 +1,5 @@
 import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
-import { messageOf, missingMessage } from '#runtime/language/fields/judging/messages.ts';
+import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import type { FormErrors } from './mistakes.ts';
 import type { FormStore } from './store.ts';

@@ -19,7 +19,12 @@ export interface FolderRule {
 }
 
 /** What the browser has of the language: the compiler stays out of it, and of what documents may say it knows the types. */
-const ofLanguage = ['runtime/language/bundle', 'runtime/language/expressions', 'runtime/language/formats'];
+const ofLanguage = [
+  'runtime/language/bundle',
+  'runtime/language/expressions',
+  'runtime/language/fields',
+  'runtime/language/formats',
+];
 const inBrowser: FolderRule = {
   may: [...ofLanguage, 'runtime/language/model'],
   typesOf: ['runtime/language'],
@@ -56,6 +61,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language/bundle': inBrowser,
   'runtime/language/expressions': inBrowser,
+  'runtime/language/fields': inBrowser,
   'runtime/language/formats': inBrowser,
   'runtime/language/model': inBrowser,
   'runtime/services': {

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { messageOf } from '#runtime/language/fields/judging/messages.ts';
-import { fieldsSchema } from '#runtime/language/fields/judging/schema.ts';
+import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
+import { messageOf } from '#runtime/language/fields/messages.ts';
 import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';

@@ -1,6 +1,6 @@
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { JsonSchema } from '../fields/definition.ts';
+import type { JsonSchema } from '../fields/schema/json-schema.ts';
 import { validatorFormats } from '../formats/validator-formats.ts';
 
 const AjvClass = Ajv as unknown as typeof Ajv.default;

@@ -1,6 +1,6 @@
 import type { FieldTypeDefinition } from './definition.ts';
-import { someOf } from './judging/bounds.ts';
-import { textSchema } from './judging/text-schema.ts';
+import { someOf } from './schema/bounds.ts';
+import { textSchema } from './schema/text.ts';
 
 /** Most characters of a code. */
 const limit = 60;

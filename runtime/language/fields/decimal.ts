@@ -1,6 +1,6 @@
 import type { FieldTypeDefinition } from './definition.ts';
 import { grouped, numberText, readNumber, wireNumber } from './digits.ts';
-import { bounds } from './judging/bounds.ts';
+import { bounds } from './schema/bounds.ts';
 
 const number = /^-?\d{1,15}(\.\d*)?$/;
 

@@ -1,7 +1,11 @@
 import type { FieldOf, SearchMode } from './field.ts';
-import type { RuleBreach } from './judging/breach.ts';
+import type { JsonSchema } from './schema/json-schema.ts';
 
-export type JsonSchema = Record<string, unknown>;
+/** The part of ajv's ErrorObject that a message is made of. */
+export interface RuleBreach {
+  keyword: string;
+  params: Record<string, unknown>;
+}
 
 /** What a value needs to be said as text, beside its field. */
 export interface Labels {
@@ -48,7 +52,7 @@ export interface FieldTypeDefinition {
 
   /** The JSON Schema of a value. @param rows the schema of lines with these fields. */
   schema(field: FieldOf, rows: (fields: readonly FieldOf[]) => JsonSchema): JsonSchema;
-  /** What staff read of a value that breaks the schema; undefined: what is said of every type (judging/messages.ts). */
+  /** What staff read of a value that breaks the schema; undefined: what is said of every type (messages.ts). */
   breach?(breach: RuleBreach, field: FieldOf): string | undefined;
   /** The value of a new record whose field names no default. */
   initial?(field: FieldOf): unknown;

@@ -1,6 +1,7 @@
-import type { FieldTypeDefinition, JsonSchema } from './definition.ts';
+import type { FieldTypeDefinition } from './definition.ts';
 import type { FieldOf } from './field.ts';
-import { someOf } from './judging/bounds.ts';
+import { someOf } from './schema/bounds.ts';
+import type { JsonSchema } from './schema/json-schema.ts';
 
 /** A file that has been uploaded, as a field of files holds it. Bytes. */
 export interface StoredFile {

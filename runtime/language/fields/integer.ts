@@ -1,6 +1,6 @@
 import type { FieldTypeDefinition } from './definition.ts';
 import { grouped, numberText, readNumber, wireNumber } from './digits.ts';
-import { bounds } from './judging/bounds.ts';
+import { bounds } from './schema/bounds.ts';
 
 const whole = /^-?\d{1,15}$/;
 

@@ -1,5 +1,5 @@
 import type { FieldTypeDefinition } from './definition.ts';
-import { textSchema } from './judging/text-schema.ts';
+import { textSchema } from './schema/text.ts';
 import { text } from './text.ts';
 
 /** Most characters where the field names no limit. */

@@ -1,7 +1,7 @@
 import { amountText, yuan } from './amount.ts';
 import type { FieldTypeDefinition } from './definition.ts';
 import { exact, grouped, plainDigits, wireNumber } from './digits.ts';
-import { bounds } from './judging/bounds.ts';
+import { bounds } from './schema/bounds.ts';
 
 /** Spec 5.4: not negative, at most two decimals. */
 const wrong = '只能填写整数或者保留两位小数的有效数字';

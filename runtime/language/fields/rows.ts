@@ -1,5 +1,5 @@
 import type { FieldTypeDefinition } from './definition.ts';
-import { someOf } from './judging/bounds.ts';
+import { someOf } from './schema/bounds.ts';
 
 /** Lines kept inside the record; a list says how many, a record shows them as a table. */
 export const rows = {

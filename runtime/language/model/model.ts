@@ -1,6 +1,6 @@
-import type { FieldModel } from '../fields/index.ts';
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
+import type { FieldModel } from '../fields/index.ts';
 import type { BundledExpression } from './expression.ts';
 import type { Predicate } from './predicate.ts';
 import type { StepModel } from './step.ts';

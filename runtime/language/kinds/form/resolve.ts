@@ -1,4 +1,4 @@
-import { fieldsSchema } from '../../fields/judging/schema.ts';
+import { fieldsSchema } from '../../fields/json-schema.ts';
 import type { EntityModel } from '../../model/model.ts';
 import type { BundledFormField } from '../../parts/field/field-use.ts';
 import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../definition.ts';
 import type { FieldOf } from '../field.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** The pattern of a required text: blanks alone are none. */
 export const notBlank = '\\S';

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../definition.ts';
-import type { FieldOf } from '../field.ts';
-import { fieldType } from '../index.ts';
+import type { FieldOf } from './field.ts';
+import { fieldType } from './index.ts';
+import type { JsonSchema } from './schema/json-schema.ts';
 
 /**
  * The JSON Schema of an object with these fields: what @rjsf/core, the precompiled validator of a form and the

@@ -1,8 +1,8 @@
-import { formatOf, formats } from '../../formats/index.ts';
-import type { FieldOf } from '../field.ts';
-import { fieldType } from '../index.ts';
-import type { RuleBreach } from './breach.ts';
-import { notBlank } from './text-schema.ts';
+import { formatOf, formats } from '../formats/index.ts';
+import type { RuleBreach } from './definition.ts';
+import type { FieldOf } from './field.ts';
+import { fieldType } from './index.ts';
+import { notBlank } from './schema/text.ts';
 
 /** What staff read when a value breaks a rule of its field (spec 5.1–5.4). */
 export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?: unknown): string {

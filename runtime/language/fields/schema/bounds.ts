@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../definition.ts';
 import type { FieldOf } from '../field.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** The smallest and the largest number that a field names. */
 export const bounds = ({ min, max }: FieldOf): JsonSchema => ({
