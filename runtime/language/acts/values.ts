@@ -1,5 +1,5 @@
-import { celType } from '../expressions/check.ts';
 import type { Values } from '../families/step.ts';
+import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { DictionaryModel, EntityModel, FieldModel } from '../model/model.ts';
@@ -42,7 +42,7 @@ function checkValue(field: FieldModel, cel: string, scope: ActScope): void {
   if (dictionary?.items.some(item => item.value === cel.trim()))
     return place.report('HD611', { name: field.name, value: cel }, { hint: `"'${cel.trim()}'"` });
   const actual = scope.typeOf(cel);
-  const expected = celType(field);
+  const expected = fieldType(field).cel(field);
   if (actual !== undefined && !fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });
 }
 

@@ -1,19 +1,18 @@
-import type { FieldModel } from '../model/model.ts';
-import type { Comparable } from '../model/predicate.ts';
+import { type FieldModel, fieldType } from './index.ts';
 
-const comparables: Partial<Record<FieldModel['type'], Comparable>> = {
+/** How the values of a field compare in a database. */
+export type Comparable = 'number' | 'text' | 'truth' | 'date' | 'datetime' | 'codes';
+
+const byColumn = {
   text: 'text',
-  longText: 'text',
-  code: 'text',
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  reference: 'number',
+  'text[]': 'codes',
+  bigint: 'number',
+  numeric: 'number',
   boolean: 'truth',
   date: 'date',
-  datetime: 'datetime',
-};
+  timestamptz: 'datetime',
+  jsonb: undefined,
+} as const;
 
 /** How the values of a field compare; undefined where they do not. */
-export const comparableOf = (field: FieldModel): Comparable | undefined =>
-  field.many ? 'codes' : comparables[field.type];
+export const comparableOf = (field: FieldModel): Comparable | undefined => byColumn[fieldType(field).column(field)];

@@ -1,5 +1,4 @@
-/** How the values of a field compare in a database. */
-export type Comparable = 'number' | 'text' | 'truth' | 'date' | 'datetime' | 'codes';
+import type { Comparable } from '../fields/comparable.ts';
 
 /** A field of the row: its own, or read through a reference. */
 export interface FieldOperand {

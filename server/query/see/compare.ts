@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Comparable, Ordering } from '#runtime/language/bundle/model.ts';
+import type { Ordering } from '#runtime/language/bundle/model.ts';
+import type { Comparable } from '#runtime/language/fields/comparable.ts';
 
 type Sql = RawBuilder<unknown>;
 const never = sql`false`;
