@@ -74,8 +74,11 @@ export function Bar({ options }: { options: ToolbarOptions }) {
 
   const waiting = useSyncExternalStore(hints.subscribe, hints.all);
   const { reminder } = options;
+  const reminds = reminder?.roles.some(role => who?.roles.includes(role)) ?? false;
+  // Nobody's telephone: it stands in the line of the person's own things, and takes none of the screen's.
+  const rests = !loggedIn && !reminds && waiting.length === 0 && snapshot?.connection !== 'kickedOut';
   return (
-    <section className="agent-bar" aria-label="电话条">
+    <section className="agent-bar" aria-label="电话条" {...(rests && { 'data-rests': '' })}>
       {desk && snapshot && loggedIn && Online ? (
         <Online
           desk={desk}
@@ -106,7 +109,7 @@ export function Bar({ options }: { options: ToolbarOptions }) {
           来电 {number}：打开受理单
         </button>
       ))}
-      {reminder?.roles.some(role => who?.roles.includes(role)) && (
+      {reminder && reminds && (
         <Suspense>
           <ReminderBadge {...reminder} />
         </Suspense>

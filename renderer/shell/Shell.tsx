@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useNarrow } from '#renderer/ui/room/useNarrow.ts';
 import { eventsAddress } from './documents/events.ts';
 import { useDocuments } from './documents/useDocuments.ts';
 import { useShellKeys } from './keys.ts';
@@ -17,6 +18,7 @@ import { Outlet } from './pages/Outlet.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx';
 import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchUser } from './user/search-user.ts';
@@ -27,6 +29,9 @@ import './shell.css';
 export default function Shell() {
   const { appearance } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
+  const narrow = useNarrow();
+  const [menuShown, setMenuShown] = useState(false);
+  const closeMenu = useCallback(() => setMenuShown(false), []);
   const { menu, search } = useMenu();
   const { actions, drawers, question } = useShellActions();
   const drawerOpen = drawers.items.length > 0;
@@ -47,10 +52,18 @@ export default function Shell() {
         {...(dials && { 'data-dials': '' })}
       >
         <LayoutWidgets widgets={widgets} />
-        <div className={collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
-          <Sidebar menu={menu} search={search} />
+        <div className={narrow ? 'shell shell-narrow' : collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
+          {narrow ? (
+            menuShown && (
+              <SidebarDrawer close={closeMenu}>
+                <Sidebar menu={menu} search={search} folded={false} />
+              </SidebarDrawer>
+            )
+          ) : (
+            <Sidebar menu={menu} search={search} folded={collapsed} />
+          )}
           <div className="shell-body">
-            <Navbar menu={menu} openPalette={openPalette} />
+            <Navbar menu={menu} narrow={narrow} openMenu={() => setMenuShown(true)} openPalette={openPalette} />
             <UserStrip />
             <TabsBar />
             <Outlet menu={menu} />

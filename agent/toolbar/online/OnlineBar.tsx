@@ -25,7 +25,7 @@ export interface OnlineBarProps {
   onDialled: () => void;
 }
 
-/** The bar of an agent who is logged in: what is pressed keeps its place, what comes and goes stands behind it. */
+/** The bar of an agent who is logged in: what is pressed keeps its place; what comes and goes has a place of its own, or stands behind it. */
 export default function OnlineBar({ desk, snapshot, options, pressed, onDialled }: OnlineBarProps) {
   const { notices, pages } = useToolbarServices();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -49,10 +49,13 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   return (
     <div className="agent-bar-main">
       <StateFace snapshot={snapshot} />
+      <div className="agent-caller-place">
+        <CallFace snapshot={snapshot} />
+      </div>
       <CallControls {...bar} />
       <span className="agent-line" aria-hidden="true" />
       <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
-      <CallFace snapshot={snapshot} />
+      <span className="agent-rest" />
       <WrapUp snapshot={snapshot} actions={actions} />
       <ConnectionTrouble desk={desk} snapshot={snapshot} />
       <SoftphoneFace {...bar} desk={desk} />

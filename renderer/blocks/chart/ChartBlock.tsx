@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
@@ -17,13 +18,11 @@ export default function ChartBlock({ block, scope }: BlockProps<BundledChartBloc
   const { data, loading, error, reload } = useCall<unknown>(call, args);
   const rows = useMemo(() => rowsOf(data), [data]);
   return (
-    <BlockFrame title={block.title} error={error?.message} onRetry={reload}>
+    <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={rows.length > 0}>
       {rows.length > 0 ? (
         <Chart chart={block.chart} fields={block.fields} rows={rows} height={block.height} title={block.title} />
       ) : (
-        <div className="chart-empty" style={{ height: block.height }}>
-          {loading ? '' : '暂无数据'}
-        </div>
+        <Empty />
       )}
     </BlockFrame>
   );

@@ -19,7 +19,7 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   const openPage = useOpenPage();
   const visible = usePageVisible();
   const { call, args } = blockCall(block, scope, expressions);
-  const { data, error, reload } = useCall<unknown>(call, args);
+  const { data, loading, error, reload } = useCall<unknown>(call, args);
   const record: Row | undefined = rowsOf(data)[0];
   useEffect(() => {
     if (!block.refresh || !visible) return;
@@ -37,7 +37,7 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
     return { text: problem ?? text, unit: '' };
   };
   return (
-    <BlockFrame title={block.title} error={error?.message} onRetry={reload}>
+    <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={record !== undefined}>
       <div className="figures">
         {block.fields.map(field => {
           const { text, unit } = shown(field);

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
 import './frame.css';
 
 interface Props {
   title: string;
   /** At the right of the heading. */
   tools?: ReactNode;
-  /** The text of the last failure; what was shown before stays. */
-  error?: string | undefined;
-  onRetry?(): void;
+  /** The last failure; what was shown before stays. */
+  error?: { message: string; trace?: string } | undefined;
+  retry?: () => void;
+  /** What it shows is on its way. */
+  loading?: boolean;
+  /** false: there is nothing to show yet, and `children` say so once it is neither on its way nor failed. */
+  hasContent?: boolean;
   children: ReactNode;
 }
 
-/** The card that a block of a page stands in. */
-export function BlockFrame({ title, tools, error, onRetry, children }: Props) {
+/** The card that a block of a page stands in, with what it says while there is nothing in it. */
+export function BlockFrame({ title, tools, error, retry, loading = false, hasContent = true, children }: Props) {
+  const failed = error && (
+    <Failed isLine={hasContent} text={`加载失败：${error.message}`} trace={error.trace} retry={retry} />
+  );
   return (
     <section className="block" {...(title ? { 'aria-label': title } : {})}>
       {(title || tools) && (
@@ -21,17 +30,16 @@ export function BlockFrame({ title, tools, error, onRetry, children }: Props) {
           <div className="block-tools">{tools}</div>
         </header>
       )}
-      {error && (
-        <div className="block-error" role="alert">
-          加载失败：{error}
-          {onRetry && (
-            <button type="button" className="link" onClick={onRetry}>
-              重试
-            </button>
-          )}
-        </div>
+      {hasContent || !(loading || failed) ? (
+        <>
+          {failed}
+          {children}
+        </>
+      ) : loading ? (
+        <Loading />
+      ) : (
+        failed
       )}
-      {children}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
@@ -46,29 +47,39 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
     setSort(next);
     setPaging({ page: 1, size });
   };
+  const rowActions = useRowActions(actions);
+  const links = useLinks(scope);
   const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
   return (
-    <BlockFrame title={block.title} tools={tools}>
-      <DataTable
-        columns={block.columns}
-        rows={rows}
-        rowKey={block.entity?.key}
-        total={total}
-        about={data?.about}
-        page={page}
-        size={size}
-        sort={sort}
-        sums={data?.sums}
-        loading={loading}
-        error={error?.message}
-        {...(total > smallest ? { onPage: (to: number, of: number) => setPaging({ page: to, size: of }) } : {})}
-        {...(whole ? {} : { onSort: resort })}
-        onRetry={reload}
-        rowActions={useRowActions(actions)}
-        links={useLinks(scope)}
-        empty={<p>{block.empty ? expressions.text(block.empty, scope) : '暂无数据'}</p>}
-        height="auto"
-      />
+    <BlockFrame
+      title={block.title}
+      tools={tools}
+      error={error}
+      retry={reload}
+      loading={loading}
+      hasContent={all.length > 0}
+    >
+      {all.length === 0 && <Empty isLine text={block.empty ? expressions.text(block.empty, scope) : '暂无数据'} />}
+      {all.length > 0 && (
+        <DataTable
+          columns={block.columns}
+          rows={rows}
+          rowKey={block.entity?.key}
+          total={total}
+          about={data?.about}
+          page={page}
+          size={size}
+          sort={sort}
+          sums={data?.sums}
+          loading={loading}
+          {...(total > smallest ? { onPage: (to: number, of: number) => setPaging({ page: to, size: of }) } : {})}
+          {...(whole ? {} : { onSort: resort })}
+          onRetry={reload}
+          rowActions={rowActions}
+          links={links}
+          height="auto"
+        />
+      )}
       {actions.dialog}
     </BlockFrame>
   );

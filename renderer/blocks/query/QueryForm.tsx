@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
+import { useWidth } from '#renderer/ui/room/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { queryColumns } from './columns.ts';
 import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
 import './query.css';
 
@@ -23,9 +25,6 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Fields beside each other in the first line; with 查询 and 重置 they share it. */
-const firstLine = 3;
-
 /** What staff search by: the first fields, the rest behind 展开; Enter searches, unless an input method is composing. */
 export default function QueryForm({
   fields,
@@ -45,12 +44,26 @@ export default function QueryForm({
   const present = useRef(values);
   present.current = values;
   useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
+  const form = useRef<HTMLFormElement>(null);
+  const columns = queryColumns(useWidth(form), whole ? fields.length : undefined);
+  // In a line each, two of them: what is asked most often.
+  const firstLine = Math.max(2, columns);
   const hiddenUsed = fields
     .slice(firstLine)
     .some(field => values[field.name] !== undefined && values[field.name] !== null);
   const [open, setOpen] = useState(hiddenUsed);
   const shown = open || whole ? fields : fields.slice(0, firstLine);
 
+  // Labels below each other are as wide as the longest of them, so that their inputs line up.
+  const fieldStyle = (index: number): CSSProperties => {
+    const column = columns > 0 ? index % columns : 0;
+    const labels = shown.filter((_, other) => columns === 0 || other % columns === column).map(labelLength);
+    return {
+      '--query-label': `${Math.min(8, Math.max(...labels))}em`,
+      ...(columns > 0 && { gridColumn: column + 1 }),
+    } as CSSProperties;
+  };
+  const labelLength = ({ name, label }: BundledFormField): number => [...label].length + (required?.has(name) ? 1 : 0);
   const change = (name: string, value: unknown): void => {
     present.current = { ...present.current, [name]: value };
     setValues(present.current);
@@ -68,7 +81,9 @@ export default function QueryForm({
   return (
     <PendingContext value={pending}>
       <form
-        className={whole && fields.length === 4 ? 'query query-four' : 'query'}
+        ref={form}
+        className={columns === 0 ? 'query query-stacked' : 'query'}
+        style={{ '--query-columns': columns } as CSSProperties}
         role="search"
         onSubmit={event => {
           event.preventDefault();
@@ -76,8 +91,12 @@ export default function QueryForm({
         }}
       >
         {shown.map((field, index) => (
-          <div className="query-field" key={field.name} data-field={field.name}>
-            <label htmlFor={`${id}-${field.name}`} className={required?.has(field.name) ? 'required' : undefined}>
+          <div className="query-field" key={field.name} data-field={field.name} style={fieldStyle(index)}>
+            <label
+              htmlFor={`${id}-${field.name}`}
+              title={field.label}
+              className={required?.has(field.name) ? 'required' : undefined}
+            >
               {field.label}
             </label>
             <div className="query-input">

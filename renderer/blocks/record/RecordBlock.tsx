@@ -4,6 +4,7 @@ import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
@@ -31,13 +32,18 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
     <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} />
   );
   return (
-    <BlockFrame title={block.title} tools={buttons} error={error?.message} onRetry={reload}>
+    <BlockFrame
+      title={block.title}
+      tools={buttons}
+      error={error}
+      retry={reload}
+      loading={loading}
+      hasContent={record !== undefined}
+    >
       {record ? (
         <RecordSections sections={block.sections} columns={block.columns} record={record} scope={scope} />
-      ) : loading ? (
-        <div className="block-waiting" />
       ) : (
-        <div className="block-message">{block.empty ? expressions.text(block.empty, scope) : '暂无数据'}</div>
+        <Empty isLine text={block.empty ? expressions.text(block.empty, scope) : '暂无数据'} />
       )}
       {actions.dialog}
     </BlockFrame>

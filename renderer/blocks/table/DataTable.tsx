@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionMenu } from '#renderer/actions/ActionMenu.tsx';
 import { clickCell } from '#renderer/cells/click.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useWidth } from '#renderer/ui/room/useWidth.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
 import { pageCount } from '../paging/pages.ts';
@@ -9,14 +10,14 @@ import { layOut, seenColumns } from './layout.ts';
 import { splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
+import { TableBody } from './TableBody.tsx';
 import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
 import { totalLines, totalRows } from './totals.ts';
 import type { DataTableProps } from './types.ts';
 import './table.css';
 
-// Asked for at once, so that the grid loads while the data is under way.
-const grid = import('./grid/DataGrid.tsx');
-const DataGrid = lazy(() => grid);
+/** Pixels below which columns beside each other cannot be read. */
+const narrow = 560;
 
 /** A table with its toolbar, batch bar, totals, paging, and what it says when there is nothing to show. */
 export default function DataTable(props: DataTableProps) {
@@ -36,7 +37,6 @@ export default function DataTable(props: DataTableProps) {
     rowActions,
     toolbar,
     batch,
-    empty,
     storageKey,
     height = 'fill',
     onColumnsSeen,
@@ -50,6 +50,8 @@ export default function DataTable(props: DataTableProps) {
     return () => place?.removeEventListener('click', click);
   }, [notices, intents]);
   const settings = useColumnPreferences(storageKey);
+  const width = useWidth(frame);
+  const isNarrow = width > 0 && width < narrow;
   const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
@@ -69,10 +71,15 @@ export default function DataTable(props: DataTableProps) {
     if (beyond) onPage?.(last, size);
   }, [beyond, last, size, onPage]);
   const count = selection?.selected.size ?? 0;
-  const nothing = !loading && !error && rows.length === 0;
   return (
     <div
-      className={['table', `table-${height}`, full && 'table-full', rows.length === 0 && 'table-bare']
+      className={[
+        'table',
+        `table-${height}`,
+        full && 'table-full',
+        isNarrow && 'table-narrow',
+        rows.length === 0 && 'table-bare',
+      ]
         .filter(Boolean)
         .join(' ')}
       ref={frame}
@@ -85,7 +92,7 @@ export default function DataTable(props: DataTableProps) {
             {storageKey !== undefined && (
               <>
                 <Refresh onPress={onRetry} />
-                <DensityToggle settings={settings} />
+                {!isNarrow && <DensityToggle settings={settings} />}
                 <ColumnsToggle columns={columns} settings={settings} />
                 <FullScreen full={full} onChange={setFull} />
               </>
@@ -102,41 +109,17 @@ export default function DataTable(props: DataTableProps) {
           {batch}
         </div>
       )}
-      <div className={nothing ? 'table-body table-nothing' : 'table-body'} aria-busy={loading}>
-        {loading && <div className="loading-line" role="status" aria-label="加载中" />}
-        <Suspense fallback={<div className="table-waiting" />}>
-          <DataGrid
-            {...props}
-            layout={layout}
-            density={settings.preferences.density}
-            totals={totals}
-            onWidth={(name, width) =>
-              settings.change({
-                columns: { ...settings.preferences.columns, [name]: { ...settings.preferences.columns[name], width } },
-              })
-            }
-            onMore={(anchor, row) => setMore({ anchor, row })}
-          />
-        </Suspense>
-        {error && rows.length === 0 && (
-          <div className="table-message" role="alert">
-            <p>加载失败：{error}</p>
-            <button type="button" className="button" onClick={onRetry}>
-              重试
-            </button>
-          </div>
-        )}
-        {nothing && <div className="table-message">{empty ?? <p>暂无数据</p>}</div>}
-      </div>
-      {error && rows.length > 0 && (
-        <div className="table-error" role="alert">
-          加载失败：{error}
-          <button type="button" className="link" onClick={onRetry}>
-            重试
-          </button>
-        </div>
+      <TableBody
+        table={props}
+        layout={layout}
+        settings={settings}
+        totals={totals}
+        isNarrow={isNarrow}
+        onMore={(anchor, row) => setMore({ anchor, row })}
+      />
+      {onPage && (total > 0 || !loading) && (
+        <PagingBar total={total} about={about} page={page} size={size} onPage={onPage} />
       )}
-      {onPage && <PagingBar total={total} about={about} page={page} size={size} onPage={onPage} />}
       {more && rowActions && (
         <ActionMenu
           anchor={more.anchor}

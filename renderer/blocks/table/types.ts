@@ -47,6 +47,8 @@ export interface DataTableProps {
   loading: boolean;
   /** The text of the last failure; the rows of before stay. */
   error?: string | undefined;
+  /** Finds that failure in the server's log. */
+  trace?: string | undefined;
   onPage?(page: number, size: number): void;
   /** Absent: headers do not sort. */
   onSort?(sort: Sort | undefined): void;

@@ -12,7 +12,7 @@ export default function WidgetBlock({ block, scope }: BlockProps<BundledWidgetBl
     try {
       return { options: expressions.arguments(block.with, scope) };
     } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
+      return { error: error instanceof Error ? error : new Error(String(error)) };
     }
   }, [expressions, block, scope]);
   return (

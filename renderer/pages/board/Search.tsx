@@ -1,9 +1,12 @@
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { BundledSearch } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { SearchState } from './useFound.ts';
+import { candidates, type SearchState } from './useFound.ts';
 
 interface Props {
   search: BundledSearch;
@@ -14,7 +17,7 @@ interface Props {
 
 /** One line of fields; of several found, a table to choose from. */
 export default function Search({ search, state, found, onChoose }: Props) {
-  const { rows, loading, error, filters, run } = state;
+  const { rows, loading, error, filters, total, page, turn, run } = state;
   return (
     <>
       <AntTheme>
@@ -23,20 +26,20 @@ export default function Search({ search, state, found, onChoose }: Props) {
       {!found && (
         <div className="board-result">
           {rows === undefined && !loading && !error && <p className="board-hint">{search.hint}</p>}
-          {error && (
-            <p className="board-hint" role="alert">
-              查询失败：{error}
-            </p>
+          {rows === undefined && loading && <Loading lines={5} />}
+          {error && !loading && (
+            <Failed text={`查询失败：${error.message}`} trace={error.trace} retry={() => run(filters)} />
           )}
-          {rows && rows.length === 0 && !loading && <p className="board-hint">没有找到符合条件的记录</p>}
-          {rows && rows.length > 1 && (
+          {rows && rows.length === 0 && !loading && !error && <Empty text="没有找到符合条件的记录" />}
+          {rows && (rows.length > 1 || page > 1) && rows.length > 0 && (
             <DataTable
               columns={search.columns}
               rows={rows}
               rowKey={search.key}
-              total={rows.length}
-              page={1}
-              size={50}
+              total={total}
+              page={page}
+              size={candidates}
+              onPage={turn}
               loading={loading}
               onRetry={() => run(filters)}
               rowActions={{ all: choice, of: () => choice, run: (_, row) => onChoose(row) }}

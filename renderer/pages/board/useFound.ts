@@ -15,13 +15,21 @@ export interface SearchState {
   /** The records to choose from; undefined before a search. */
   rows: Row[] | undefined;
   loading: boolean;
-  error: string | undefined;
+  error: { message: string; trace: string } | undefined;
+  /** How many there are to choose from, and which of their pages is shown. */
+  total: number;
+  page: number;
+  turn(page: number): void;
   run(filters: Filters): void;
 }
 
 /** In the address: the key of the record chosen; that somebody has searched. */
 const chosenName = '_found';
 const searchedName = '_searched';
+/** In the address: the page of those to choose from. */
+const pageName = '_page';
+/** Records a page. */
+export const candidates = 20;
 
 /** Values that are there, as filters. */
 const filled = (values: Record<string, unknown>): Filters =>
@@ -60,17 +68,18 @@ export function useFound(
   const heldKey = search?.account && !searched && held ? held[search.key] : undefined;
   const asked = searched ? filters : heldKey === undefined ? undefined : { [search?.key ?? '']: String(heldKey) };
   const hasQuestion = asked !== undefined;
+  const page = Number(values[pageName]) || 1;
   const { data, loading, error, reload } = useCall<ListAnswer>(
     search?.call,
-    asked && { ...asked, curPage: 1, limit: 50 },
+    asked && { ...asked, curPage: page, limit: candidates },
     useEntityVersion(search && calls[search.call]?.entity),
   );
   const rows = useMemo(() => (data && hasQuestion ? rowsOf(data) : undefined), [data, hasQuestion]);
   const chosen = values[chosenName];
   const found = useMemo(() => {
     if (!rows || !search) return undefined;
-    return rows.length === 1 ? rows[0] : rows.find(row => String(row[search.key]) === chosen);
-  }, [rows, chosen, search]);
+    return rows.length === 1 && page === 1 ? rows[0] : rows.find(row => String(row[search.key]) === chosen);
+  }, [rows, chosen, search, page]);
   useEffect(() => {
     if (found && search?.account) account.set(found);
   }, [found, search, account]);
@@ -79,6 +88,7 @@ export function useFound(
       merge({
         ...Object.fromEntries(names.map(name => [name, next[name] ?? null])),
         [chosenName]: null,
+        [pageName]: null,
         ...(search?.with ? { [searchedName]: '1' } : {}),
       });
       reload();
@@ -89,5 +99,7 @@ export function useFound(
     (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
     [merge, search],
   );
-  return { found, search: { filters, rows, loading, error: error?.message, run }, choose, reload };
+  const turn = useCallback((to: number) => merge({ [pageName]: to === 1 ? null : String(to) }), [merge]);
+  const total = data?.total ?? rows?.length ?? 0;
+  return { found, search: { filters, rows, loading, error, total, page, turn, run }, choose, reload };
 }

@@ -35,6 +35,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
     ) : (
       <RecordMessage
         text={named ? (error?.message ?? '记录不存在，可能已被删除') : '没有指定要查看的记录'}
+        trace={error?.trace}
         onRetry={error && reload}
       />
     );

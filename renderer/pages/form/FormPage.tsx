@@ -21,6 +21,7 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
     return (
       <RecordMessage
         text={record.state === 'failed' ? record.message : '没有指定要修改的记录'}
+        trace={record.state === 'failed' ? record.trace : undefined}
         onRetry={record.state === 'failed' ? reload : undefined}
       />
     );

@@ -7,7 +7,7 @@ export type RecordState =
   | { state: 'new' }
   | { state: 'loading' }
   | { state: 'ready'; record: Row }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: string; trace: string };
 
 /** The record to edit, where the page's parameters name one. */
 export function useRecord(
@@ -32,7 +32,11 @@ export function useRecord(
       found => setRecord({ state: 'ready', record: found }),
       (error: unknown) => {
         if (!abort.signal.aborted)
-          setRecord({ state: 'failed', message: error instanceof CallError ? error.message : '加载失败' });
+          setRecord({
+            state: 'failed',
+            message: error instanceof CallError ? error.message : '加载失败',
+            trace: error instanceof CallError ? error.trace : '',
+          });
       },
     );
     return () => abort.abort();

@@ -11,6 +11,7 @@ import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { useListState } from './useListState.ts';
@@ -89,6 +90,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           sums={data?.sums}
           loading={loading}
           error={error?.message}
+          trace={error?.trace}
           onPage={(number, size) => change({ page: number, size })}
           onSort={sort => change({ sort, page: 1 })}
           onRetry={reload}
@@ -100,14 +102,15 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
           }
           empty={
-            <>
-              <p>{empty}</p>
-              {Object.keys(state.filters).length > 0 && (
+            Object.keys(state.filters).length > 0 ? (
+              <Empty text={empty}>
                 <button type="button" className="button" onClick={() => change({ filters: {}, page: 1 })}>
                   清空查询条件
                 </button>
-              )}
-            </>
+              </Empty>
+            ) : (
+              <Empty text={empty} />
+            )
           }
           storageKey={page.path}
           onColumnsSeen={useCallback((names: string[]) => {

@@ -8,6 +8,9 @@ import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { reportColumns } from './columns.ts';
@@ -90,8 +93,18 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
                 title={report.title}
               />
             ) : (
-              <div className="chart-empty" style={{ height: chartHeight }}>
-                {charted.loading ? '' : '暂无数据'}
+              <div style={{ minHeight: chartHeight }}>
+                {charted.loading ? (
+                  <Loading lines={7} />
+                ) : charted.error ? (
+                  <Failed
+                    text={`图表加载失败：${charted.error.message}`}
+                    trace={charted.error.trace}
+                    retry={charted.reload}
+                  />
+                ) : (
+                  <Empty />
+                )}
               </div>
             ))}
         </section>
@@ -108,6 +121,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           sums={data?.sums}
           loading={loading}
           error={error?.message}
+          trace={error?.trace}
           onPage={(number, size) => change({ page: number, size })}
           onSort={next => change({ sort: next, page: 1 })}
           onRetry={again}

@@ -1,3 +1,4 @@
+import MenuIcon from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
@@ -10,27 +11,42 @@ import { OperatorMenu } from './OperatorMenu.tsx';
 import { OrganisationButton } from './organisation/OrganisationButton.tsx';
 import './navbar.css';
 
-export function Navbar({ menu, openPalette }: { menu: readonly MenuNode[]; openPalette: () => void }) {
+interface Props {
+  menu: readonly MenuNode[];
+  /** The sidebar is a drawer. */
+  narrow: boolean;
+  openMenu: () => void;
+  openPalette: () => void;
+}
+
+export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
   const { appearance } = useServices();
   const { collapsed } = useSnapshot(appearance.state);
-  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const Fold = narrow ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
+  const label = narrow ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单';
   return (
     <header className="navbar">
       <button
         type="button"
         className="icon-button"
-        aria-label={collapsed ? '展开菜单' : '收起菜单'}
-        title={collapsed ? '展开菜单' : '收起菜单'}
-        onClick={() => appearance.setCollapsed(!collapsed)}
+        aria-label={label}
+        title={label}
+        onClick={() => (narrow ? openMenu() : appearance.setCollapsed(!collapsed))}
       >
         <Fold size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <Breadcrumb menu={menu} />
       <SearchUser />
-      <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
+      <button
+        type="button"
+        className="navbar-search"
+        title="快速打开（Ctrl+K）"
+        aria-label="快速打开"
+        onClick={openPalette}
+      >
         <Search size={14} aria-hidden="true" />
-        快速打开
-        <kbd>Ctrl K</kbd>
+        <span className="navbar-label">快速打开</span>
+        <kbd className="navbar-label">Ctrl K</kbd>
       </button>
       <OrganisationButton />
       <OperatorMenu />

@@ -20,6 +20,7 @@ export function OperatorMenu() {
       <button
         type="button"
         className="navbar-operator"
+        aria-label={loginInfo.operatorName}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={toggle}
@@ -27,7 +28,7 @@ export function OperatorMenu() {
         <span className="navbar-avatar" aria-hidden="true">
           {loginInfo.operatorName.slice(-1)}
         </span>
-        <span className="navbar-operator-name">{loginInfo.operatorName}</span>
+        <span className="navbar-label">{loginInfo.operatorName}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {anchor && (

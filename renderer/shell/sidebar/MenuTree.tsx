@@ -5,10 +5,9 @@ import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/me
 import { GroupItem, PageItem } from './MenuItems.tsx';
 
 /** The menu; the groups above the page in sight are open. */
-export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
+export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded: boolean }) {
   const { tabs, appearance } = useServices();
   const { active, tabs: open } = useSnapshot(tabs.state);
-  const { collapsed } = useSnapshot(appearance.state);
   const path = open.find(tab => tab.key === active)?.path;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
@@ -19,10 +18,10 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
 
   const toggle = (group: MenuGroup): void => {
     // Folded, there is room for icons only: the group opens with the sidebar.
-    appearance.setCollapsed(false);
+    if (folded) appearance.setCollapsed(false);
     setOpened(before => {
       const after = new Set(before);
-      if (after.has(group.key) && !collapsed) after.delete(group.key);
+      if (after.has(group.key) && !folded) after.delete(group.key);
       else after.add(group.key);
       return after;
     });
@@ -38,7 +37,7 @@ export function MenuTree({ nodes }: { nodes: readonly MenuNode[] }) {
             key={node.key}
             group={node}
             depth={depth}
-            open={opened.has(node.key) && !collapsed}
+            open={opened.has(node.key) && !folded}
             inside={above.has(node.key)}
             toggle={toggle}
           >

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
@@ -12,10 +11,16 @@ import './sidebar.css';
 /** Entries found that are shown and that the arrows reach; whoever sees more types on. */
 const shownAtMost = 20;
 
+interface Props {
+  menu: readonly MenuNode[];
+  search: Search;
+  /** As wide as its icons. */
+  folded: boolean;
+}
+
 /** The sidebar (spec 2.2): logo, search, menu, release date and version. */
-export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: Search }) {
-  const { bundle, appearance, recent } = useServices();
-  const { collapsed } = useSnapshot(appearance.state);
+export function Sidebar({ menu, search, folded }: Props) {
+  const { bundle, recent } = useServices();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +33,7 @@ export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: S
     setChosen(0);
   };
   return (
-    <aside className={collapsed ? 'side side-folded' : 'side'}>
+    <aside className={folded ? 'side side-folded' : 'side'}>
       <div className="side-logo" title={app.name}>
         <img src={mark} alt="" width={24} height={24} />
         <span className="side-name">{app.name}</span>
@@ -51,7 +56,7 @@ export function Sidebar({ menu, search }: { menu: readonly MenuNode[]; search: S
             done={() => change('')}
           />
         ) : (
-          <MenuTree nodes={menu} />
+          <MenuTree nodes={menu} folded={folded} />
         )}
       </nav>
       <footer className="side-foot figures">

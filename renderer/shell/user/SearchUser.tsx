@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import UserSearch from 'lucide-react/icons/user-search';
 import { useSearchUser } from './search-user.ts';
 import './user-strip.css';
 
@@ -7,9 +7,9 @@ export function SearchUser() {
   const searchUser = useSearchUser();
   if (!searchUser) return null;
   return (
-    <button type="button" className="user-search" title="搜索用户（Alt+U）" onClick={searchUser}>
-      <Search size={14} aria-hidden="true" />
-      搜索用户
+    <button type="button" className="user-search" title="搜索用户（Alt+U）" aria-label="搜索用户" onClick={searchUser}>
+      <UserSearch size={15} aria-hidden="true" />
+      <span className="navbar-label">搜索用户</span>
     </button>
   );
 }

@@ -49,6 +49,8 @@ export class CallError extends Error {
     readonly fields: Record<string, string> = {},
     /** The content of the answer: for 409 the record as it is now. */
     readonly content: unknown = null,
+    /** Finds the failure in the server's log; '' where the server has written none. */
+    readonly trace = '',
   ) {
     super(message);
     this.name = 'CallError';

@@ -25,7 +25,8 @@ export function failureOf(call: BundledCall, status: number, body: unknown, want
   const code = codeOf(status, body);
   const fields = isRecord(body) && isRecord(body.errors) ? onlyTexts(body.errors) : {};
   const content = isRecord(body) ? (body.content ?? null) : null;
-  return new CallError(messageOf(call, code, body, wantsFile), code, fields, content);
+  const trace = isRecord(body) && typeof body.trace === 'string' ? body.trace : '';
+  return new CallError(messageOf(call, code, body, wantsFile), code, fields, content, trace);
 }
 
 function codeOf(status: number, body: unknown): number {

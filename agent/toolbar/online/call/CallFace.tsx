@@ -20,8 +20,8 @@ export function CallFace({ snapshot: { call, toolbar } }: { snapshot: DeskSnapsh
   };
   return (
     <div className="agent-caller">
-      <span className="figures">{customerNumber || '未知号码'}</span>
-      {place && <span className="agent-caller-place">{place}</span>}
+      <span className="agent-caller-number figures">{customerNumber || '未知号码'}</span>
+      {place && <span className="agent-caller-from">{place}</span>}
       {customerNumber && (
         <button type="button" className="agent-copy" title="复制号码" aria-label="复制号码" onClick={copy}>
           <Copy size={13} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { type Density, type LaidOutColumn, rowHeights } from '../layout.ts';
+import { totalLabel } from '../totals.ts';
 import type { DataTableProps, Sort } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
@@ -75,7 +76,8 @@ export default function DataGrid(props: Props) {
       suppressNoRowsOverlay: true,
       suppressMultiSort: true,
       animateRows: false,
-      ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey]) } : {}),
+      // A line of totals has no key, but its label.
+      ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey] ?? data[totalLabel]) } : {}),
       // Rows that are drawn later; those in sight are tinted below, without drawing them anew.
       rowClassRules: { 'row-selected': ({ data }) => isSelected(context.current, data) },
       onSortChanged: ({ api: grid, source }) => {

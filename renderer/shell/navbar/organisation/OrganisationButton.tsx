@@ -19,11 +19,12 @@ export function OrganisationButton() {
         type="button"
         className="navbar-org"
         title={`${orgName}（点击切换组织）`}
+        aria-label={orgName}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Building2 size={15} strokeWidth={1.75} aria-hidden="true" />
-        <span className="navbar-org-name">{orgName}</span>
+        <span className="navbar-org-name navbar-label">{orgName}</span>
       </button>
       {open && (
         <Suspense fallback={null}>

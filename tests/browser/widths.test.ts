@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+
+/** A telephone, a tablet, and the screens of the offices. */
+const widths = [390, 768, 1280, 1366, 1920] as const;
+
+const root = fileURLToPath(new URL('../../schemas/pages', import.meta.url));
+/** Every page of the catalogue, with what it needs to show a record. */
+const params: Record<string, string> = {
+  supplierDetail: '?id=1',
+  goodsDetail: '?id=1',
+  fatherSupplierDetail: '?supplierId=1',
+  'callcenter/helpDocInfo': '?id=1',
+  'callcenter/acceptWorkOrder': '?phone=13900000000&calledNo=10086&serialId=1',
+  'callcenter/workOrderAcceptance': '?phone=13900000000&calledNo=10086&serialId=1',
+  'communityManagement/modifyCommunity': '?id=1',
+};
+const pages = (await readdir(root, { recursive: true }))
+  .filter(file => file.endsWith('.yaml') && file !== 'login.yaml')
+  .map(file =>
+    file
+      .replace(/\.yaml$/, '')
+      .split(path.sep)
+      .join('/'),
+  )
+  .map(page => `${page}${params[page] ?? ''}`);
+
+/** What is wider than its place, in words; the pages that are kept out of sight aside. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    const scrollers = [
+      document.documentElement,
+      ...document.querySelectorAll('.shell-page:not([hidden]), .drawer-page'),
+    ];
+    return scrollers
+      .filter(element => element.scrollWidth > element.clientWidth + 1)
+      .map(element => `${name(element)} ${element.scrollWidth} in ${element.clientWidth}`);
+  });
+
+for (const width of widths)
+  browserTest(
+    `no page scrolls sideways at ${width} pixels`,
+    async ({ page, open }) => {
+      await page.setViewportSize({ width, height: width < 800 ? 900 : 768 });
+      const faults: string[] = [];
+      for (const address of pages) {
+        await open(address);
+        await page.waitForLoadState('networkidle');
+        for (const fault of await tooWide(page)) faults.push(`${address}: ${fault}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    { timeout: 240_000 },
+  );
+
+browserTest('on a telephone the menu is a drawer and a list is cards', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('supplierManage');
+  await page.locator('.card').first().waitFor();
+  expect(await page.locator('.ag-root').count()).toBe(0);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await menu.getByRole('link', { name: '首页' }).click();
+  await page.waitForURL(/index/);
+  await menu.waitFor({ state: 'detached' });
+});
