@@ -11,9 +11,10 @@ import type { Engine } from './steps/kind.ts';
 
 /**
  * Carries out a call by its steps: one transaction, once for each Idempotency-Key; a deadlock or a failed serialization
- * is tried again. @returns what the steps answer, or null. @throws ServerError of the step that refuses; nothing lasts then
+ * is tried again. One that only reads needs neither. @returns what the steps answer, or null. @throws ServerError of the step that refuses; nothing lasts then
  */
-export const runAct = (context: CallContext): Promise<unknown> => tried(() => once(context, joinAct));
+export const runAct = (context: CallContext): Promise<unknown> =>
+  context.call.method === 'get' ? joinAct(context) : tried(() => once(context, joinAct));
 
 /** The same inside a transaction that is under way: `context.database`. */
 export async function joinAct(context: CallContext): Promise<unknown> {

@@ -1,18 +1,14 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
-import { accountHandlers } from './account/state-auth.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
-import { telemarketingHandlers } from './telemarketing/reminder-count.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
 const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 
 const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
-  ...accountHandlers,
-  ...telemarketingHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...reportHandlers,

@@ -16,8 +16,6 @@ export const handlerNames = [
   'login.organizes',
   'login.changePassword',
   'sec.resetPassword',
-  'account.stateAuth',
-  'tele.reminderCount',
   'tool.timestamps',
   'file.upload',
   'file.download',

@@ -2,7 +2,7 @@ import type { ScopeTypes } from '../expressions/check.ts';
 import type { Service } from '../families/service.ts';
 import type { Step, StepName } from '../families/step.ts';
 import type { Doc } from '../load/document.ts';
-import type { CallModel, FieldModel } from '../model/model.ts';
+import type { CallModel, FieldModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { StepModel } from '../model/step.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
@@ -14,8 +14,19 @@ export function resolveServiceSteps(document: Doc<Service>, context: ResolveCont
   const place = new Place(context, document);
   for (const [key, { do: steps }] of Object.entries(document.value.calls)) {
     const model = context.model.calls[`${document.name}.${key}`];
-    if (steps && model) model.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
+    if (!steps || !model) continue;
+    model.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
+    if (model.method === 'get' && model.steps.some(step => writes(step, context.model)))
+      place.at('calls', key, 'do').report('HD613', {}, { key: true });
   }
+}
+
+const reading = new Set<StepName>(['get', 'count', 'check', 'answer']);
+
+function writes(step: StepModel, model: Model): boolean {
+  if ('do' in step) return step.do.some(one => writes(one, model));
+  if (step.step === 'call') return model.calls[step.call]?.method !== 'get';
+  return !reading.has(step.step);
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
+import { pathsIn } from '../expressions/names.ts';
+import { parseTemplate } from '../expressions/template.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
@@ -53,8 +55,24 @@ export class ActScope {
     return this.place.expression(cel, this.#types, gives);
   }
 
+  /** An expression whose value leaves the server: it tells nothing that is masked for some. */
+  toldExpression(cel: string): BundledExpression {
+    this.#refuseMasked(cel);
+    return this.expression(cel);
+  }
+
+  /** What staff are told; it tells nothing that is masked for some. */
   template(text: string): BundledTemplate {
+    for (const part of parseTemplate(text) ?? []) if ('expression' in part) this.#refuseMasked(part.expression);
     return this.place.template(text, this.#types);
+  }
+
+  #refuseMasked(cel: string): void {
+    for (const [record, name] of pathsIn(cel)) {
+      const type = this.#types[record];
+      const fields = typeof type === 'object' && 'record' in type ? type.record : [];
+      if (fields.some(field => field.name === name && field.mask)) this.place.report('HD612', { name });
+    }
   }
 
   /** The type that an expression gives; undefined where it is wrong, which is reported elsewhere. */

@@ -93,13 +93,28 @@ const GroupStep = Type.Object(
   { do: steps('Steps that share a condition.'), when: Expression('They are taken only where this holds.') },
   shape,
 );
-const AnswerStep = Type.Object({ answer: values('What the caller is answered: name → value.') }, shape);
+const CountStep = Type.Object(
+  {
+    count: EntityName('Counts the records that the caller may see.'),
+    where: values('What they have in common: field → value.'),
+    as: Name('The name by which later steps know the number.'),
+    when,
+  },
+  shape,
+);
+const AnswerStep = Type.Object(
+  {
+    answer: Type.Union([Expression('What the caller is answered: one value.'), values('Or several: name → value.')]),
+  },
+  shape,
+);
 
 /** What a call does, in order. All of it happens, or nothing. */
 export const Steps = Type.Cyclic(
   {
     Step: Type.Union([
       GetStep,
+      CountStep,
       CheckStep,
       CreateStep,
       UpdateStep,
@@ -138,7 +153,8 @@ export interface Documents {
   call: Conditional & { call: string; with?: Values; as?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };
-  answer: { answer: Values };
+  count: Conditional & { count: string; where: Values; as: string };
+  answer: { answer: string | Values };
 }
 /** What a step does, which is also its first key. */
 export type StepName = keyof Documents;

@@ -171,6 +171,16 @@ export const issueCodes = {
   HD608: { severity: 'error', zh: '「{name}」不是一组行', en: '"{name}" is no list of lines' },
   HD609: { severity: 'error', zh: '应答之后的步骤不会执行', en: 'steps after the answer are never taken' },
   HD610: { severity: 'error', zh: '调用「{name}」又调用了自己：{circle}', en: 'call "{name}" calls itself: {circle}' },
+  HD612: {
+    severity: 'error',
+    zh: '字段「{name}」对部分人员隐藏，不能出现在应答和提示里',
+    en: 'field "{name}" is masked for some; it may not be answered or told',
+  },
+  HD613: {
+    severity: 'error',
+    zh: 'get 调用只读，不能有写数据的步骤',
+    en: 'a get call only reads; none of its steps may write',
+  },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',

@@ -37,6 +37,8 @@ export interface StepModels {
   call: Conditional & { call: string; with: ValueModels; as?: string };
   each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
   do: Conditional & { do: StepModel[] };
-  answer: Conditional & { answer: ValueModels };
+  count: Conditional & { entity: string; where: ValueModels; as: string };
+  /** One value, or several by name. */
+  answer: Conditional & ({ value: BundledExpression } | { values: ValueModels });
 }
 export type StepModel = { [K in keyof StepModels]: { step: K } & StepModels[K] }[keyof StepModels];

@@ -3,6 +3,7 @@ import type { Progress } from '../progress.ts';
 import { answer } from './answer.ts';
 import { call } from './call.ts';
 import { check } from './check.ts';
+import { count } from './count.ts';
 import { create } from './create.ts';
 import { remove } from './delete.ts';
 import { each } from './each.ts';
@@ -14,6 +15,7 @@ import { update } from './update.ts';
 
 const kinds: { [K in keyof StepModels]: TakeStep<K> } = {
   get,
+  count,
   check,
   create,
   update,

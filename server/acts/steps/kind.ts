@@ -4,7 +4,7 @@ import type { Progress } from '../progress.ts';
 
 /** The end of an act, with what it answers. */
 export interface Ended {
-  answer: Record<string, unknown>;
+  answer: unknown;
 }
 
 /** Takes one step. @returns the end, where the step ends the act. @throws ServerError where it refuses */

@@ -7,13 +7,13 @@ let ground: Ground;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
-beforeEach(async () => {
-  await ground?.close();
   ground = await openGround(postgres);
 });
-afterAll(() => ground?.close());
+beforeEach(() => ground.reset());
+afterAll(async () => {
+  await ground?.close();
+  await postgres?.stop();
+});
 
 const order = (more: Record<string, unknown> = {}) => ({ accountId: 1, offerId: 1, payType: 'balance', ...more });
 const terminals = (...sns: string[]) => ({ terminals: sns.map(sn => ({ sn })) });
@@ -81,6 +81,12 @@ describe('an act', () => {
     const codes = (await Promise.all(asked)).map(answer => answer.content?.code);
     expect(new Set(codes).size).toBe(1);
     expect((await everything()).balances).toEqual([7000, 0]);
+  });
+
+  it('that only reads answers a value of its own', async () => {
+    await ground.clerk.post('/api/shop/sell', order());
+    expect((await ground.clerk.get('/api/shop/open/1')).content).toBe(1);
+    expect((await ground.clerk.get('/api/shop/open/2')).content).toBe(0);
   });
 
   it('is not open to who may not make the call', async () => {

@@ -11,6 +11,7 @@ export interface Ground extends World {
   clerk: Caller;
   /** The rows of a query. */
   rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
+  reset(): Promise<void>;
 }
 
 /** Until the back end has a connection free: as the client does, the same request again. */
@@ -21,17 +22,13 @@ export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The fixture app on a new database, with two offers, an account with 100 yuan and ten terminals T1 to T10. */
+/** The fixture app on a new database; `reset` brings it to its beginning. */
 export async function openGround(postgres: RealPostgres): Promise<Ground> {
   const { issues, bundle } = await compileFolder(folder);
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
   const url = await newDatabase(postgres.url);
   const connection = await connect(url);
   await prepare(connection, bundle);
-  await connection.pool.query(`
-    insert into offer (offer_name, price, status) values ('百兆', 3000, 'onSale'), ('旧套餐', 1000, 'offSale');
-    insert into account (account_name, balance) values ('王小明', 10000), ('李小红', 0);
-    insert into terminal (sn, status) select 'T' || n, 'inStock' from generate_series(1, 10) n;`);
   const world = await serveWorld(url, connection, bundle);
   const { content } = await world.login('clerk', 'clerk123');
   return {
@@ -39,5 +36,13 @@ export async function openGround(postgres: RealPostgres): Promise<Ground> {
     connection,
     clerk: world.with(content.access_token),
     rows: async text => (await connection.pool.query(text)).rows,
+    reset: async () => void (await connection.pool.query(beginning)),
   };
 }
+
+/** Two offers, an account with 100 yuan and one with none, ten terminals T1 to T10; nothing sold. */
+const beginning = `
+  truncate sale, account_log, terminal, account, offer, heddle_request, heddle_sequence restart identity cascade;
+  insert into offer (offer_name, price, status) values ('百兆', 3000, 'onSale'), ('旧套餐', 1000, 'offSale');
+  insert into account (account_name, balance) values ('王小明', 10000), ('李小红', 0);
+  insert into terminal (sn, status) select 'T' || n, 'inStock' from generate_series(1, 10) n;`;

@@ -2,6 +2,7 @@ import type { StepName } from '../../families/step.ts';
 import { answer } from './answer.ts';
 import { call } from './call.ts';
 import { check } from './check.ts';
+import { count } from './count.ts';
 import { create } from './create.ts';
 import { remove } from './delete.ts';
 import { each } from './each.ts';
@@ -14,6 +15,7 @@ import { update } from './update.ts';
 /** Every step, in the order in which its first key is looked for: `each` and a condition hold steps under `do`. */
 export const steps: { [K in StepName]: ResolveStep<K> } = {
   get,
+  count,
   check,
   create,
   update,

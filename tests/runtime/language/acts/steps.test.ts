@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#runtime/language/index.ts';
-import { tinyWith } from '../tiny.ts';
+import { tinyApp, tinyWith } from '../tiny.ts';
 
 const service = (steps: string): string => `title: 商品
 base: /api/shop/goods
@@ -20,8 +20,10 @@ calls:
     do:
 ${steps.replace(/^/gm, '      ')}
 `;
+const entity =
+  tinyApp['entities/goods.yaml']?.replace('fields:\n', 'fields:\n  owner: { label: 货主, mask: name }\n') ?? '';
 const found = (steps: string): string[] =>
-  validate(tinyWith({ 'services/shop/goods.yaml': service(steps) })).issues.map(
+  validate(tinyWith({ 'services/shop/goods.yaml': service(steps), 'entities/goods.yaml': entity })).issues.map(
     ({ line, column, code, hint }) => `${line - 16}:${column - 6} ${code}${hint ? ` ${hint}` : ''}`,
   );
 const codes = (steps: string): string[] => found(steps).map(issue => issue.split(' ').slice(0, 2).join(' '));
@@ -76,8 +78,31 @@ describe('the steps of a call', () => {
     ],
     ['a call that cannot be joined', '- call: shop.goods.list', ['1:9 HD606']],
     ['a step after the answer', '- answer: { a: 1 }\n- get: goods\n  by: body.goodsId', ['2:3 HD609']],
+    [
+      'what some may not see, answered',
+      '- get: goods\n  by: body.goodsId\n- answer: { who: goods.owner }',
+      ['3:18 HD612'],
+    ],
+    [
+      'what some may not see, told',
+      '- get: goods\n  by: body.goodsId\n- check: 1 == 2\n  message: 是{goods.owner}的',
+      ['4:12 HD612'],
+    ],
+    ['a count of what is not there', '- count: goods\n  where: { prise: 1 }\n  as: number', ['2:19 HD203']],
     ['a circle', '- call: shop.goods.sell\n  with: { goodsId: body.goodsId }', ['0:-1 HD610']],
   ])('%s is found at its place', (_, steps, expected) => expect(codes(steps)).toEqual(expected));
+
+  it('only read, in a call that is a get', () => {
+    const get = (steps: string) =>
+      validate(tinyWith({ 'services/shop/goods.yaml': service(steps).replace('post: sell', 'get: sell') })).issues.map(
+        issue => issue.code,
+      );
+    expect(get('- count: goods\n  where: { price: 1 }\n  as: number\n- answer: number')).toEqual([]);
+    expect(get('- delete: goods\n  by: body.goodsId')).toEqual(['HD613']);
+    expect(get('- when: 1 == 1\n  do: [{ delete: goods, by: body.goodsId }]')).toEqual(['HD613']);
+    expect(get('- call: shop.goods.delete\n  with: { id: body.goodsId }')).toEqual(['HD613']);
+    expect(get('- call: shop.goods.get\n  with: { id: body.goodsId }')).toEqual([]);
+  });
 
   it('suggests the step, the field and the lines that were meant', () => {
     expect(found('- creat: goods\n  set: {}')).toEqual([expect.stringContaining('create')]);
