@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#runtime/language/index.ts';
@@ -12,6 +13,8 @@ export interface StartOptions {
   data: string;
   /** Empty the database first. */
   reset: boolean;
+  /** Addresses of the proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed; none: nobody's are. */
+  trustProxy?: string[];
   /** Another PostgreSQL instead of the built-in one. */
   databaseUrl?: string;
 }
@@ -22,6 +25,7 @@ const options = {
   schemas: { type: 'string' },
   data: { type: 'string' },
   reset: { type: 'boolean' },
+  'trust-proxy': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -31,8 +35,10 @@ export const startHelp = `npm start -- [options]
   --schemas DIR    folder of the YAML documents (schemas)
   --data DIR       folder of the built-in database (.heddle/data)
   --reset          throw the data away and begin with the sample data
+  --trust-proxy A  the proxies in front, whose word on where a request comes from is believed: addresses, networks such
+                   as 10.0.0.0/8, or loopback, separated by commas (nobody's is)
   --help           this text
-Environment: DATABASE_URL=postgresql://… takes that PostgreSQL instead of the built-in one.`;
+Environment: TRUST_PROXY is --trust-proxy; DATABASE_URL=postgresql://… takes that PostgreSQL instead of the built-in one.`;
 
 /**
  * @param root folder that relative defaults are below
@@ -60,6 +66,10 @@ export function readStartOptions(
   const port = Number(values.port ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return { wrong: `--port ${values.port} is no port: it is a number from 1 to 65535.` };
+  const trustProxy = listOf(values['trust-proxy'] ?? env.TRUST_PROXY);
+  const odd = trustProxy.find(proxy => !isProxy(proxy));
+  if (odd)
+    return { wrong: `--trust-proxy ${odd} is no proxy: it is an address, a network such as 10.0.0.0/8, or loopback.` };
   const databaseUrl = env.DATABASE_URL?.trim();
   return {
     host: String(values.host ?? '127.0.0.1'),
@@ -67,6 +77,23 @@ export function readStartOptions(
     schemas: path.resolve(root, String(values.schemas ?? 'schemas')),
     data: path.resolve(root, String(values.data ?? '.heddle/data')),
     reset: values.reset === true,
+    ...(trustProxy.length > 0 ? { trustProxy } : {}),
     ...(databaseUrl ? { databaseUrl } : {}),
   };
+}
+
+const listOf = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+
+/** What Fastify takes. "All" is not to be had: whoever reaches the server could then say to be anywhere. */
+function isProxy(proxy: string): boolean {
+  const [address = '', prefix] = proxy.split('/');
+  const version = isIP(address);
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(proxy);
+  return (
+    prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
 }

@@ -58,7 +58,15 @@ export async function startApp(
     throw new StartError(`The client could not be built: ${error.message}`);
   });
   const mounts = await mountsOf(published.model);
-  const server = await createServer({ ...published, connection, assets, log, development: true, mounts });
+  const server = await createServer({
+    ...published,
+    connection,
+    assets,
+    log,
+    trustProxy: options.trustProxy ?? false,
+    development: true,
+    mounts,
+  });
   try {
     await server.app.listen({ host: options.host, port: options.port });
   } catch (error) {

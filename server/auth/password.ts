@@ -1,13 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { atMost, inTurns } from './bounded.ts';
 
-/** OWASP's figures for scrypt: N = 2^15, r = 8, p = 3 (about 32 MB and 100 ms). */
+/** OWASP's figures for scrypt: N = 2^15, r = 8, p = 3: 32 MB and some 0.2 s of one core for each check. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
+/** On threads beside the event loop, and on half of the cores: the other half works for those who are in. */
+const inTurn = inTurns(Math.max(1, Math.min(3, availableParallelism() >> 1)));
+/** Does what checks a password, unless so much waits already that its client would give up before. @throws ServerError busy */
+export const atTheDoor = atMost(40);
+
 const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
+  inTurn(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        ),
+      ),
   );
 
 /** `scrypt$N$r$p$salt$key`, so that the cost may rise later. */

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { sampleSmsGateway } from '../gateways/sms.ts';
-import { beginAttempt, forgetAttempt } from './failures.ts';
 import { hashToken } from './tokens.ts';
+import { tried } from './tries.ts';
 
 /** Seconds between two codes for one number; minutes that a code is good; codes a day for one number. */
 const pause = 60;
@@ -53,26 +53,24 @@ export async function sendSmsCode(
 
 /**
  * Whose code it is. Each is good once; wrong ones count as failed log-ins do.
- * @throws ServerError badInput, locked
+ * @throws ServerError rejected, locked, lockedAccount, busy
  */
 export async function proveSmsCode(
   pool: pg.Pool,
   { mobile, code, address }: { mobile: string; code: string; address: string },
 ): Promise<{ operatorId: number; orgId: number }> {
   if (!/^1\d{10}$/.test(mobile) || !/^\d{6}$/.test(code)) throw wrong();
-  const subject = `mobile ${mobile}`;
-  const attempt = await beginAttempt(pool, [subject, `address ${address}`]);
-  if (!attempt) throw new ServerError('locked');
-  // Only the latest code counts: a person who asked twice reads the last message.
-  const { rowCount } = await pool.query(
-    `update heddle_sms_code set used_at = now()
-     where id = (select id from heddle_sms_code where mobile = $1 order by id desc limit 1)
-       and code_hash = $2 and used_at is null and sent_at > now() - $3 * interval '1 minute'`,
-    [mobile, hashToken(`${mobile} ${code}`), minutes],
-  );
-  const operator = rowCount ? await operatorWith(pool, mobile) : undefined;
+  const operator = await tried(pool, { account: `mobile ${mobile}`, address }, async () => {
+    // Only the latest code counts: a person who asked twice reads the last message.
+    const { rowCount } = await pool.query(
+      `update heddle_sms_code set used_at = now()
+       where id = (select id from heddle_sms_code where mobile = $1 order by id desc limit 1)
+         and code_hash = $2 and used_at is null and sent_at > now() - $3 * interval '1 minute'`,
+      [mobile, hashToken(`${mobile} ${code}`), minutes],
+    );
+    return rowCount ? operatorWith(pool, mobile) : undefined;
+  });
   if (!operator) throw wrong();
-  await forgetAttempt(pool, attempt, subject);
   return operator;
 }
 

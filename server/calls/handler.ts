@@ -18,6 +18,10 @@ export interface CallContext {
   onceKey: string;
   /** The caller's network address. */
   address: string;
+  /** The request's Cookie header; '' where it has none. */
+  cookie: string;
+  /** It came by https, at this server or at a proxy that is believed. */
+  secure: boolean;
   /** Parts of the path. */
   params: Record<string, string>;
   query: Record<string, string>;

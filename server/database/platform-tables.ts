@@ -13,9 +13,17 @@ const statements = [
      rotated_at timestamptz, revoked_at timestamptz, created_at timestamptz not null default now())`,
   'create index if not exists heddle_session_family on heddle_session (family)',
   'create index if not exists heddle_session_refresh_until on heddle_session (refresh_until)',
-  `create table if not exists heddle_login_failure (
-     id bigint generated always as identity primary key, subject text not null, failed_at timestamptz not null default now())`,
-  'create index if not exists heddle_login_failure_subject on heddle_login_failure (subject, failed_at)',
+  // Of versions that did not tell tries from failures.
+  'drop table if exists heddle_login_failure',
+  `create table if not exists heddle_login_try (
+     id bigint generated always as identity primary key, account text not null, address text not null, device text,
+     failed boolean not null default false, begun_at timestamptz not null default now())`,
+  'create index if not exists heddle_login_try_account on heddle_login_try (account, begun_at)',
+  'create index if not exists heddle_login_try_address on heddle_login_try (address, begun_at)',
+  `create table if not exists heddle_device (
+     mark_hash text not null, operator_id bigint not null, used_at timestamptz not null default now(),
+     primary key (mark_hash, operator_id))`,
+  'create index if not exists heddle_device_operator on heddle_device (operator_id, used_at)',
   `create table if not exists heddle_sms_code (
      id bigint generated always as identity primary key, mobile text not null, address text not null,
      code_hash text not null, sent_at timestamptz not null default now(), used_at timestamptz)`,

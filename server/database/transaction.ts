@@ -6,7 +6,7 @@ const locks = {
   migration: 7_203_114,
   platformTables: 7_203_115,
   seed: 7_203_116,
-  loginFailures: 7_203_117,
+  loginTries: 7_203_117,
   sessionFamily: 7_203_118,
   smsCode: 7_203_119,
   callCentreTables: 7_203_120,

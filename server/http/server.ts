@@ -8,6 +8,7 @@ import type { BundleManifest } from '#runtime/language/bundle/client.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
+import { WithHeaders } from '../calls/with-headers.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { bundleServer } from './bundle-files.ts';
@@ -180,11 +181,15 @@ const given = (request: FastifyRequest) => ({
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,
+  cookie: request.headers.cookie ?? '',
+  secure: request.protocol === 'https',
   query: request.query as Record<string, string>,
   body: isRecord(request.body) ? request.body : {},
 });
 
-function answer(reply: FastifyReply, content: unknown): FastifyReply {
+function answer(reply: FastifyReply, given: unknown): FastifyReply {
+  const content = given instanceof WithHeaders ? given.content : given;
+  if (given instanceof WithHeaders) reply.headers(given.headers);
   if (content instanceof FileAnswer) return sendFile(reply, content);
   return reply.header('cache-control', 'no-store').send({ code: 200, message: '成功', content: content ?? null });
 }

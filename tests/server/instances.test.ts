@@ -40,9 +40,7 @@ describe('two back ends on one database', () => {
 
   it('count failed log-ins together', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        (worlds[index % 2] as World).login('both', 'wrong1234', `10.8.0.${index}`),
-      ),
+      Array.from({ length: 20 }, (_, index) => (worlds[index % 2] as World).login('both', 'wrong1234', '10.8.0.1')),
     );
     expect(answers.filter(answer => answer.message === '工号或密码错误')).toHaveLength(5);
   });

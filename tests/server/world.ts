@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
-import { createServer, type Server } from '#server/http/server.ts';
+import { createServer, type Server, type ServerOptions } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
 import { type Shop, shop } from './shop.ts';
 
@@ -37,7 +37,8 @@ export interface World extends Shop {
   with(token: string): Caller;
   /** Logs in with the password of the shop's roles.yaml, once for each account. */
   as(account: string): Promise<Caller>;
-  login(username: string, password: string, address?: string): Promise<Answer>;
+  /** @param cookie what a browser keeps of the Set-Cookie of its last log-in */
+  login(username: string, password: string, address?: string, cookie?: string): Promise<Answer>;
   refresh(token: string, station?: number): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -77,9 +78,20 @@ export async function openWorld(url: string, app: Shop = shop()): Promise<World>
 }
 
 /** A further back end on a database that is prepared. */
-export async function serveWorld(url: string, connection: Connection, app: Shop): Promise<World> {
+export async function serveWorld(
+  url: string,
+  connection: Connection,
+  app: Shop,
+  options: Pick<ServerOptions, 'trustProxy'> = {},
+): Promise<World> {
   const log: string[] = [];
-  const server = await createServer({ ...app, connection, assets: '/nonexistent', log: line => log.push(line) });
+  const server = await createServer({
+    ...app,
+    ...options,
+    connection,
+    assets: '/nonexistent',
+    log: line => log.push(line),
+  });
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -113,18 +125,18 @@ export async function serveWorld(url: string, connection: Connection, app: Shop)
     put: (path, body = {}, headers = {}) => send('PUT', path, token, {}, body, headers),
     delete: (path, query = {}, headers = {}) => send('DELETE', path, token, query, undefined, headers),
   });
-  const form = (values: Record<string, string>, address?: string) =>
+  const form = (values: Record<string, string>, address?: string, cookie = '') =>
     send(
       'POST',
       '/loginApi/oauth/token',
       '',
       {},
       new URLSearchParams({ scope: 'pc', ...values }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'application/x-www-form-urlencoded', ...(cookie ? { cookie } : {}) },
       address,
     );
-  const login: World['login'] = (username, password, address) =>
-    form({ grant_type: 'password', username, password }, address);
+  const login: World['login'] = (username, password, address, cookie) =>
+    form({ grant_type: 'password', username, password }, address, cookie);
   const callers = new Map<string, Promise<Caller>>();
   return {
     ...app,

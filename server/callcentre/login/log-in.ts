@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
-import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
-import { verifyPassword } from '../../auth/password.ts';
+import { atTheDoor, verifyPassword } from '../../auth/password.ts';
+import { isRefusal, tried } from '../../auth/tries.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
@@ -27,17 +27,19 @@ const refused = (name: RefusalName): Answer => ({ code: refusals[name][0], msg: 
 export async function logIn(pool: pg.Pool, { identifier, cno, password, address, root }: Credentials): Promise<Answer> {
   if (!identifier || !cno || !password) return refused('badParameter');
   if (identifier.length + cno.length + password.length > 300) return refused('badParameter');
-  const account = `call centre ${identifier}/${cno}`;
-  const attempt = await beginAttempt(pool, [account, `call centre ${address}`]);
-  if (!attempt) return { code: refusals.denied[0], msg: '登录失败次数过多，请15分钟后再试' };
   const { rows } = await pool.query<{ centre: Centre; state: Agent; hash: string }>(
     `select c.centre, a.state, a.password_hash as hash from heddle_cc_centre c
      join heddle_cc_agent a using (enterprise_id) where c.identifier = $1 and a.cno = $2`,
     [identifier, cno],
   );
-  const [found] = rows;
-  if (!(await verifyPassword(password, found?.hash)) || !found) return refused('badPassword');
-  await forgetAttempt(pool, attempt, account);
+  const isRight = async () => ((await verifyPassword(password, rows[0]?.hash)) ? rows[0] : undefined);
+  const source = { account: `call centre ${identifier}/${cno}`, address: `call centre ${address}` };
+  const found = await atTheDoor(() => tried(pool, source, isRight)).catch((error: unknown) => {
+    if (isRefusal(error)) return error;
+    throw error;
+  });
+  if (isRefusal(found)) return { code: refusals.denied[0], msg: found.message };
+  if (!found) return refused('badPassword');
   const { centre, state } = found;
   await setTimeout(centre.settings.loginDelay * 1000);
   const qids = state.qids.join(',');

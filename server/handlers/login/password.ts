@@ -1,5 +1,4 @@
-import { provePassword, setPassword } from '../../auth/change-password.ts';
-import { beginAttempt, forgetAttempt } from '../../auth/failures.ts';
+import { provePresentPassword, setPassword } from '../../auth/change-password.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { answered, once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -7,18 +6,15 @@ import { ServerError } from '../../errors/server-error.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Body {oldPassword, newPassword}: the operator's own. Wrong old passwords are counted as failed log-ins are, which
- * lasts when the change is refused and is therefore done ahead of it.
+ * Body {oldPassword, newPassword}: the operator's own. That wrong old passwords are counted lasts when the change is
+ * refused, and is therefore done ahead of it.
  */
 const change: Handler = async context => {
   const { reserved, operator, address, body, token } = context;
   if (await answered(context)) return null;
-  const account = `account ${operator.operatorCode.toLowerCase()}`;
-  const attempt = await beginAttempt(reserved, [account, `address ${address}`]);
-  if (!attempt) throw new ServerError('locked');
   const { operatorId } = operator;
-  await provePassword(reserved, { operatorId, password: text(body.oldPassword), field: 'oldPassword' });
-  await forgetAttempt(reserved, attempt, account);
+  const password = text(body.oldPassword);
+  await provePresentPassword(reserved, { operatorId, password, field: 'oldPassword', address });
   const asked = { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token };
   return once(context, ({ database }) => setPassword(database, asked));
 };

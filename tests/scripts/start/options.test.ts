@@ -34,8 +34,15 @@ describe('the options of npm start', () => {
     [['--port', '70000'], /is no port/],
     [['--reset=yes'], /takes no value/],
     [['serve'], /"serve" is no option/],
+    [['--trust-proxy', 'all'], /--trust-proxy all is no proxy/],
+    [['--trust-proxy', '10.0.0.1,0.0.0.0/0'], /0\.0\.0\.0\/0 is no proxy/],
   ])('%j is refused in a sentence', (args, sentence) => {
     expect(read(args)).toEqual({ wrong: expect.stringMatching(sentence) });
+  });
+  it('name the proxies that are believed, on the line or in the environment', () => {
+    expect(read(['--trust-proxy', 'loopback, 10.0.0.0/8'])).toMatchObject({ trustProxy: ['loopback', '10.0.0.0/8'] });
+    expect(read([], { TRUST_PROXY: '::1' })).toMatchObject({ trustProxy: ['::1'] });
+    expect(read([])).not.toHaveProperty('trustProxy');
   });
   it('ask for help', () => {
     expect(read(['-h'])).toBe('help');

@@ -54,7 +54,7 @@ export const waysInSuite = (ground: Ground) =>
           expect((await token({ grant_type: 'sms', mobile, code: first })).message).toBe('验证码错误或已失效');
         await minutesLater(6);
         expect((await token({ grant_type: 'sms', mobile, code: second })).message).toBe('验证码错误或已失效');
-        await pool().query('delete from heddle_login_failure');
+        await pool().query('delete from heddle_login_try');
       });
 
       it('keeps neither codes nor a way to guess them', async () => {
@@ -68,7 +68,7 @@ export const waysInSuite = (ground: Ground) =>
         );
         expect(tries.filter(answer => answer.message === '验证码错误或已失效')).toHaveLength(5);
         expect((await token({ grant_type: 'sms', mobile, code })).message).toBe('登录失败次数过多，请15分钟后再试');
-        await pool().query('delete from heddle_login_failure');
+        await pool().query('delete from heddle_login_try');
       });
 
       it('sends one code a minute and ten a day, however many ask at once', async () => {
