@@ -6,6 +6,8 @@ import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
 import { loadDocuments, type SchemaFiles } from './load/load.ts';
+import { isCurrent } from './load/version.ts';
+import { type Migrated, migrate } from './migrate/index.ts';
 import type { Model } from './model/model.ts';
 
 export interface LanguageOptions {
@@ -21,11 +23,16 @@ export interface Compiled {
 /** All that is wrong with the documents, sorted by place; empty: nothing. Warnings among them do not stop anything. */
 export function validate(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; resolved: Resolved } {
   const reporter = new Reporter();
+  // Of documents in an older version every line would be a mistake: one says what to do.
+  if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
   const documents = loadDocuments(files, pageShapes, reporter);
   const resolved = resolve(documents, reporter, options.handlers);
   for (const check of checks) check({ documents, resolved, reporter });
   return { issues: reporter.sorted(), resolved };
 }
+
+/** An app without any document. */
+const nothing = (): Resolved => resolve(loadDocuments(new Map(), pageShapes, new Reporter()), new Reporter());
 
 /** Documents → model and bundle; without a bundle when any issue is an error, so nothing is ever partly applied. */
 export function compile(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; bundle?: Compiled } {
@@ -51,4 +58,4 @@ export { printIssue } from './issues/issue.ts';
 export { nearest } from './issues/nearest.ts';
 export { pageShapes } from './kinds/index.ts';
 export type { Schema } from './load/shape.ts';
-export type { Model };
+export { type Migrated, type Model, migrate, type SchemaFiles };

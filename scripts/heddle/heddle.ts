@@ -4,6 +4,7 @@ import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
 import { validate } from './commands/validate.ts';
+import { migrateFolder } from './migrate-folder.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { writeReference } from './write-reference.ts';
 
@@ -22,8 +23,9 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   if (name === 'reference') return writeReference('docs/reference', output);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
-  if (!command) return wrong(output, `There is no command "${name}". ${nearest(name, Object.keys(commands))}`);
-  const parsed = readOptions(rest, command);
+  if (!command && name !== 'migrate')
+    return wrong(output, `There is no command "${name}". ${nearest(name, [...Object.keys(commands), 'migrate'])}`);
+  const parsed = readOptions(rest, command?.options ?? {});
   if (typeof parsed === 'string') return wrong(output, parsed);
   const { schemas, json, ...values } = parsed;
   const folder = String(schemas ?? 'schemas');
@@ -33,6 +35,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
       output,
       `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`,
     );
+  if (!command) return migrateFolder(folder, files, output);
   return command.run(
     check(files, handlers ? { handlers } : {}),
     { schemas: folder, json: json === true, values: values as Record<string, string> },
@@ -40,8 +43,11 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   );
 }
 
-function readOptions(args: string[], command: Command): Record<string, string | boolean | undefined> | string {
-  const own = Object.entries(command.options);
+function readOptions(
+  args: string[],
+  options: Command['options'],
+): Record<string, string | boolean | undefined> | string {
+  const own = Object.entries(options);
   try {
     const { values } = parseArgs({
       args,
@@ -73,6 +79,7 @@ function help(): string {
   return [
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
     ...lines,
+    '  migrate                carries documents of an older version of the language over, comments and layout kept',
     '  reference              writes docs/reference from the definition of the language',
     sandboxUse,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',

@@ -25,6 +25,7 @@ browserTest(
     await find(page, name);
     await expectTotal(page, 1);
     await rowWith(page, name).getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('heading', { name: '编辑供应商' }).waitFor();
     await field(page, '简称').fill('测光');
     await save(page);
     await page.getByText(/成功/).first().waitFor();

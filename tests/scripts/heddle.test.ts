@@ -33,6 +33,26 @@ async function tinyFolder(changes: Record<string, string> = {}): Promise<string>
   return folder;
 }
 
+describe('migrate', () => {
+  it('carries a folder over, says which files, and has nothing to do a second time', async () => {
+    const schemas = await tinyFolder({ 'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 2\n', '') });
+    expect((await run('validate', '--schemas', schemas)).out).toContain('HD106');
+    const { code, out } = await run('migrate', '--schemas', schemas);
+    expect(code).toBe(0);
+    expect(out).toContain('app.yaml');
+    expect((await run('validate', '--schemas', schemas)).code).toBe(0);
+    expect((await run('migrate', '--schemas', schemas)).out).toContain('already');
+  });
+
+  it('says which text must be mended first, and changes nothing', async () => {
+    const schemas = await tinyFolder({ 'app.yaml': 'name: 小店\n', 'pages/goods.yaml': 'kind: list\ncolumns: [a\n' });
+    const { code, err } = await run('migrate', '--schemas', schemas);
+    expect(code).toBe(1);
+    expect(err).toContain('pages/goods.yaml:3:1');
+    expect(await readFile(path.join(schemas, 'app.yaml'), 'utf8')).toBe('name: 小店\n');
+  });
+});
+
 describe('validate', () => {
   it('is green on the product', async () => expect((await run('validate', '--schemas', product)).code).toBe(0));
 

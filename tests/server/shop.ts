@@ -4,7 +4,8 @@ import type { SchemaFiles } from '#runtime/language/load/load.ts';
 
 /** A whole app: two organisations, five roles, and an entity for each thing that the back end does. */
 export const shopFiles: Record<string, string> = {
-  'app.yaml': 'name: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\nlimits: { exportRows: 50 }\n',
+  'app.yaml':
+    'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\nlimits: { exportRows: 50 }\n',
   'menu.yaml': 'items: [goods, customers, orders, organisations]\n',
   'permissions.yaml': `pages:
   goods: 商品管理

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import { PageHost } from '../pages/PageHost.tsx';
 import type { OpenDrawer } from '../shell-actions.ts';
 import './drawers.css';
@@ -18,10 +19,12 @@ export const Drawers = ({ items, ...actions }: Props) =>
   items.map((item, index) => <Drawer key={item.id} item={item} top={index === items.length - 1} {...actions} />);
 
 function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boolean } & Omit<Props, 'items'>) {
-  const { bundle } = useServices();
+  const { bundle, dictionaries } = useServices();
   const confirm = useConfirm();
   const panel = useRef<HTMLElement>(null);
   const { id, path, query } = item;
+  const route = bundle.route(path);
+  const title = route ? pageTitle(route, item.params, dictionaries) : path;
   const frame = useMemo(
     () =>
       createMemoryFrame({
@@ -52,7 +55,7 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
         className="drawer-panel"
         role="dialog"
         aria-modal="true"
-        aria-label={bundle.route(path)?.title ?? path}
+        aria-label={title}
         tabIndex={-1}
         onKeyDown={event => {
           // A popup of a field closes itself by Escape first.
@@ -60,7 +63,7 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
         }}
       >
         <header className="drawer-head">
-          <h2 className="drawer-title">{bundle.route(path)?.title ?? path}</h2>
+          <h2 className="drawer-title">{title}</h2>
           <button type="button" className="icon-button" aria-label="关闭" onClick={() => void dismiss()}>
             <X size={18} aria-hidden="true" />
           </button>

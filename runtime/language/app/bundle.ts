@@ -48,6 +48,8 @@ export interface BundledRoute {
   defineId?: number;
   reportVersion?: number;
   businessType?: string;
+  /** The title while a record is edited, which it is where the address has all of these parameters. */
+  edit?: { title: string; params: string[] };
   /** The parameter whose label stands before the title. */
   titleBy?: { param: string; dictionary: string };
   env_pre?: boolean;

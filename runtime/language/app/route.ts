@@ -17,6 +17,7 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
     file: '',
     ...(value.params ? { params: Object.keys(value.params) } : {}),
     ...(required.length ? { required } : {}),
+    ...(use.edit ? { edit: use.edit } : {}),
     ...value.route,
     ...use.report,
   };

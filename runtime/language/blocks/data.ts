@@ -16,7 +16,7 @@ interface Declared {
   title?: string;
   span?: number;
   call?: string;
-  report?: number;
+  report?: string;
   with?: Record<string, string>;
   when?: string;
 }
@@ -57,10 +57,10 @@ function dataOf(block: Declared, { page, place }: BlockUse): BlockData | undefin
       { key: true },
     );
   if (block.report !== undefined) {
-    const report = usedReport(block.report, 1, page, place.at('report'));
+    const report = usedReport(block.report, page, place.at('report'));
     return (
       report && {
-        owner: { name: `report ${report.defineId}`, fields: reportFields(report) },
+        owner: { name: block.report, fields: reportFields(report) },
         entity: undefined,
         source: { report: { defineId: report.defineId, version: report.version } },
       }

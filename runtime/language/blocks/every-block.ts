@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ScopeTypes } from '../expressions/check.ts';
-import { Arguments, CallName, Expression, Label, Name } from '../families/text.ts';
+import { Arguments, CallName, Expression, Label, Name, ReportName } from '../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../model/expression.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { Place } from '../resolve/context.ts';
@@ -13,7 +13,7 @@ export const blockKeys = {
   ),
   call: Type.Optional(CallName('The call that fills it.')),
   report: Type.Optional(
-    Type.Integer({ description: 'The definition id of the report that fills it, instead of a call.' }),
+    ReportName('The report that fills it, instead of a call: its path below reports/, such as home/orders.'),
   ),
   with: Type.Optional(Arguments),
   when: Type.Optional(Expression('Shown and loaded only where this holds.')),

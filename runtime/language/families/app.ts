@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CallName, EntityName, Label, Name, PagePath } from './text.ts';
+import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
 
 const seconds = (description: string, initial: number) =>
@@ -10,7 +11,10 @@ const seconds = (description: string, initial: number) =>
 /** What holds for the whole app: its name, its special pages, its limits (spec 9). */
 export const App = Type.Object(
   {
-    name: Label('The name of the platform; the end of each page title (spec 2.2).'),
+    heddle: Type.Literal(languageVersion, {
+      description: `The version of the language that all documents are written in: ${languageVersion}. npm run heddle -- migrate carries older documents over.`,
+    }),
+    name: Label('The name of the product; the end of each page title (spec 2.2).'),
     version: Type.String({ description: 'The version label in the sidebar footer.' }),
     released: Type.Optional(
       Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The release date in the sidebar footer.' }),
@@ -18,7 +22,7 @@ export const App = Type.Object(
     home: PagePath('The page behind /, a pinned tab.'),
     login: PagePath('The page that is reached without a token.'),
     organisation: Type.Optional(
-      Label('The name of the root organisation of a new database. Left out: the name of the platform.'),
+      Label('The name of the root organisation of a new database. Left out: the name of the product.'),
     ),
     account: Type.Optional(
       Type.Object(

@@ -9,7 +9,7 @@ export const Name = (description: string): TString => Type.String({ pattern: nam
 /** Text that staff read (Chinese). */
 export const Label = (description: string): TString => Type.String({ minLength: 1, maxLength: 60, description });
 
-/** A CEL expression. `format: cel` tells the checks and the compiler to parse and type it. */
+/** A CEL expression; with a comma, or inside braces or brackets with any of , [ ] { }, it stands in quotes. `format: cel` tells the checks and the compiler to parse and type it. */
 export const Expression = (description: string): TString => Type.String({ minLength: 1, format: 'cel', description });
 
 /** Text with `{expression}` parts. */
@@ -21,6 +21,9 @@ export const CallName = (description: string): TString => Type.String({ format: 
 
 /** The path of a page, such as supplierManage or reportQueries/orderQuery. `format: page` makes the reference checked. */
 export const PagePath = (description: string): TString => Type.String({ format: 'page', description });
+
+/** The name of a report: its path below reports/, without .yaml. `format: report` makes the reference checked. */
+export const ReportName = (description: string): TString => Type.String({ format: 'report', description });
 
 /** The name of an entity document. */
 export const EntityName = (description: string): TString => Type.String({ format: 'entity', description });
@@ -36,7 +39,7 @@ export const PermissionLabel = (description: string): TString =>
 export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string }) =>
   Type.Record(key, value, { ...options, additionalProperties: false });
 
-/** Parameters of a call or a page, each worked out by an expression. */
+/** `with` has one meaning everywhere: what the one call, report or page named beside it is given. */
 export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
-  description: 'Parameters → expressions.',
+  description: 'The parameters of the call, report or page that is named beside it → expressions.',
 });

@@ -22,6 +22,11 @@ export const issueCodes = {
   HD103: { severity: 'error', zh: '文件是空的', en: 'the file is empty' },
   HD104: { severity: 'error', zh: '这个文件不属于任何文档类型', en: 'the file belongs to no family of documents' },
   HD105: { severity: 'error', zh: '缺少必需的文件 {name}', en: 'the required file {name} is missing' },
+  HD106: {
+    severity: 'error',
+    zh: '文档是按语言版本 {actual} 写的，现在是 {version}：请运行 npm run heddle -- migrate',
+    en: 'the documents are written in version {actual} of the language, which is at {version}: run npm run heddle -- migrate',
+  },
   HD110: { severity: 'error', zh: '未知的键「{key}」', en: 'unknown key "{key}"' },
   HD111: { severity: 'error', zh: '缺少必需的键「{key}」', en: 'required key "{key}" is missing' },
   HD112: {
@@ -34,12 +39,17 @@ export const issueCodes = {
   HD115: { severity: 'error', zh: '取值超出范围：{rule}', en: 'out of range: {rule}' },
   HD116: { severity: 'error', zh: '未知的页面类型「{value}」', en: 'unknown kind of page "{value}"' },
   HD117: { severity: 'error', zh: '名称「{key}」的写法不对', en: 'the name "{key}" is not well-formed' },
+  HD118: {
+    severity: 'error',
+    zh: '「{text}」里的逗号把表达式断开了：请给整个表达式加引号',
+    en: 'the comma in "{text}" ends the expression: put the whole of it in quotes',
+  },
   HD201: { severity: 'error', zh: '没有名为「{name}」的实体', en: 'no entity is named "{name}"' },
   HD202: { severity: 'error', zh: '没有名为「{name}」的字典', en: 'no dictionary is named "{name}"' },
   HD203: { severity: 'error', zh: '实体「{entity}」没有字段「{name}」', en: 'entity "{entity}" has no field "{name}"' },
   HD204: { severity: 'error', zh: '没有名为「{name}」的调用', en: 'no call is named "{name}"' },
   HD205: { severity: 'error', zh: '没有路径为「{name}」的页面', en: 'no page has the path "{name}"' },
-  HD206: { severity: 'error', zh: '没有编号为 {name} 的报表', en: 'no report has the definition id {name}' },
+  HD206: { severity: 'error', zh: '没有名为「{name}」的报表', en: 'no report is named "{name}"' },
   HD207: {
     severity: 'error',
     zh: '字典「{dictionary}」没有代码「{name}」',
@@ -136,6 +146,11 @@ export const issueCodes = {
     en: 'an action has one of open, call, export',
   },
   HD510: { severity: 'error', zh: '{what}', en: '{whatEn}' },
+  HD512: {
+    severity: 'error',
+    zh: '操作不能放在 {place}：这里不是列表',
+    en: 'an action cannot stand at {place}: this is no list',
+  },
   HD511: { severity: 'error', zh: '字段「{name}」出现了两次', en: 'field "{name}" stands twice' },
   HD601: {
     severity: 'error',

@@ -75,10 +75,10 @@ function loadFile(file: string, text: string, documents: Documents, pageShapes: 
   else add(documents, document, reporter);
 }
 
-/** The usual slip: a template with braces, unquoted, inside a flow map. */
+/** The usual slip: a template with braces, or an expression with brackets, unquoted, inside a flow map. */
 const hintOf = (problem: TextProblem): string =>
-  problem.code === 'HD101' && /flow-map|flow collection/i.test(problem.detail)
-    ? '含有 { } 的文本要加引号 · text with { } needs quotes'
+  problem.code === 'HD101' && /flow-map|flow-seq|flow collection/i.test(problem.detail)
+    ? '含有 { } [ ] 或逗号的文本要加引号 · text with { } [ ] or a comma needs quotes'
     : '';
 
 /** Which family a file belongs to, and the name of its document. */

@@ -145,14 +145,25 @@ function walkObject(
   const [pattern, entrySchema] = Object.entries(schema.patternProperties ?? {})[0] ?? [];
   for (const key of schema.required ?? [])
     if (!(key in value)) listener.issue('HD111', path, { key }, { hint: known[key]?.description ?? '' });
+  let before: [string, unknown] | undefined;
   for (const [key, entry] of Object.entries(value)) {
     const at = [...path, key];
-    if (known[key]) walk(known[key], entry, at, defs, listener);
+    const cut = before && entry === null && isCut(before[1]) ? before : undefined;
+    before = [key, entry];
+    if (cut && !known[key]) listener.issue('HD118', [...path, cut[0]], { text: `${cut[1]}, ${key}` });
+    else if (known[key]) walk(known[key], entry, at, defs, listener);
     else if (entrySchema && pattern !== undefined && new RegExp(pattern).test(key))
       walk(entrySchema, entry, at, defs, listener);
     else if (entrySchema) listener.issue('HD117', at, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
     else listener.issue('HD110', at, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
   }
+}
+
+/** Whether a text opens brackets that it does not close: an expression that a comma in braces has cut off. */
+function isCut(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const outside = value.replace(/'[^']*'|"[^"]*"/g, '');
+  return (outside.match(/[([]/g)?.length ?? 0) > (outside.match(/[)\]]/g)?.length ?? 0);
 }
 
 function walkArray(

@@ -9,7 +9,7 @@ export const base = '/api/line';
 
 /** An app with one entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
 const files: Record<string, string> = {
-  'app.yaml': "name: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\n",
+  'app.yaml': "heddle: 2\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\n",
   'menu.yaml': 'items: [lines, addLine]\n',
   'permissions.yaml': 'pages: { lines: 用户管理, addLine: 用户管理 }\n',
   'roles.yaml': `roles:
@@ -58,6 +58,7 @@ columns: [lineName, billId, state, balance, openedOn]
 `,
   'pages/addLine.yaml': `kind: form
 title: 新增用户
+editTitle: 编辑用户
 create: line.create
 update: line.update
 load: line.get

@@ -85,9 +85,9 @@ const list = (name: string): string =>
     [
       'sort: field0 desc',
       'actions:',
-      `  add: { open: ${name}Form }`,
-      `  edit: { open: ${name}Form, with: { id: row.id }, when: row.field1 > 5 }`,
-      `  remove: { call: ${name}.delete, permission: 供应商删除, confirm: '删除「{row.field0}」？' }`,
+      `  add: { label: 新建, open: ${name}Form }`,
+      `  edit: { label: 编辑, place: row, open: ${name}Form, with: { id: row.id }, when: row.field1 > 5 }`,
+      `  remove: { label: 删除, place: row, call: ${name}.delete, danger: true, permission: 供应商删除, confirm: '删除「{row.field0}」？' }`,
     ],
   );
 
@@ -95,7 +95,8 @@ const form = (name: string): string =>
   fill(
     [
       'kind: form',
-      'title: 测试表单',
+      'title: 新建测试',
+      'editTitle: 编辑测试',
       'route: { hidden: true }',
       'params: { id: integer }',
       `load: ${name}.get`,

@@ -2,7 +2,7 @@ import type { SchemaFiles } from '#runtime/language/load/load.ts';
 
 /** A whole app in a few lines, right in every respect; tests break one thing of it. */
 export const tinyApp: Record<string, string> = {
-  'app.yaml': 'name: 小店\nversion: "1"\nhome: goods\nlogin: login\n',
+  'app.yaml': 'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\n',
   'menu.yaml': 'items:\n  - goods\n  - goodsForm\n',
   'permissions.yaml': 'pages:\n  goods: 商品管理\n  goodsForm: 商品管理\n',
   'roles.yaml':
@@ -15,9 +15,9 @@ export const tinyApp: Record<string, string> = {
     "title: 商品\nbase: /api/shop/goods\nentity: goods\ncalls:\n  list: { get: '', verb: list }\n  get: { get: ':id', verb: get }\n  create: { post: '', verb: create }\n  update: { put: ':id', verb: update }\n  delete: { delete: ':id', verb: delete }\n",
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/goods.yaml':
-    "kind: list\ntitle: 商品管理\ncall: shop.goods.list\nquery: [goodsName, status]\ncolumns: [goodsName, price, status, createdAt]\nactions:\n  add: { open: goodsForm }\n  edit: { open: goodsForm, with: { id: row.id }, when: row.status == 'onSale' }\n  remove: { call: shop.goods.delete, batch: true, confirm: '删除「{row.goodsName}」？' }\n",
+    "kind: list\ntitle: 商品管理\ncall: shop.goods.list\nquery: [goodsName, status]\ncolumns: [goodsName, price, status, createdAt]\nactions:\n  add: { label: 新建, open: goodsForm }\n  edit: { label: 编辑, place: row, open: goodsForm, with: { id: row.id }, when: row.status == 'onSale' }\n  remove: { label: 删除, place: row, call: shop.goods.delete, batch: true, danger: true, confirm: '删除「{row.goodsName}」？' }\n",
   'pages/goodsForm.yaml':
-    'kind: form\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\ncreate: shop.goods.create\nupdate: shop.goods.update\nfields: [goodsName, price, parentId]\n',
+    'kind: form\ntitle: 新建商品\neditTitle: 编辑商品\nparams: { id: integer }\nload: shop.goods.get\ncreate: shop.goods.create\nupdate: shop.goods.update\nfields: [goodsName, price, parentId]\n',
 };
 
 /** The tiny app with some of its files replaced, or (undefined) taken away. */

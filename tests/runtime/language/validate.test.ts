@@ -93,13 +93,13 @@ describe('a mistake comes back with its code and its place', () => {
     ],
     [
       'an unknown page',
-      tinyReplacing('pages/goods.yaml', 'add: { open: goodsForm }', 'add: { open: goodForm }'),
-      ['pages/goods.yaml:7:16 HD205'],
+      tinyReplacing('pages/goods.yaml', 'open: goodsForm }', 'open: goodForm }'),
+      ['pages/goods.yaml:7:27 HD205'],
     ],
     [
       'an unknown parameter of a page',
       tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { key: row.id }'),
-      ['pages/goods.yaml:8:36 HD211'],
+      ['pages/goods.yaml:8:59 HD211'],
     ],
     [
       'a status that the dictionary lacks',
@@ -135,7 +135,7 @@ describe('a mistake comes back with its code and its place', () => {
       tinyWith({
         'pages/goodsForm.yaml': `${tinyApp['pages/goodsForm.yaml']}rules: [{ check: form.cost < form.price, message: 亏本, field: cost }]\n`,
       }),
-      ['pages/goodsForm.yaml:8:23 HD401', 'pages/goodsForm.yaml:8:62 HD203'],
+      ['pages/goodsForm.yaml:9:23 HD401', 'pages/goodsForm.yaml:9:62 HD203'],
     ],
     [
       'parameters in the path, and a kind in the title, that the page does not have',
@@ -144,9 +144,9 @@ describe('a mistake comes back with its code and its place', () => {
       }),
       [
         'menu.yaml:3:5 HD307',
-        'pages/goodsForm.yaml:8:19 HD211',
-        'pages/goodsForm.yaml:8:44 HD211',
-        'pages/goodsForm.yaml:8:62 HD202',
+        'pages/goodsForm.yaml:9:19 HD211',
+        'pages/goodsForm.yaml:9:44 HD211',
+        'pages/goodsForm.yaml:9:62 HD202',
       ],
     ],
     [
@@ -169,22 +169,22 @@ describe('a mistake comes back with its code and its place', () => {
     [
       'a bad expression',
       tinyReplacing('pages/goods.yaml', "row.status == 'onSale'", "row.statu == 'onSale'"),
-      ['pages/goods.yaml:8:60 HD401'],
+      ['pages/goods.yaml:8:83 HD401'],
     ],
     [
       'an expression of the wrong type',
       tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: row.goodsName'),
-      ['pages/goods.yaml:8:56 HD402'],
+      ['pages/goods.yaml:8:79 HD402'],
     ],
     [
       'a bad expression in a template',
       tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodName}'),
-      ['pages/goods.yaml:9:69 HD401'],
+      ['pages/goods.yaml:9:106 HD401'],
     ],
     [
       'braces that do not match',
       tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodsName'),
-      ['pages/goods.yaml:9:60 HD403'],
+      ['pages/goods.yaml:9:97 HD403'],
     ],
     [
       'two methods',
@@ -193,7 +193,7 @@ describe('a mistake comes back with its code and its place', () => {
         "get: { get: ':id', verb: get }",
         "get: { get: ':id', put: ':id', verb: get }",
       ),
-      ['pages/goodsForm.yaml:4:7 HD204', 'services/shop/goods.yaml:6:3 HD503'],
+      ['pages/goodsForm.yaml:5:7 HD204', 'services/shop/goods.yaml:6:3 HD503'],
     ],
     [
       'an unused dictionary',
@@ -204,6 +204,44 @@ describe('a mistake comes back with its code and its place', () => {
       'a field name of the platform',
       tinyReplacing('entities/goods.yaml', '  price:', '  version: { label: 版 }\n  price:'),
       ['entities/goods.yaml:5:3 HD507'],
+    ],
+    [
+      'documents of an older version of the language',
+      tinyReplacing('app.yaml', 'heddle: 2\n', ''),
+      ['app.yaml:1:1 HD106'],
+    ],
+    [
+      'a comma that cuts an expression off',
+      tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: addDays(row.createdAt, 3) > today()'),
+      ['pages/goods.yaml:8:79 HD118'],
+    ],
+    [
+      'brackets that an unquoted expression may not have in braces',
+      tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", "when: row.status in ['onSale']"),
+      ['pages/goods.yaml:8:93 HD101'],
+    ],
+    [
+      'a report that is not there',
+      tinyWith({ 'pages/goodsForm.yaml': 'kind: report\ntitle: 商品\nreport: orders\n' }),
+      ['pages/goods.yaml:8:59 HD211', 'pages/goodsForm.yaml:3:9 HD206'],
+    ],
+    [
+      'an action without a label',
+      tinyReplacing('pages/goods.yaml', 'label: 新建, ', ''),
+      ['pages/goods.yaml:7:8 HD111'],
+    ],
+    [
+      'a form with one title for two things',
+      tinyReplacing('pages/goodsForm.yaml', 'editTitle: 编辑商品\n', ''),
+      ['pages/goodsForm.yaml:2:8 HD111'],
+    ],
+    [
+      'an action of a row where there is no list',
+      tinyWith({
+        'pages/goodsForm.yaml':
+          'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\nactions:\n  back: { label: 返回, place: row, open: goods }\n',
+      }),
+      ['menu.yaml:3:5 HD307', 'pages/goodsForm.yaml:7:29 HD512'],
     ],
     ['a missing app.yaml', tinyWith({ 'app.yaml': undefined }), ['app.yaml:1:1 HD105']],
   ];

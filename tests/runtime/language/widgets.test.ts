@@ -35,11 +35,11 @@ describe('the widgets of the layout', () => {
   });
 
   it.each([
-    ['a page', '    incoming: good\n', 'HD205 app.yaml:9'],
-    ['a role', '    roles: [店长]\n    incoming: goods\n', 'HD210 app.yaml:9'],
-    ['a call', right.replace('goods.list', 'goods.lists'), 'HD204 app.yaml:10'],
-    ['a host', '    hiddenOn: ["a b"]\n    incoming: goods\n', 'HD114 app.yaml:9'],
-    ['a key', '    incomming: goods\n', 'HD110 app.yaml:9'],
+    ['a page', '    incoming: good\n', 'HD205 app.yaml:10'],
+    ['a role', '    roles: [店长]\n    incoming: goods\n', 'HD210 app.yaml:10'],
+    ['a call', right.replace('goods.list', 'goods.lists'), 'HD204 app.yaml:11'],
+    ['a host', '    hiddenOn: ["a b"]\n    incoming: goods\n', 'HD114 app.yaml:10'],
+    ['a key', '    incomming: goods\n', 'HD110 app.yaml:10'],
   ])('%s that is misspelt is found where it stands', async (_, more, expected) => {
     expect(await codesOf({ 'app.yaml': bar(more) })).toContain(expected);
   });
@@ -51,16 +51,15 @@ describe('boards', () => {
 title: 商品管理
 params: { q: text }
 head:
-  call: { block: widget, widget: ${head}, with: { serialId: params.q } }
+  call: { block: widget, widget: ${head}, options: { serialId: params.q } }
 search:
   call: shop.goods.list
-  fields: [goodsName]
+  fields: [{ field: ${search}, initial: params.q }]
   columns: [goodsName]
-  with: { ${search}: params.q }
 blocks:
   one: { block: record, call: shop.goods.get, with: { id: found.id }, fields: [goodsName] }
 actions:
-  add: { open: goodsForm }
+  add: { label: 新建, open: goodsForm }
 `,
   });
   it('have a head that knows nothing of what is found, and search by what they are opened with', async () => {
@@ -73,7 +72,7 @@ actions:
     });
   });
   it('search by their own fields only', async () => {
-    expect(await codesOf(board('incomingCall', 'goodName'))).toContain('HD203 pages/goods.yaml:10');
+    expect(await codesOf(board('incomingCall', 'goodName'))).toContain('HD203 pages/goods.yaml:8');
   });
   it('show widgets that there are', async () => {
     expect(await codesOf(board('incomingCalls', 'goodsName'))).toContain('HD113 pages/goods.yaml:5');

@@ -14,7 +14,7 @@ export const RecordBlock = Type.Object(
     ...holdKey,
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
-    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
+    perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
     empty: emptyKey,
     actions: Type.Optional(Actions),
   },

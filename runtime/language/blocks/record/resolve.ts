@@ -19,7 +19,7 @@ export function resolveRecord(block: RecordBlock, use: BlockUse): BundledRecordB
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(block.hold ? { hold: block.hold } : {}),
     sections,
-    columns: block.columns ?? 3,
+    columns: block.perRow ?? 3,
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
     actions: resolveActions(
       block.actions,

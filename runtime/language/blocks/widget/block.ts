@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Expression, MapOf, Name } from '../../families/text.ts';
 import { type BlockWidgetName, blockWidgets } from '../../families/widgets.ts';
 import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
 
@@ -9,7 +10,11 @@ export const WidgetBlock = Type.Object(
     title: blockKeys.title,
     span: blockKeys.span,
     widget: Type.Enum([...blockWidgets], { description: 'The widget.' }),
-    with: blockKeys.with,
+    options: Type.Optional(
+      MapOf(Name('An option.'), Expression('Its value.'), {
+        description: 'What the widget is told: option → expression.',
+      }),
+    ),
     when: blockKeys.when,
   },
   { additionalProperties: false },

@@ -7,5 +7,5 @@ export const resolveWidget = (block: WidgetBlock, use: BlockUse): BundledWidgetB
   block: 'widget',
   ...placedKeys(block, use),
   widget: block.widget,
-  with: use.page.arguments(undefined, block.with, use.place, use.scope),
+  with: use.page.expressions(block.options, use.place.at('options'), use.scope),
 });

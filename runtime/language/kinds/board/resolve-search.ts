@@ -1,4 +1,3 @@
-import { nearest } from '../../issues/nearest.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
@@ -13,22 +12,11 @@ export function resolveSearch(search: Search, page: PageUse, place: Place): Bund
   if (!entity) return void place.at('call').report('HD221');
   const fields = resolveFieldUses(search.fields, entity, page.scope(), place.at('fields'));
   page.show(fields, true);
-  for (const name of Object.keys(search.with ?? {}))
-    if (!fields.some(field => field.name === name))
-      place.at('with', name).report(
-        'HD203',
-        { entity: entity.name, name },
-        {
-          hint: nearest(
-            name,
-            fields.map(field => field.name),
-          ),
-        },
-      );
+  const initial = fields.flatMap(field => (field.initial ? [[field.name, field.initial] as const] : []));
   return {
     call: call.name,
     fields,
-    ...(search.with ? { with: page.arguments(undefined, search.with, place, page.scope()) } : {}),
+    ...(initial.length > 0 ? { with: Object.fromEntries(initial) } : {}),
     columns: resolveColumns(search.columns, entity, page, place.at('columns')),
     key: entity.key,
     hint: search.hint ?? `请输入${fields.map(field => field.label).join('、')}查询`,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, Expression, Label, MapOf, Name } from '../../families/text.ts';
+import { CallName, Label } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import { type BundledColumn, ColumnUse } from '../../parts/column/column.ts';
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
@@ -8,14 +8,12 @@ import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts'
 export const Search = Type.Object(
   {
     call: CallName('The list call.'),
-    fields: Type.Array(FieldUse, { minItems: 1, description: 'What to search by; any one will do.' }),
+    fields: Type.Array(FieldUse, {
+      minItems: 1,
+      description:
+        'What to search by; any one will do. A field with `initial` is filled in, and the page searches by itself, unless it is empty.',
+    }),
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns to choose from when several are found.' }),
-    with: Type.Optional(
-      MapOf(Name('A field of the search.'), Expression('What it is searched by; in scope: params, user.'), {
-        description:
-          'What it searches for by itself when the page opens: field → expression. Empty values are left out.',
-      }),
-    ),
     hint: Type.Optional(Label('What the page says before a search.')),
     account: Type.Optional(
       Type.Boolean({ description: 'true: the one found becomes the searched user of the other pages (spec 3.4).' }),

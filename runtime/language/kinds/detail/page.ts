@@ -18,7 +18,7 @@ export const DetailPage = Type.Object(
     with: Type.Optional(Arguments),
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
-    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
+    perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
     blocks: Type.Optional(
       MapOf(Name('Key of a block.'), Block, {
         description: 'What stands below: related lists, charts. In scope: record.',

@@ -1,8 +1,8 @@
 import { resolveBlocks } from '../../blocks/resolve.ts';
-import type { BundledArguments } from '../../model/expression.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveSections } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import type { BundledDetailPage, DetailPage } from './page.ts';
@@ -26,7 +26,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     with: args,
     ...(status ? { status } : {}),
     sections,
-    columns: page.columns ?? 3,
+    columns: page.perRow ?? 3,
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record' }),
     actions: resolveActions(
       page.actions,
@@ -36,7 +36,3 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     ),
   };
 }
-
-/** The parameters that the record is found by. */
-const paramsIn = (args: BundledArguments): string[] =>
-  Object.values(args).flatMap(({ cel }) => [...cel.matchAll(/\bparams\.(\w+)/g)].map(found => found[1] ?? ''));

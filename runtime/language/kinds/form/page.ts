@@ -21,7 +21,12 @@ export const FormPage = Type.Object(
     kind: Type.Literal('form'),
     ...commonKeys,
     entity: entityKey,
-    load: Type.Optional(CallName('The call that reads the record to edit.')),
+    editTitle: Type.Optional(
+      Label(
+        'The page title while a record is edited, such as 编辑供应商; a form that creates and edits has both titles.',
+      ),
+    ),
+    load: Type.Optional(CallName('The call that reads the record to edit; `with` is what it is given.')),
     with: Type.Optional(Arguments),
     create: Type.Optional(CallName('The call that saves a new record.')),
     update: Type.Optional(CallName('The call that saves the edited record.')),
@@ -32,7 +37,7 @@ export const FormPage = Type.Object(
         description: 'What must hold among several fields. The form holds them; the call judges for itself.',
       }),
     ),
-    columns: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
+    perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
     done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
     then: Type.Optional(PagePath('The page to open after saving. Left out: back to where one came from.')),
   },

@@ -3,6 +3,7 @@ import type { EntityModel } from '../../model/model.ts';
 import type { BundledFormField } from '../../parts/field/field-use.ts';
 import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
@@ -14,6 +15,8 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   const update = page.update ? use.call(page.update, place.at('update')) : undefined;
   if (!page.create && !page.update) place.report('HD111', { key: 'create' });
   if (page.update && !page.load) place.report('HD111', { key: 'load' });
+  if (page.create && page.update && !page.editTitle)
+    place.at('title').report('HD111', { key: 'editTitle' }, { hint: `editTitle: 编辑…` });
   const call = create ?? update ?? load;
   if (!call || use.hasBrokenEntity(call)) return undefined;
   const entity = use.entityShown(page.entity, call);
@@ -25,6 +28,8 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     place.at('then').page(page.then);
     use.links.add(page.then);
   }
+  const args = use.arguments(load, page.with, place, use.scope(), 'params');
+  if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   const judged = fields.filter(field => !field.readOnly);
   for (const field of judged)
     if (field.required && field.when && !entityAllowsMissing(field.name, entity))
@@ -32,12 +37,12 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(load ? { load: load.name } : {}),
-    with: use.arguments(load, page.with, place, use.scope(), 'params'),
+    with: args,
     ...(create ? { create: create.name } : {}),
     ...(update ? { update: update.name } : {}),
     sections,
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
-    columns: page.columns ?? 2,
+    columns: page.perRow ?? 2,
     schema: fieldsSchema(judged.map(field => (field.when ? { ...field, required: false } : field))),
     validator: '',
     done: page.done ?? '保存成功',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { commonKeys } from '../../families/page.ts';
+import { ReportName } from '../../families/text.ts';
 import type { ChartModel, ReportModel } from '../../model/model.ts';
 import type { BundledPageCommon } from '../../parts/page/page.ts';
 
@@ -8,8 +9,7 @@ export const ReportPage = Type.Object(
   {
     kind: Type.Literal('report'),
     ...commonKeys,
-    defineId: Type.Integer({ description: 'The definition id of the report.' }),
-    reportVersion: Type.Optional(Type.Integer({ description: '2 for the New variants.' })),
+    report: ReportName('The report that it shows: its path below reports/, such as orderQuery.'),
   },
   { additionalProperties: false },
 );

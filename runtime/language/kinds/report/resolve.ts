@@ -7,16 +7,16 @@ import type { BundledReportPage, ReportPage } from './page.ts';
 
 /** A page of the generic report screen with the definition that it shows. */
 export function resolveReport(page: ReportPage, use: PageUse, place: Place): Own<BundledReportPage> | undefined {
-  const { defineId, reportVersion } = page;
-  use.report = { defineId, ...(reportVersion ? { reportVersion } : {}) };
-  const found = usedReport(defineId, reportVersion ?? 1, use, place.at('defineId'));
+  const found = usedReport(page.report, use, place.at('report'));
   if (!found) return undefined;
+  const { defineId, version } = found;
+  use.report = { defineId, ...(version > 1 ? { reportVersion: version } : {}) };
   use.show([...found.params.map(param => param.field), ...reportFields(found)], true);
   const { title, params, columns, groups, measures, sort, chart } = found;
   const exportPermission = Array.isArray(found.exportAccess) ? found.exportAccess[0] : undefined;
   return {
-    defineId: found.defineId,
-    reportVersion: found.version,
+    defineId,
+    reportVersion: version,
     report: { title, params, columns, groups, measures, ...(sort ? { sort } : {}), ...(chart ? { chart } : {}) },
     ...(exportPermission ? { exportPermission } : {}),
   };

@@ -12,11 +12,18 @@ import {
 } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../../model/expression.ts';
 
-/** Something staff can press. Where it stands follows from what it needs; `place` says otherwise. */
+/** Something staff can press. */
 export const Action = Type.Object(
   {
-    label: Type.Optional(
-      Label('The text. Left out: by the key (add 新建, edit 编辑, detail 详情, remove 删除, export 导出).'),
+    label: Label('The text, such as 新建, 编辑, 详情, 删除.'),
+    place: Type.Optional(
+      Type.Enum(['toolbar', 'row', 'batch'], {
+        description:
+          'Where it stands: toolbar above the list or record; row on each row of a list, where the row is `row`; batch among those for the selected rows. Left out: toolbar.',
+      }),
+    ),
+    batch: Type.Optional(
+      Type.Boolean({ description: 'true, with place row: offered for the selected rows at once as well.' }),
     ),
     open: Type.Optional(PagePath('The page to open.')),
     in: Type.Optional(Type.Enum(['page', 'drawer'], { description: 'Where the page opens. Left out: page.' })),
@@ -27,15 +34,11 @@ export const Action = Type.Object(
     with: Type.Optional(Arguments),
     when: Type.Optional(
       Expression(
-        'Shown only where this holds. In scope: row (in a row), record (in a detail), rows (a selection), params, user, account.',
+        'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.',
       ),
     ),
     confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
-    batch: Type.Optional(Type.Boolean({ description: 'true: also for the selected rows at once.' })),
-    place: Type.Optional(
-      Type.Enum(['toolbar', 'row', 'batch'], { description: 'Where it stands, if not where its needs put it.' }),
-    ),
-    danger: Type.Optional(Type.Boolean({ description: 'true: red. Left out: true for remove.' })),
+    danger: Type.Optional(Type.Boolean({ description: 'true: red, as what cannot be undone is.' })),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
     done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),

@@ -1,20 +1,10 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import type { BundledExpression } from '../../model/expression.ts';
 import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
-import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, BundledAction } from './action.ts';
-
-const labels: Record<string, string> = {
-  add: '新建',
-  edit: '编辑',
-  detail: '详情',
-  remove: '删除',
-  export: '导出',
-  import: '导入',
-  back: '返回',
-};
 
 /** Where actions stand: in the rows of a list, or on one record. */
 export interface ActionHost {
@@ -45,10 +35,8 @@ function resolveAction(
 ): BundledAction | undefined {
   const does = [action.open, action.call].filter(Boolean).length;
   if (does !== 1) return void place.report('HD509', {}, { key: true });
-  const label = action.label ?? labels[key];
-  if (!label) place.report('HD111', { key: 'label' }, { key: true });
   if (action.permission) place.at('permission').permission(action.permission);
-  const places = placesOf(action, host, page, place);
+  const places = placesOf(action, host, place);
   const scope = scopeOf(places, host, page);
   const call = action.call
     ? page.call(
@@ -61,38 +49,58 @@ function resolveAction(
   const batch =
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
+  const when = whenOf(action, call, host, scope, place);
   return {
     key,
-    label: label ?? key,
+    label: action.label,
     places,
     ...(link ? { open: { page: link.page, in: action.in ?? 'page' } } : {}),
     ...(call ? { call: call.name } : {}),
     ...(batch ? { batchCall: batch } : {}),
     ...(action.export ? { export: true } : {}),
     with: link ? link.with : page.arguments(call, action.with, place, scope, host.variable),
-    ...(action.when ? { when: place.at('when').expression(action.when, scope, 'bool') } : {}),
+    ...(when ? { when } : {}),
     ...(action.confirm ? { confirm: place.at('confirm').template(action.confirm, scope) } : {}),
-    danger: action.danger ?? key === 'remove',
+    danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),
     done: action.done ?? '操作成功',
     then: action.then ?? 'refresh',
   };
 }
 
-/** A row's action needs the row; one for the selection is marked so; everything else stands in the toolbar. */
-function placesOf(action: Action, host: ActionHost, page: PageUse, place: Place): BundledAction['places'] {
-  if (action.place) return [action.place];
-  const batch = action.batch ? (['batch'] as const) : [];
-  if (host.variable !== 'row') return ['toolbar', ...batch];
-  const texts = [action.when, action.confirm, ...Object.values(action.with ?? {})].filter(
-    (text): text is string => text !== undefined,
-  );
-  const namesRow = texts.some(text => /\brow\b/.test(text));
-  const call = action.call ? place.context.model.calls[action.call] : undefined;
-  const given = new Set(Object.keys(action.with ?? {}));
-  const needsKey =
-    call !== undefined && pathParameters(call.path).some(name => !given.has(name) && !(name in page.params));
-  return [...(namesRow || needsKey ? (['row'] as const) : action.batch ? [] : (['toolbar'] as const)), ...batch];
+/** Where it stands; rows and a selection are in lists alone. */
+function placesOf(
+  { place: given = 'toolbar', batch }: Action,
+  host: ActionHost,
+  place: Place,
+): BundledAction['places'] {
+  const places: BundledAction['places'] = batch && given !== 'batch' ? [given, 'batch'] : [given];
+  if (host.variable === 'row' || places.every(one => one === 'toolbar')) return places;
+  place.at(given === 'toolbar' ? 'batch' : 'place').report('HD512', { place: given === 'toolbar' ? 'batch' : given });
+  return ['toolbar'];
+}
+
+/** Where it is shown: a transition from the statuses that it starts from, and what the action says besides. */
+function whenOf(
+  { when }: Action,
+  call: CallModel | undefined,
+  host: ActionHost,
+  scope: ScopeTypes,
+  place: Place,
+): BundledExpression | undefined {
+  const given = when ? place.at('when').expression(when, scope, 'bool') : undefined;
+  const states = call?.transition && call.entity === host.entity?.name ? host.entity?.states : undefined;
+  const from = states?.transitions.find(({ key }) => key === call?.transition)?.from;
+  const hasStatus = host.fields.some(({ name }) => name === states?.field);
+  if (!states || !from || !hasStatus || !host.variable || !(host.variable in scope)) return given;
+  const starts = `${host.variable}.${states.field} in [${from.map(code => `'${code}'`).join(', ')}]`;
+  if (!given) return place.at('call').expression(starts, scope);
+  return {
+    cel: `${starts} && (${given.cel})`,
+    get at() {
+      return given.at;
+    },
+  };
 }
 
 function scopeOf(places: BundledAction['places'], host: ActionHost, page: PageUse): ScopeTypes {

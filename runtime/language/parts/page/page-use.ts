@@ -23,6 +23,8 @@ export class PageUse {
   readonly reports = new Set<string>();
   /** Parameters without which it has nothing to show. */
   readonly required = new Set<string>();
+  /** The title while a record is edited, and the parameters that name the record. */
+  edit: { title: string; params: string[] } | undefined;
   /** The report that is the page, for its route. */
   report: { defineId: number; reportVersion?: number } | undefined;
   /** Call → the labels through which this page makes it. */
@@ -71,6 +73,13 @@ export class PageUse {
     }
   }
 
+  /** Name → expression, each typed at its place. */
+  expressions(given: Record<string, string> | undefined, place: Place, scope: ScopeTypes): BundledArguments {
+    return Object.fromEntries(
+      Object.entries(given ?? {}).map(([name, cel]) => [name, place.at(name).expression(cel, scope)]),
+    );
+  }
+
   /** The arguments given, and those that follow from the parameters in the call's path: from `source` by name or by key. */
   arguments(
     call: CallModel | undefined,
@@ -79,8 +88,7 @@ export class PageUse {
     scope: ScopeTypes,
     source?: string,
   ): BundledArguments {
-    const args: BundledArguments = {};
-    for (const [name, cel] of Object.entries(given ?? {})) args[name] = place.at('with', name).expression(cel, scope);
+    const args = this.expressions(given, place.at('with'), scope);
     if (!call) return args;
     const key = this.entityOf(call)?.key;
     for (const name of pathParameters(call.path)) {

@@ -4,16 +4,15 @@ import { reportKey } from '../../model/report-key.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { PageUse } from './page-use.ts';
 
-/** A report by id, noted as run by this page. */
-export function usedReport(defineId: number, version: number, page: PageUse, place: Place): ReportModel | undefined {
-  const { reports } = place.context.model;
-  const found = reports[reportKey(defineId, version)];
-  if (found) page.reports.add(reportKey(defineId, version));
-  else
-    place.report(
-      'HD206',
-      { name: reportKey(defineId, version) },
-      { hint: nearest(String(defineId), Object.keys(reports)) },
-    );
-  return found;
+/** A report by its name, noted as run by this page. */
+export function usedReport(name: string, page: PageUse, place: Place): ReportModel | undefined {
+  const { model, documents } = place.context;
+  const document = documents.reports.get(name);
+  if (!document) {
+    if (!documents.broken.has(name)) place.report('HD206', { name }, { hint: nearest(name, documents.reports.keys()) });
+    return undefined;
+  }
+  const key = reportKey(document.value.defineId, document.value.version);
+  page.reports.add(key);
+  return model.reports[key];
 }

@@ -1,0 +1,67 @@
+import type { YAMLMap } from 'yaml';
+import { builtInServices } from '../builtin/services.ts';
+import type { Call, Service } from '../families/service.ts';
+import type { SchemaFiles } from '../load/load.ts';
+import { TextDocument } from './text-document.ts';
+
+/** The documents of an app while they are carried over. */
+export class AppTexts {
+  readonly #files: SchemaFiles;
+  readonly #documents = new Map<string, TextDocument>();
+
+  constructor(files: SchemaFiles) {
+    this.#files = files;
+    for (const [file, text] of files)
+      if (/\.ya?ml$/.test(file)) this.#documents.set(file, new TextDocument(nameOf(file), text));
+  }
+
+  /** Those of one folder, such as pages, each with the map that it is. */
+  family(folder: string): { document: TextDocument; root: YAMLMap }[] {
+    return [...this.#documents].flatMap(([file, document]) => {
+      const { root } = document;
+      return file.startsWith(`${folder}/`) && root ? [{ document, root }] : [];
+    });
+  }
+
+  /** The values of one document. */
+  values<T>(folder: string, name: string): T | undefined {
+    const found = this.#documents.get(`${folder}/${name}.yaml`) ?? this.#documents.get(`${folder}/${name}.yml`);
+    return found?.values<T>();
+  }
+
+  /** A call by its whole name, with its service. */
+  call(name: string): { call: Call; service: Service } | undefined {
+    const end = name.lastIndexOf('.');
+    const service = name.slice(0, end);
+    const found = this.values<Service>('services', service.replaceAll('.', '/')) ?? builtInServices[service];
+    const call = found?.calls[name.slice(end + 1)];
+    return found && call && { call, service: found };
+  }
+
+  /** Has the changes of a step made. */
+  apply(): void {
+    for (const document of this.#documents.values()) document.apply();
+  }
+
+  /** app.yaml says the version in its first line, below what is said of the file. */
+  setVersion(version: number): void {
+    const app = this.#documents.get('app.yaml');
+    if (!app?.root) return;
+    const said = app.root.get('heddle', true);
+    if (said) app.replace(said, String(version));
+    else app.insert(app.root, { heddle: version });
+    app.apply();
+  }
+
+  /** File → its new text, for those that change. */
+  changed(): SchemaFiles {
+    return new Map(
+      [...this.#documents].flatMap(([file, { text }]) =>
+        text === this.#files.get(file) ? [] : [[file, text] as [string, string]],
+      ),
+    );
+  }
+}
+
+/** A document's path below the folder of its family, without .yaml. */
+const nameOf = (file: string): string => file.replace(/\.ya?ml$/, '').replace(/^[^/]*\//, '');

@@ -1,0 +1,58 @@
+import { languageVersion } from '../families/version.ts';
+import type { SchemaFiles } from '../load/load.ts';
+import { Source } from '../load/source.ts';
+import { versionOf } from '../load/version.ts';
+import { AppTexts } from './app-texts.ts';
+import { actionsSayAll } from './to-2/actions-say-all.ts';
+import { editTitles } from './to-2/edit-titles.ts';
+import { fieldsPerRow } from './to-2/fields-per-row.ts';
+import { reportsByName } from './to-2/reports-by-name.ts';
+import { searchInitial } from './to-2/search-initial.ts';
+import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
+import { widgetOptions } from './to-2/widget-options.ts';
+
+/** One change of the language, as what has to be done to documents that know it not yet. */
+interface Step {
+  /** The version of which it is a part. */
+  to: number;
+  change(app: AppTexts): void;
+}
+
+/** Every change since version 1, in the order in which it is made. Later versions add theirs at the end. */
+const steps: readonly Step[] = [
+  { to: 2, change: fieldsPerRow },
+  { to: 2, change: searchInitial },
+  { to: 2, change: widgetOptions },
+  { to: 2, change: reportsByName },
+  { to: 2, change: actionsSayAll },
+  { to: 2, change: transitionsKnowFrom },
+  { to: 2, change: editTitles },
+];
+
+export interface Migrated {
+  from: number;
+  to: number;
+  /** File → its new text, for those that change. */
+  changed: SchemaFiles;
+}
+
+/**
+ * Carries documents over to this version of the language, their comments and layout kept; without a change where they
+ * are in it already.
+ * @throws Error naming the file, where app.yaml is missing or a text is no YAML: that is mended first.
+ */
+export function migrate(files: SchemaFiles): Migrated {
+  for (const [file, text] of files) {
+    const [problem] = /\.ya?ml$/.test(file) ? new Source(file, text).problems : [];
+    if (problem) throw new Error(`${file}:${problem.line}:${problem.column} ${problem.detail || 'the file is empty'}`);
+  }
+  const from = versionOf(files);
+  if (from === undefined) throw new Error('app.yaml is missing, or says no version of the language that is known');
+  const app = new AppTexts(files);
+  for (const step of steps.filter(({ to }) => to > from)) {
+    step.change(app);
+    app.apply();
+  }
+  if (from < languageVersion) app.setVersion(languageVersion);
+  return { from, to: Math.max(from, languageVersion), changed: app.changed() };
+}
