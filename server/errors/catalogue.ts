@@ -11,6 +11,10 @@ export const errors = {
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },
   conflict: { status: 409, text: '该记录已被他人修改，请刷新后重试' },
   keyUsed: { status: 409, text: '请求编号已用于其它内容，请刷新页面后重试' },
+  tooManyGuesses: {
+    status: 429,
+    text: '您在这一小时内已按脱敏信息（姓名、号码、证件等）查询了{most}个不同的内容，请下一小时再查，或请有权查看完整信息的同事协助',
+  },
   tooLarge: { status: 413, text: '提交的内容过大' },
   referenced: { status: 400, text: '该记录已被引用，不能删除' },
   illegalTransition: { status: 400, text: '当前状态{status}不能{label}' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Row } from './answer.ts';
+import { readPlan } from './plan.ts';
 import { type ListQuery, select } from './select.ts';
 
 const batch = 1000;
@@ -11,7 +12,7 @@ const batch = 1000;
  * @param most how many keys at the most; one more than that tells that there are too many.
  */
 export async function allKeys(database: Database, asked: ListQuery, most: number): Promise<number[]> {
-  const { plan, condition, order, filtersThrough, sortsThrough } = select(asked);
+  const { plan, condition, order, filtersThrough, sortsThrough } = await select(database, asked);
   const source = filtersThrough || sortsThrough ? plan.source : plan.table;
   const key = plan.columns.get(asked.entity.key);
   const { rows } = await sql<{
@@ -22,7 +23,7 @@ export async function allKeys(database: Database, asked: ListQuery, most: number
 
 /** The records of these keys in their order, a thousand at a time, so that no more are held. */
 export async function* rowsOf(database: Database, asked: ListQuery, keys: readonly number[]): AsyncGenerator<Row[]> {
-  const { plan } = select({ ...asked, query: {} });
+  const plan = readPlan(asked.model, asked.entity);
   const key = plan.columns.get(asked.entity.key);
   for (let start = 0; start < keys.length; start += batch) {
     const part = keys.slice(start, start + batch);

@@ -54,7 +54,7 @@ function numbers(column: Column, values: string[], several: boolean): Condition 
 }
 
 function text(column: Column, field: FieldModel, typed: string): Condition {
-  const normal = (formatOf(field)?.normalise ?? plain)(typed);
+  const normal = comparable(field, typed);
   if (field.search === 'exact')
     return field.format ? sql`${column} = ${normal}` : oneOf(typed, normal, value => sql`${column} = ${value}`);
   if (field.search === 'in') return anyOf(column, several(typed));
@@ -63,12 +63,30 @@ function text(column: Column, field: FieldModel, typed: string): Condition {
   return oneOf(typed, normal, value => containing(column, field, value));
 }
 
+/**
+ * The whole text and nothing else, however its field is searched otherwise: for who may not find out its parts. An index
+ * of parts still finds the row.
+ */
+export function wholeText(column: Column, field: FieldModel, value: string): Condition {
+  const typed = value.trim();
+  if (!field.index || field.search !== 'contains') return text(column, { ...field, search: 'exact' }, typed);
+  return oneOf(typed, comparable(field, typed), one => sql`(${withParts(column, one)} and ${column} = ${one})`);
+}
+
+/** The text as it is compared: two spellings of one value are one. */
+export const comparable = (field: FieldModel, value: string): string =>
+  (formatOf(field)?.normalise ?? plain)(value.trim());
+
 /** An index of parts finds few rows, among which the text is looked for; without one it is looked for in all. */
 function containing(column: Column, field: FieldModel, value: string): Condition {
   const found = sql`${column} ilike ${`%${escaped(value)}%`}`;
   if (!field.index) return found;
+  return sql`(${withParts(column, value)} and ${found})`;
+}
+
+function withParts(column: Column, value: string): Condition {
   const parts = partsOf(value).map(part => sql`lower(${part})`);
-  return sql`(${sql.raw(textParts)}(${column}) @> array[${sql.join(parts)}] and ${found})`;
+  return sql`${sql.raw(textParts)}(${column}) @> array[${sql.join(parts)}]`;
 }
 
 /** As typed, or as it would be without full-width characters: the stored text may hold either. */

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { boundary, type Condition, match } from './conditions.ts';
+import { boundary, type Condition, comparable, match, wholeText } from './conditions.ts';
+import type { Guess } from './guesses.ts';
 import type { ReadPlan } from './plan.ts';
 
 export { boundary, type Condition, match } from './conditions.ts';
@@ -34,28 +35,43 @@ export const filteredFields = (plan: ReadPlan, query: Record<string, unknown>): 
     isEmpty(value) || reserved.has(name) ? [] : (asked(plan, name)?.field ?? []),
   );
 
+/** Keys of values that may not be found out: of these only the whole value may be asked for. */
+type Hidden = ReadonlyMap<string, unknown>;
+
+const asText = (raw: unknown): string => (Array.isArray(raw) ? raw.join(',') : String(raw));
+
+/** The hidden values that the parameters of a list call ask for. */
+export const guessesIn = (plan: ReadPlan, query: Record<string, unknown>, hidden: Hidden): Guess[] =>
+  Object.entries(query).flatMap(([name, raw]) => {
+    const field = plan.fields.get(name);
+    if (!field || !hidden.has(name) || reserved.has(name) || isEmpty(raw)) return [];
+    return [`${plan.entity.name}.${name} ${comparable(field, asText(raw))}`];
+  });
+
 /**
  * The conditions that the parameters of a list call ask for.
  * @throws ServerError badInput for a name that is no searchable field of the entity, or a value that does not fit it.
  */
-export function filterConditions(plan: ReadPlan, query: Record<string, unknown>): Condition[] {
+export function filterConditions(plan: ReadPlan, query: Record<string, unknown>, hidden: Hidden): Condition[] {
   const conditions: Condition[] = [];
   // Without a prototype, as a client may ask for a parameter called constructor.
   const fields: Record<string, string> = Object.create(null);
   for (const [name, raw] of Object.entries(query)) {
     if (reserved.has(name) || isEmpty(raw)) continue;
     const about = asked(plan, name);
-    if (!about) {
+    if (!about || (about.end && hidden.has(about.field.name))) {
       fields[name] = '不能按此项查询';
       continue;
     }
-    const value = Array.isArray(raw) ? raw.join(',') : String(raw);
-    const condition = about.end
-      ? boundary(about.column, about.field, value, about.end === 'To')
-      : match(about.column, about.field, value);
+    const condition = conditionOf(about, asText(raw), hidden);
     if (condition) conditions.push(condition);
     else fields[name] = '查询条件格式不正确';
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
   return conditions;
+}
+
+function conditionOf({ field, column, end }: Asked, value: string, hidden: Hidden): Condition | undefined {
+  if (hidden.has(field.name)) return wholeText(column, field, value);
+  return end ? boundary(column, field, value, end === 'To') : match(column, field, value);
 }

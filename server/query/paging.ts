@@ -25,22 +25,35 @@ export function paging(query: Record<string, unknown>): Paging {
   return { current: whole('curPage', 1, 1_000_000), size: whole('limit', 10, 1000) };
 }
 
-/** The field that a list call sorts by, if it names one. @throws ServerError badInput */
-export function sortField(plan: ReadPlan, query: Record<string, unknown>): FieldModel | undefined {
+/**
+ * The field that a list call sorts by, if it names one.
+ * @param hidden fields that nothing may be sorted by: where a record stands would tell its value
+ * @throws ServerError badInput
+ */
+export function sortField(
+  plan: ReadPlan,
+  query: Record<string, unknown>,
+  hidden: ReadonlyMap<string, unknown>,
+): FieldModel | undefined {
   const name = typeof query.sort === 'string' ? query.sort : '';
   if (!name) return undefined;
   const field = plan.fields.get(name);
-  if (!field || !fieldType(field).sorts) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  if (!field || !fieldType(field).sorts || hidden.has(name))
+    throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   return field;
 }
 
 /**
  * The order asked for, then by key, so that pages never overlap; the newest first where none is asked for. Chinese
  * names sort by pinyin. Nothing counts as the smallest value, so that one index read either way serves both orders.
+ * @param field see sortField
  */
-export function ordering(plan: ReadPlan, query: Record<string, unknown>): RawBuilder<unknown> {
+export function ordering(
+  plan: ReadPlan,
+  query: Record<string, unknown>,
+  field: FieldModel | undefined,
+): RawBuilder<unknown> {
   const key = plan.columns.get(plan.entity.key);
-  const field = sortField(plan, query);
   if (!field) return sql`${key} desc`;
   const column = plan.columns.get(field.name);
   const descending = query.order === 'desc';

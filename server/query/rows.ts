@@ -16,7 +16,7 @@ export interface ListResult extends Counted {
 
 /** One page of records, their count, and totals where asked for: two statements, at the same time. */
 export async function listRows(database: Database, asked: ListQuery): Promise<ListResult> {
-  const selected = select(asked);
+  const selected = await select(database, asked);
   const { current, size } = paging(asked.query);
   const [page, counted] = await Promise.all([
     pageOf(database, selected, current, size),

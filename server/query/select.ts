@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
-import { type Condition, filterConditions, filteredFields, match } from './filters.ts';
+import type { Database } from '../database/connect.ts';
+import { type Condition, filterConditions, filteredFields, guessesIn, match } from './filters.ts';
+import { countGuesses } from './guesses.ts';
+import { hiddenValues } from './hidden.ts';
 import { ordering, sortField } from './paging.ts';
 import { type ReadPlan, readPlan } from './plan.ts';
 import { scopeConditions } from './scope.ts';
 
 export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
-
-/** The conditions of a call's fixed `where`. */
-export const fixedConditions = (plan: ReadPlan, where: Record<string, string | number | boolean>): Condition[] =>
-  Object.entries(where).flatMap(([name, value]) => {
-    const field = plan.fields.get(name);
-    const column = plan.columns.get(name);
-    return (field && column && match(column, field, String(value))) ?? [];
-  });
 
 export interface ListQuery {
   model: Model;
@@ -36,20 +31,42 @@ export interface Selected {
   sortsThrough: boolean;
 }
 
-/** Filters, the call's own conditions, the data scope and the order. @throws ServerError badInput */
-export function select({ model, entity, operator, query, where }: ListQuery): Selected {
+/**
+ * Which records a call is about: those that its own conditions, the filters and the data scope leave. Whoever reads
+ * records by the wishes of a client gets the conditions here, so that what may not be found out is not.
+ * @throws ServerError badInput, tooManyGuesses
+ */
+export async function conditionsOf(
+  database: Database,
+  { model, entity, operator, query, where }: ListQuery,
+): Promise<Condition[]> {
   const plan = readPlan(model, entity);
-  const conditions = [
-    ...fixedConditions(plan, where),
-    ...filterConditions(plan, query),
-    ...scopeConditions(entity, operator),
-  ];
+  const hidden = hiddenValues(plan, model, operator);
+  const filters = filterConditions(plan, query, hidden);
+  await countGuesses(database, { model, operator }, guessesIn(plan, query, hidden));
+  return [...fixedConditions(plan, where), ...filters, ...scopeConditions(entity, operator)];
+}
+
+/** The conditions of a call's fixed `where`. One that cannot be met is met by no record. */
+const fixedConditions = (plan: ReadPlan, where: Record<string, string | number | boolean>): Condition[] =>
+  Object.entries(where).map(([name, value]) => {
+    const field = plan.fields.get(name);
+    const column = plan.columns.get(name);
+    return (field && column && match(column, field, String(value))) ?? sql`false`;
+  });
+
+/** Filters, the call's own conditions, the data scope and the order. @throws ServerError badInput, tooManyGuesses */
+export async function select(database: Database, asked: ListQuery): Promise<Selected> {
+  const { model, entity, operator, query, where } = asked;
+  const plan = readPlan(model, entity);
+  const sorted = sortField(plan, query, hiddenValues(plan, model, operator));
+  const conditions = await conditionsOf(database, asked);
   const fixed = Object.keys(where).map(name => plan.fields.get(name));
   return {
     plan,
     condition: whereAll(conditions),
-    order: ordering(plan, query),
+    order: ordering(plan, query, sorted),
     filtersThrough: [...fixed, ...filteredFields(plan, query)].some(field => field?.via),
-    sortsThrough: sortField(plan, query)?.via !== undefined,
+    sortsThrough: sorted?.via !== undefined,
   };
 }

@@ -23,25 +23,36 @@ export function statisticGroups(
   });
 }
 
-/** The order of the lines: as asked, or the report's own; then by all groups, so that pages never overlap. */
+/** The first key among the records of a line: an order of lines that tells nothing of their values. */
+export const firstOfLine = '$first';
+
+/**
+ * The order of the lines: as asked, or the report's own; then by all groups, so that pages never overlap.
+ * @param hidden groups, and names behind them, that nothing may be sorted by: where a line stands would tell its value
+ * @throws ServerError badInput
+ */
 export function statisticOrder(
   report: ReportModel,
   asked: { name: string; descending: boolean } | undefined,
+  hidden: ReadonlyMap<string, unknown>,
 ): RawBuilder<unknown> {
   const sort = asked ?? report.sort;
   const known = [...report.groups, ...report.measures].some(({ name }) => name === sort?.name);
-  if (sort && !known) throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
+  if (sort && (!known || hidden.has(sort.name)))
+    throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   const group = report.groups.find(({ name }) => name === sort?.name);
-  const first = sort && (group ? groupOrder(group) : sql.id(sort.name));
+  const first = sort && (group ? groupOrder(group, hidden) : sql.id(sort.name));
   return sql.join([
     ...(first ? [sort.descending ? sql`${first} desc nulls last` : sql`${first} asc nulls last`] : []),
-    ...report.groups.map(({ name }) => sql.id(name)),
+    ...report.groups.flatMap(({ name }) => (hidden.has(name) ? [] : [sql.id(name)])),
+    sql.id(firstOfLine),
   ]);
 }
 
 /** Names sort by pinyin, those behind references too. */
-function groupOrder({ name, field, by }: ReportGroup): RawBuilder<unknown> {
+function groupOrder({ name, field, by }: ReportGroup, hidden: ReadonlyMap<string, unknown>): RawBuilder<unknown> {
   const collation = sql.id(chineseOrder);
-  if (field.reference && !field.via) return sql`${sql.id(`${name}$name`)}::text collate ${collation}`;
+  if (field.reference && !field.via && !hidden.has(`${name}$name`))
+    return sql`${sql.id(`${name}$name`)}::text collate ${collation}`;
   return !by && sortsByPinyin(field) ? sql`${sql.id(name)} collate ${collation}` : sql.id(name);
 }

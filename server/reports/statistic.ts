@@ -3,13 +3,12 @@ import type { EntityModel, Model, ReportModel } from '#runtime/language/bundle/m
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
-import { filterConditions } from '../query/filters.ts';
+import { hiddenValues } from '../query/hidden.ts';
 import type { Paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
 import type { ListResult } from '../query/rows.ts';
-import { scopeConditions } from '../query/scope.ts';
-import { whereAll } from '../query/select.ts';
-import { statisticGroups, statisticOrder } from './groups.ts';
+import { conditionsOf, whereAll } from '../query/select.ts';
+import { firstOfLine, statisticGroups, statisticOrder } from './groups.ts';
 import { anyMeasure, measureSql } from './measures.ts';
 
 export interface StatisticQuery {
@@ -33,7 +32,8 @@ export interface StatisticQuery {
 export async function statistic(database: Database, asked: StatisticQuery): Promise<ListResult> {
   const { model, entity, operator, report, filters, paging, now } = asked;
   const plan = readPlan(model, entity);
-  const conditions = [...filterConditions(plan, filters), ...scopeConditions(entity, operator)];
+  const hidden = hiddenValues(plan, model, operator);
+  const conditions = await conditionsOf(database, { model, entity, operator, query: filters, where: {} });
   const measures = report.measures.map(measure => sql`${measureSql(measure, plan, now)} as ${sql.id(measure.name)}`);
   const totals = sql<Record<string, number>>`select ${sql.join(measures)} from ${plan.source} ${whereAll(
     // Records that no measure counts need not be read for the totals.
@@ -43,14 +43,21 @@ export async function statistic(database: Database, asked: StatisticQuery): Prom
   const groups = statisticGroups(report.groups, plan);
   if (groups.length === 0) return { total: 1, records: (await totals.execute(database)).rows, current: 1, size };
   const selected = groups.map(group => sql`${group.value} as ${sql.id(group.name)}`);
+  const firstKey = sql`min(${plan.columns.get(entity.key)}) as ${sql.id(firstOfLine)}`;
   const by = sql.join(groups.map(group => group.value));
   const source = sql`from ${plan.source} ${whereAll(conditions)} group by ${by}`;
-  const lines = sql<Row>`select * from (select ${sql.join([...selected, ...measures])}, count(*) over () as "$total" ${source})
-    as lines order by ${statisticOrder(report, asked.sort)} limit ${size} offset ${(current - 1) * size}`;
+  const lines = sql<Row>`select * from (select ${sql.join([...selected, ...measures])}, ${firstKey}, count(*) over () as "$total" ${source})
+    as lines order by ${statisticOrder(report, asked.sort, hidden)} limit ${size} offset ${(current - 1) * size}`;
   const [page, all] = await Promise.all([lines.execute(database), totals.execute(database)]);
   const beyond = page.rows.length === 0 && current > 1;
   const total = beyond ? await countLines(database, source) : Number(page.rows[0]?.$total ?? 0);
-  return { total, records: page.rows.map(({ $total: _, ...row }) => row), current, size, sums: all.rows[0] ?? {} };
+  return {
+    total,
+    records: page.rows.map(({ $total: _, [firstOfLine]: __, ...row }) => row),
+    current,
+    size,
+    sums: all.rows[0] ?? {},
+  };
 }
 
 /** How many lines there are, where a page behind the last one could not say. */

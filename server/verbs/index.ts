@@ -1,6 +1,7 @@
 import type { Verb } from '#runtime/language/bundle/model.ts';
 import { once } from '../calls/once.ts';
 import type { VerbHandler } from '../calls/verb.ts';
+import { countUniqueGuesses } from '../write/unique-guesses.ts';
 import { create } from './create.ts';
 import { exportRows } from './export.ts';
 import { enumeration, get, list, tree } from './read.ts';
@@ -11,8 +12,10 @@ import { update } from './update.ts';
 /** A verb that writes has one transaction, and is done once for each Idempotency-Key. */
 const writing =
   (verb: VerbHandler): VerbHandler =>
-  context =>
-    once(context, verb);
+  async context => {
+    await countUniqueGuesses(context);
+    return once(context, verb);
+  };
 
 /** Those over one record, inside a transaction that is under way: what the steps of an act may call. */
 export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { get, create, update, delete: remove, transition };

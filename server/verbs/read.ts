@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
-import { filterConditions } from '../query/filters.ts';
 import { readPlan } from '../query/plan.ts';
 import { listRows, oneRow } from '../query/rows.ts';
-import { scopeConditions } from '../query/scope.ts';
-import { fixedConditions, whereAll } from '../query/select.ts';
+import { conditionsOf, whereAll } from '../query/select.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
@@ -26,11 +24,7 @@ const treeLimit = 5000;
 /** All records at once, each with the key of the one above it. */
 export const tree: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
   const plan = readPlan(model, entity);
-  const conditions = [
-    ...fixedConditions(plan, call.where),
-    ...filterConditions(plan, query),
-    ...scopeConditions(entity, operator),
-  ];
+  const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
   const { rows } =
     await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(

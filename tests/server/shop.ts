@@ -6,12 +6,13 @@ import type { SchemaFiles } from '#runtime/language/load/load.ts';
 export const shopFiles: Record<string, string> = {
   'app.yaml':
     'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\nlimits: { exportRows: 50 }\n',
-  'menu.yaml': 'items: [goods, customers, orders, organisations]\n',
+  'menu.yaml': 'items: [goods, customers, orders, organisations, customerReport]\n',
   'permissions.yaml': `pages:
   goods: 商品管理
   customers: 客户管理
   orders: 订单管理
   organisations: 组织管理
+  customerReport: 客户管理
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
 `,
@@ -181,6 +182,15 @@ calls:
     access: login
     body: { oldPassword: { label: 原密码, required: true }, newPassword: { label: 新密码, required: true } }
 `,
+  'reports/customers.yaml': `defineId: 77
+title: 客户统计
+entity: customer
+params: [custName]
+group: [phone]
+measures:
+  total: { label: 人数, count: true }
+`,
+  'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\ndefineId: 77\n',
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
   'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',

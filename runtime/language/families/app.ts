@@ -115,6 +115,14 @@ export const App = Type.Object(
               description: 'Minutes after which the token is refreshed (spec 4.2). Left out: 30.',
             }),
           ),
+          maskedSearches: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 1000,
+              description:
+                'How many different values of masked fields a person may search for in an hour who sees them masked. Left out: 60.',
+            }),
+          ),
         },
         { additionalProperties: false, description: 'Limits (spec 9).' },
       ),

@@ -55,7 +55,7 @@ export interface AppModel {
   sample?: string;
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number };
-  limits: { exportRows: number; refreshMinutes: number };
+  limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
 }
 
 /** A runtime widget of the layout. */

@@ -36,7 +36,11 @@ export function resolveApp(context: ResolveContext): AppModel {
       upload: app?.timeouts?.upload ?? 60,
       delete: app?.timeouts?.delete ?? 20,
     },
-    limits: { exportRows: app?.limits?.exportRows ?? 50_000, refreshMinutes: app?.limits?.refreshMinutes ?? 30 },
+    limits: {
+      exportRows: app?.limits?.exportRows ?? 50_000,
+      refreshMinutes: app?.limits?.refreshMinutes ?? 30,
+      maskedSearches: app?.limits?.maskedSearches ?? 60,
+    },
   };
 }
 

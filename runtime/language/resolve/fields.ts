@@ -9,6 +9,7 @@ export function resolveField(name: string, field: Field, place: Place): FieldMod
   const { needs, searches } = fieldType({ type });
   if (implied?.needs && type !== implied.name) place.at('type').report('HD508', { name, other: implied.needs });
   if (needs && !implied) place.report('HD111', { key: needs });
+  if (field.mask && type !== 'text' && type !== 'longText') place.at('mask').report('HD508', { name, other: 'mask' });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, dictionary, search: _search, ...same } = field;

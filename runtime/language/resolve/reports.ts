@@ -13,7 +13,7 @@ import type {
 } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
 import { Place, type ResolveContext } from './context.ts';
-import { parseSort } from './sort.ts';
+import { parseSort, refuseMaskedSort } from './sort.ts';
 
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
   (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
@@ -52,6 +52,7 @@ function resolveReport(document: Doc<Report>, context: ResolveContext): ReportMo
   };
   const sort = parseSort(report.sort);
   if (sort) known(sort.name, place.at('sort'));
+  if (sort) refuseMaskedSort([...columns, ...groups].find(({ name }) => name === sort.name)?.field, place.at('sort'));
   if (report.chart) {
     known(report.chart.x, place.at('chart', 'x'));
     for (const [index, name] of report.chart.y.entries()) known(name, place.at('chart', 'y', index));

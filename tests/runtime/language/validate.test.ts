@@ -77,6 +77,20 @@ describe('a mistake comes back with its code and its place', () => {
       ['entities/goods.yaml:8:29 HD214'],
     ],
     [
+      'an order by a masked field',
+      tinyWith({
+        'entities/goods.yaml':
+          tinyApp['entities/goods.yaml']?.replace('maxLength: 30', 'maxLength: 30, mask: name') ?? '',
+        'pages/goods.yaml': `${tinyApp['pages/goods.yaml']}sort: goodsName\n`,
+      }),
+      [expect.stringMatching(/^pages\/goods.yaml:\d+:7 HD510$/)],
+    ],
+    [
+      'a mask of a number',
+      tinyReplacing('entities/goods.yaml', 'type: money', 'type: money, mask: phone'),
+      ['entities/goods.yaml:5:42 HD508'],
+    ],
+    [
       'an unknown dictionary',
       tinyReplacing('entities/goods.yaml', 'dictionary: goodsStatus', 'dictionary: goodStatus'),
       ['dictionaries/goodsStatus.yaml:1:8 HD506', 'entities/goods.yaml:8:15 HD202'],

@@ -79,7 +79,7 @@ export const app: BundledApp = {
       ],
     },
     timeouts: { call: 20, upload: 60, delete: 20 },
-    limits: { exportRows: 50000, refreshMinutes: 30 },
+    limits: { exportRows: 50000, refreshMinutes: 30, maskedSearches: 60 },
   },
   routes: [
     route('index', '首页', { permission: '', affix: true }),

@@ -65,4 +65,51 @@ export const maskSuite = (ground: Ground) =>
       expect((await boss.get(path, { idCard: '１１０１０５19491231002x' })).content.total).toBe(1);
       expect((await boss.get(path, { idCard: '110105' })).content.total).toBe(0);
     });
+
+    it('lets who sees the mask ask for the whole value alone', async () => {
+      const total = async (caller: Caller, query: Record<string, unknown>) =>
+        (await caller.get(path, { custId: id, ...query })).content?.total;
+      expect(await total(boss, { custName: '阳小' })).toBe(0);
+      expect(await total(boss, { custName: '欧阳小三' })).toBe(1);
+      expect(await total(boss, { account: '6222' })).toBe(0);
+      expect(await total(boss, { account: `${whole.account},1` })).toBe(0);
+      expect(await total(admin, { custName: '阳小' })).toBe(1);
+      // Through a reference as well.
+      expect((await boss.get('/api/shop/order', { custName: '阳小' })).content.total).toBe(0);
+    });
+
+    it('sorts nothing by a value that is masked', async () => {
+      for (const base of [path, '/api/shop/order'])
+        expect((await boss.get(base, { sort: 'custName' })).errors).toEqual({ sort: '不能按此项排序' });
+      expect((await admin.get(path, { sort: 'custName' })).status).toBe(200);
+    });
+
+    it('orders the lines of a statistic by nothing that tells of masked values', async () => {
+      const phones = ['13800009999', '13800001111', '13800005555'];
+      for (const phone of phones) await boss.post(path, { custName: '统计', phone });
+      const lines = async (caller: Caller, more = {}) =>
+        caller.post('/rptApi/v1/rptQueryData', { defineId: 77, params: { custName: '统计' }, ...more });
+      const shown = (await lines(boss)).content.records.map((row: { phone: string }) => row.phone);
+      expect(shown).toEqual(['138****9999', '138****1111', '138****5555']);
+      expect((await lines(boss, { sort: 'phone' })).errors).toEqual({ sort: '不能按此项排序' });
+      const sorted = (await lines(admin, { sort: 'phone' })).content.records.map((row: { phone: string }) => row.phone);
+      expect(sorted).toEqual([...phones].sort());
+    });
+
+    it('limits how many masked values a person asks for in an hour, the same one again costing nothing', async () => {
+      const east = await ground.world.as('east');
+      const asks = (phone: number) => east.get(path, { phone: `138${phone}5678` });
+      await ground.world.connection.pool.query('delete from heddle_guess');
+      const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => asks(1000 + at)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.message).toMatch(/^您在这一小时内已按脱敏信息（姓名、号码、证件等）查询了60个不同的内容/);
+      const again = answers.findIndex(({ status }) => status === 200);
+      expect((await asks(1000 + again)).status).toBe(200);
+      // That a number is taken would be told by the refusal of a second one.
+      expect((await east.post(path, { custName: '试探', phone: '13811112222' })).status).toBe(429);
+      expect((await east.get(path, { custId: id })).status).toBe(200);
+      expect((await admin.get(path, { phone: '13811112222' })).status).toBe(200);
+      await ground.world.connection.pool.query('delete from heddle_guess');
+    });
   });

@@ -65,7 +65,8 @@ function valueColumn(
     ...(fixed || pin ? { minWidth: 60 } : { flex: width, minWidth: narrowest }),
     pinned: pin,
     resizable: true,
-    sortable: sortable && type.sorts,
+    // Where a record stands would tell of a masked value: the server does not sort by it.
+    sortable: sortable && type.sorts && !column.field.mask,
     sort: sort?.name === column.name ? (sort.descending ? 'desc' : 'asc') : null,
     // The server has sorted already.
     comparator: () => 0,

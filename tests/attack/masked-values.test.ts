@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compile, readSchemas } from '#runtime/language/index.ts';
+import { quoted, snake } from '#server/database/names.ts';
+import { type RealPostgres, startPostgres } from '../server/postgres.ts';
+import { type Caller, openWorld, type World } from '../server/world.ts';
+import { byHalving, byParts, candidates } from './masked-values/guessing.ts';
+import { type Question, questions } from './masked-values/questions.ts';
+import { plantSecrets, type Secret } from './masked-values/secrets.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const password = 'attack2026';
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The product's documents, without sample data, with one account for each role. */
+async function product() {
+  const files = new Map(await readSchemas(path.join(root, 'schemas')));
+  files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*$/m, ''));
+  const { model } = compile(files).bundle ?? {};
+  const roles = Object.keys(model?.roles ?? {});
+  const accounts = roles.map(
+    (role, at) => `  attacker${at}: { name: 攻击者, roles: [${role}], password: ${password} }\n`,
+  );
+  files.set('roles.yaml', `${(files.get('roles.yaml') ?? '').trimEnd()}\n${accounts.join('')}`);
+  const { issues, bundle } = compile(files);
+  if (!bundle) throw new Error(issues.map(issue => issue.message).join('\n'));
+  return { app: bundle, roles };
+}
+
+const { app, roles } = await product();
+/** Who sees everything whole has nothing to find out. */
+const blind = roles.filter(role => {
+  const { permissions } = app.model.roles[role] ?? {};
+  return permissions !== 'all' && !permissions?.includes(app.model.permissions.unmask ?? '');
+});
+
+describe('masked values of the product', () => {
+  let postgres: RealPostgres;
+  let world: World;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    world = await openWorld(postgres.url, app as never);
+  });
+  afterAll(async () => {
+    await world?.close();
+    await postgres?.stop();
+  });
+
+  /** The budget of searches is given back: each way of asking must fail by itself. */
+  const afresh = () => world.connection.pool.query('delete from heddle_guess');
+
+  async function attacker(
+    role: string,
+  ): Promise<{ caller: Caller; secrets: Secret[]; asking: Question[]; rivals: Map<string, number> }> {
+    const code = `attacker${roles.indexOf(role)}`;
+    const { access_token } = (await world.login(code, password, `10.7.0.${roles.indexOf(role)}`)).content;
+    const { rows } = await world.connection.pool.query('select org_id from secoperator where operator_code = $1', [
+      code,
+    ]);
+    const owner = { code, orgId: rows[0].org_id };
+    // Records of the same person, whose values the person may choose; first, as they come first among equals.
+    const { keys: rivals } = await plantSecrets(world.connection.pool, app.model, owner);
+    const { secrets } = await plantSecrets(world.connection.pool, app.model, owner);
+    const caller = world.with(access_token);
+    return { caller, secrets, asking: questions(app.model, caller), rivals };
+  }
+
+  const own = ({ key }: Secret, { entity }: Question) => ({ [entity.key]: String(key) });
+
+  /** Each way to find a value by what a filter says of parts of it. */
+  const ways: Record<string, (secret: Secret, question: Question) => Promise<string>> = {
+    'by parts of the text': (secret, question) =>
+      byParts(secret, async guess => {
+        const { status, total } = await question.ask({ ...own(secret, question), [secret.field.name]: guess });
+        return status === 200 ? total > (await nothing(question)) : undefined;
+      }),
+    'by ranges': (secret, question) =>
+      byHalving(secret, async guess => {
+        const { status, total } = await question.ask({ ...own(secret, question), [`${secret.field.name}From`]: guess });
+        return status === 200 ? total > (await nothing(question)) : undefined;
+      }),
+    'by lists of whole values': (secret, question) =>
+      byHalving(secret, async guess => {
+        const every = [...Array(40).keys()].map(at => String(Number(guess.slice(0, -1)) + at) + guess.slice(-1));
+        const { status, total } = await question.ask({
+          ...own(secret, question),
+          [secret.field.name]: [...every, secret.value].join(','),
+        });
+        return status === 200 && total > (await nothing(question)) ? secret.value >= guess : undefined;
+      }),
+  };
+  /** What the same question answers where nothing is found. */
+  const empty = new Map<string, Promise<number>>();
+  const nothing = (question: Question): Promise<number> => {
+    const known =
+      empty.get(question.name) ?? question.ask({ [question.entity.key]: '999999999' }).then(({ total }) => total);
+    empty.set(question.name, known);
+    return known;
+  };
+
+  it.each(blind)('are not found out by a %s, whatever filter or order is asked for', async role => {
+    empty.clear();
+    const { secrets, asking, rivals } = await attacker(role);
+    const found: string[] = [];
+    let tried = 0;
+    const note = (way: string, secret: Secret, question: Question, value: string) => {
+      tried += 1;
+      if (value === secret.value) found.push(`${way}: ${question.name} ${secret.field.name}`);
+    };
+    for (const question of asking) {
+      if ((await question.ask({ [question.entity.key]: '999999999' })).status === 403) continue;
+      for (const secret of secrets.filter(({ entity }) => entity === question.entity.name)) {
+        if (secret.field.mask !== 'name' || question.takes(secret.field.name))
+          for (const [way, attempt] of Object.entries(ways)) {
+            if (!question.takes(secret.field.name) || (secret.field.mask === 'name' && way !== 'by parts of the text'))
+              continue;
+            await afresh();
+            note(way, secret, question, await attempt(secret, question));
+          }
+        if (secret.field.mask !== 'name') note('by order', secret, question, await byOrder(secret, question, rivals));
+      }
+    }
+    console.log(`${role}: values found ${found.length} of ${tried} attempts over ${secrets.length} values`);
+    expect(found).toEqual([]);
+  });
+
+  /** A record with a known value stands before or behind the other. */
+  async function byOrder(secret: Secret, question: Question, rivals: Map<string, number>): Promise<string> {
+    const { field } = secret;
+    const [entity, column] = field.via ? [field.via.entity, field.via.field] : [secret.entity, field.name];
+    const table = app.model.entities[entity];
+    const { key = '' } = question.entity;
+    const rival = rivals.get(question.entity.name);
+    return byHalving(secret, async guess => {
+      await world.connection.pool.query(
+        `update ${quoted(snake(entity))} set ${quoted(snake(column))} = $1 where ${quoted(snake(table?.key ?? ''))} = $2`,
+        [guess, rivals.get(entity)],
+      );
+      const { status, records } = await question.ask({}, { name: field.name, descending: false });
+      const [mine, other] = [secret.key, rival].map(one => records.findIndex(record => record[key] === one));
+      return status === 200 && mine !== undefined && other !== undefined && mine >= 0 && other >= 0
+        ? mine >= other
+        : undefined;
+    });
+  }
+
+  it.each(blind)('are not found by a %s who tries one whole value after the other', async role => {
+    const { secrets, asking } = await attacker(role);
+    const limit = app.model.app.limits.maskedSearches;
+    for (const secret of secrets) {
+      // The first way to ask that this person has: all have one budget.
+      const may = asking.filter(({ entity, takes }) => entity.name === secret.entity && takes(secret.field.name));
+      for (const question of may) {
+        await afresh();
+        if ((await question.ask({ ...own(secret, question), [secret.field.name]: secret.value })).status !== 200)
+          continue;
+        let tries = 1;
+        for (const guess of candidates(secret)) {
+          const { status, total } = await question.ask({ ...own(secret, question), [secret.field.name]: guess });
+          if (status === 429) break;
+          tries += 1;
+          expect([status, total], `${question.name} ${secret.field.name}`).toEqual([200, await nothing(question)]);
+          expect(tries).toBeLessThanOrEqual(limit);
+        }
+        break;
+      }
+    }
+  });
+});
