@@ -3,6 +3,7 @@ import { browser } from './parts/browser.ts';
 import { directions } from './parts/directions.ts';
 import { foreign } from './parts/foreign.ts';
 import { lint } from './parts/lint.ts';
+import { mutations } from './parts/mutations.ts';
 import { schemas } from './parts/schemas.ts';
 import { types } from './parts/types.ts';
 import { unit } from './parts/unit.ts';
@@ -10,7 +11,7 @@ import { runParts } from './run-parts.ts';
 
 const words = process.argv.slice(2);
 /** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
-const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'browser', 'foreign'];
+const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'mutations', 'browser', 'foreign'];
 const wanted = parseTestArguments(words, all);
 
 if (typeof wanted === 'string') {
@@ -23,6 +24,7 @@ if (typeof wanted === 'string') {
     directions,
     schemas,
     unit(wanted.filters),
+    mutations,
     browser(wanted.filters),
     foreign(wanted.filters, words.length > 0),
   ];

@@ -329,6 +329,25 @@ describe('agent spec 7: the stream', () => {
     expect(connection.session()).toMatchObject({ loginStatus: 2, pauseDescription: 'WC' });
   });
 
+  it('stores what the agent is to chats, and asks for it again after a cut', async () => {
+    const { connection, board, online, pass } = createAgent();
+    await online();
+    const told = {
+      cno: '2001',
+      enterpriseId,
+      action: 'pause',
+      chatLoginStatus: 2,
+      chatPauseDescription: '小休',
+    } as const;
+    board.current().event('chatStatus', told);
+    await pass(100);
+    expect(connection.session()).toMatchObject({ chatLoginStatus: 2, chatPauseDescription: '小休' });
+    board.knows = false;
+    board.current().cut();
+    await pass(60_000, 500);
+    expect(board.sent('login').at(-1)?.message).toMatchObject({ chatLoginStatus: 2, chatPauseDescription: '小休' });
+  });
+
   it('goes on after garbage, unknown events and a listener that throws', async () => {
     const { connection, board, events, entries, online, pass } = createAgent();
     connection.onEvent(() => {
