@@ -1,5 +1,6 @@
 import { drawAll } from '#agent/state-diagrams.ts';
 import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { fieldTypesPage, formatsPage } from './lists.ts';
 
 /**
  * File below docs/reference → text: for each family and kind of page a JSON Schema for editors and a page to read, and
@@ -20,10 +21,12 @@ export function referenceFiles(): Map<string, string> {
     );
     files.set(`${name}.md`, `# ${name}\n\n${lines(schema as unknown as Schema, 0).join('\n')}\n`);
   }
+  files.set('field-types.md', fieldTypesPage());
+  files.set('formats.md', formatsPage());
   files.set('agent-states.md', drawAll());
   files.set(
     'README.md',
-    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n\nThe call-centre client: [its states](agent-states.md)\n`,
+    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n- [Field types](field-types.md) · [Formats](formats.md)\n\nThe call-centre client: [its states](agent-states.md)\n`,
   );
   return files;
 }

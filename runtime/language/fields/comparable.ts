@@ -1,7 +1,7 @@
 import { type FieldModel, fieldType } from './index.ts';
 
 /** How the values of a field compare in a database. */
-export type Comparable = 'number' | 'text' | 'truth' | 'date' | 'datetime' | 'codes';
+export type Comparable = 'number' | 'text' | 'truth' | 'date' | 'moment' | 'codes';
 
 const byColumn = {
   text: 'text',
@@ -10,7 +10,7 @@ const byColumn = {
   numeric: 'number',
   boolean: 'truth',
   date: 'date',
-  timestamptz: 'datetime',
+  timestamptz: 'moment',
   jsonb: undefined,
 } as const;
 

@@ -14,7 +14,22 @@ import { rows } from './rows.ts';
 import { text } from './text.ts';
 
 /** The types that a field may have, in the order of the reference. */
-const list = [text, longText, integer, decimal, money, boolean, date, datetime, code, reference, rows, file] as const;
+const list = [
+  text,
+  longText,
+  integer,
+  decimal,
+  money,
+  // Yes or no, days, points of time.
+  boolean,
+  date,
+  datetime,
+  // What stands elsewhere: in dictionaries, in other records, within the record, in files.
+  code,
+  reference,
+  rows,
+  file,
+] as const;
 
 type Listed = (typeof list)[number];
 export type FieldType = Listed['name'];

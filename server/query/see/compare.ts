@@ -16,7 +16,7 @@ export function equalTo(column: Sql, compares: Comparable, value: unknown): Sql 
       return typeof value === 'boolean' ? sql`${column} = ${value}` : never;
     case 'date':
       return isDay(value) ? sql`${column} = ${value}::date` : never;
-    case 'datetime':
+    case 'moment':
       return isMoment(value)
         ? sql`(${column} >= ${value}::timestamptz and ${column} < ${value}::timestamptz + interval '1 second')`
         : never;
@@ -31,7 +31,7 @@ export function orderedBy(column: Sql, compares: Comparable, operator: Ordering,
     return typeof value === 'number' ? sql`${column} ${sql.raw(operator)} ${numeric(value)}` : never;
   if (typeof value !== 'string') return never;
   if (compares === 'date' && isDay(value)) return sql`${column} ${sql.raw(operator)} ${value}::date`;
-  if (compares === 'datetime' && isMoment(value)) return beside(column, operator, value);
+  if (compares === 'moment' && isMoment(value)) return beside(column, operator, value);
   const text = compares === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH24:MI:SS';
   return sql`to_char(${column}, ${sql.lit(text)}) collate "C" ${sql.raw(operator)} ${value}`;
 }

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, follow } from './follow.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = [
+  'runtime',
+  'renderer',
+  'agent',
+  'server',
+  'scripts',
+  'tests',
+  'schemas',
+  'package.json',
+  'tsconfig.json',
+];
+/** On a busy machine the compiler takes its time. */
+const patience = 400_000;
+
+describe('the guides, followed to the letter in a copy of the tree', () => {
+  let tree: string;
+  const touched: Record<string, string[]> = {};
+
+  beforeAll(async () => {
+    tree = await mkdtemp(path.join(tmpdir(), 'heddle-guides-'));
+    for (const name of sources) await cp(path.join(root, name), path.join(tree, name), { recursive: true });
+    await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+    for (const guide of ['field-type', 'format'])
+      touched[guide] = await follow(await readFile(path.join(root, `docs/guides/${guide}.md`), 'utf8'), tree);
+  });
+  afterAll(() => rm(tree, { recursive: true, force: true }));
+
+  it('touch as many files as they promise', () => {
+    expect(touched['field-type']).toHaveLength(2);
+    expect(touched.format).toHaveLength(2);
+  });
+
+  it('leave a tree whose types are right', { timeout: patience }, async () => {
+    const typescript = path.join(root, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [typescript, '--noEmit', '-p', tree]).catch(error => {
+      throw new Error(error.stdout);
+    });
+  });
+
+  it('leave a tree that validates, judges, shows and takes in what is new', { timeout: patience }, async () => {
+    await rename(path.join(tree, 'tests/guides/new-tree.tsx'), path.join(tree, 'tests/guides/new-tree.test.tsx'));
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+    const only = ['run', `--config=${tree}/tests/vitest.config.ts`, '--project=unit', 'tests/guides/new-tree'];
+    const { stdout } = await run(process.execPath, [vitest, ...only], { cwd: tree }).catch(error => {
+      throw new Error(error.stdout);
+    });
+    expect(stdout).toMatch(/Tests .*4 passed/);
+  });
+});
+
+describe("a guide's change", () => {
+  it('is put where its lines stand', () => expect(changed('a\nb\nc\n', ' a\n+x\n@@\n-c\n+d\n')).toBe('a\nx\nb\nd\n'));
+  it.each(['b\n', 'a\na\n'])('is refused where they do not stand once: %j', text => {
+    expect(() => changed(text, ' a\n+x\n')).toThrow('not once');
+  });
+});
