@@ -19,8 +19,9 @@ export function lastGood(folder: string, schemas: string): LastGood {
   return {
     async save({ model, files }) {
       const draft = `${file}.${process.pid}`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, JSON.stringify({ model, files: [...files] }));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // With the passwords of the sample accounts in it.
+      await writeFile(draft, JSON.stringify({ model, files: [...files] }), { mode: 0o600 });
       await rename(draft, file);
     },
     async load() {

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { accountLines } from './accounts.ts';
 import { callCentreLines } from './call-centre.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { type RunningApp, startApp } from './start-app.ts';
 import { StartError } from './start-error.ts';
-
-/** How long requests under way may take to end when we are told to (ms). */
-const patience = 15_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = readStartOptions(process.argv.slice(2), root, process.env);
@@ -37,25 +35,4 @@ async function run(starting: Promise<RunningApp>): Promise<void> {
 function fail(sentence: string): void {
   console.error(sentence);
   process.exit(1);
-}
-
-function endOnSignals(starting: Promise<RunningApp>): void {
-  let ending = false;
-  const end = async (): Promise<void> => {
-    // The second time the person means it. The built-in database ends with this process in any case.
-    if (ending) process.exit(130);
-    ending = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    const app = await Promise.race([
-      starting.catch(() => undefined),
-      new Promise<undefined>(resolve => setImmediate(() => resolve(undefined))),
-    ]);
-    if (app) {
-      console.log('\nEnding …');
-      await app.stop();
-    }
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void end());
-  process.on('SIGTERM', () => void end());
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ServerError } from '../errors/server-error.ts';
 
 /** What open browsers are told while documents are being written. */
 export type DevelopmentEvent =
@@ -12,6 +13,8 @@ export type DevelopmentEvent =
   | { type: 'issues'; issues: { file: string; line: number; column: number; message: string; hint: string }[] };
 
 const address = '/heddle/events';
+/** Browsers that may listen at a time: nobody need be logged in, and each keeps a connection. */
+const most = 200;
 
 /** Tells the client, in the head of every page, that there is something to listen to. */
 export const eventsMeta = `<meta name="heddle-events" content="${address}">`;
@@ -27,6 +30,7 @@ export function developmentEvents(app: FastifyInstance): (event: DevelopmentEven
     reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   };
   app.get(address, (_, reply) => {
+    if (open.size >= most) throw new ServerError('busy');
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write('retry: 1000\n\n');

@@ -4,6 +4,9 @@ export interface PolicyHosts {
   connections: readonly string[];
 }
 
+/** A browser that has come by https comes by nothing else for a year. */
+export const onlyHttps = { 'strict-transport-security': 'max-age=31536000' };
+
 export const noOtherHosts: PolicyHosts = { scripts: [], connections: [] };
 
 /** Headers of every answer. Scripts come from here and from named hosts alone and none is evaluated; styles need the nonce of the page. */

@@ -16,9 +16,10 @@ import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
 import { serveHealth } from './health.ts';
+import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { clientPage } from './page.ts';
 import { readsForms } from './parsers.ts';
-import { securityHeaders } from './policy.ts';
+import { onlyHttps, securityHeaders } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
@@ -99,7 +100,15 @@ export async function createServer({
   readsForms(app);
   serveHealth(app, reserved);
   for (const mount of mounts) mount(app, { pool, reserved, log });
-  app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders()));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders(), ...(request.protocol === 'https' ? onlyHttps : {}) });
+  });
+  // A line that is kept for the next request would be waited for at the end.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_, reply) => void (closing && reply.header('connection', 'close')));
   // Files may be large: they are read for those alone who are logged in.
   app.addHook('preParsing', async request => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
@@ -125,18 +134,20 @@ export async function createServer({
       .send(file.body);
   });
   app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    method: [...callMethods],
     url: '/*',
     handler: async (request, reply) => {
       const { model, find, hosts } = current;
       const url = request.url.split('?')[0] ?? '/';
-      const route = find(request.method, url);
+      const method = methodOf(request.method);
+      const route = find(method, url);
       if (route) return answer(reply, await carryOut({ ...route, model, database, pool, reserved, ...given(request) }));
-      if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(reply, head + current.links(request.url), hosts);
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });
+  serveOptions(app, (method, path) => current.find(method, path));
   return {
     app,
     publish(next) {
@@ -176,6 +187,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const tokenOf = (request: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
+/** A parameter that stands several times in an address is its values, separated by commas. */
+const joined = (query: Record<string, string | string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
 const given = (request: FastifyRequest) => ({
   token: tokenOf(request),
   // Of a fair length: it is stored.
@@ -183,7 +198,7 @@ const given = (request: FastifyRequest) => ({
   address: request.ip,
   cookie: request.headers.cookie ?? '',
   secure: request.protocol === 'https',
-  query: request.query as Record<string, string>,
+  query: joined(request.query as Record<string, string | string[]>),
   body: isRecord(request.body) ? request.body : {},
 });
 
@@ -194,13 +209,16 @@ function answer(reply: FastifyReply, given: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 200, message: '成功', content: content ?? null });
 }
 
+/** Half of a character, which a client may send in JSON, stands in no header. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 function sendFile(reply: FastifyReply, { name, stream, type }: FileAnswer): FastifyReply {
   const body =
     stream instanceof ReadableStream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : stream;
   return reply
     .headers({
       'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(wellFormed(name))}`,
       'cache-control': 'no-store',
     })
     .send(body);

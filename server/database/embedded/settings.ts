@@ -28,6 +28,9 @@ export function serverSettings(port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // The log says what went wrong and not with whose data: no details of a row, no statement.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     cluster_name: 'heddle',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

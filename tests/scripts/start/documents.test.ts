@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,12 @@ describe('the last good version', () => {
     await lastGood(folder, '/one').save(version);
     expect(await lastGood(folder, '/one').load()).toEqual(version);
     expect(await lastGood(folder, '/two').load()).toBeUndefined();
+  });
+  it('is for its owner alone: the passwords of the sample accounts stand in it', async () => {
+    await lastGood(path.join(folder, 'kept'), '/one').save(published({}));
+    const [file = ''] = await readdir(path.join(folder, 'kept'));
+    const modes = await Promise.all([path.join(folder, 'kept'), path.join(folder, 'kept', file)].map(one => stat(one)));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
   it('is none when its file is damaged', async () => {
     await lastGood(folder, '/one').save(published({}));

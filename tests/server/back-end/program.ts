@@ -1,3 +1,4 @@
+import { endOnSignals } from '#scripts/start/end-on-signals.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
@@ -10,5 +11,13 @@ const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
 const log = (line: string): void => console.error(line);
 const server = await createServer({ ...app, connection, assets: '/nonexistent', log, mounts: [mountCallCentre] });
+endOnSignals(
+  Promise.resolve({
+    stop: async () => {
+      await server.app.close();
+      await connection.close();
+    },
+  }),
+);
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 console.log((server.app.server.address() as { port: number }).port);

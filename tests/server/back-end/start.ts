@@ -23,6 +23,9 @@ export interface BackEnd {
   log(): string;
   ask(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
   login(account: string, password?: string): Promise<Answered>;
+  /** Tells it to end as an operator does, and gives the code with which it has ended. */
+  terminate(): Promise<string | undefined>;
+  /** kill -9. */
   stop(): Promise<void>;
 }
 
@@ -73,6 +76,11 @@ export async function startBackEnd(databaseUrl: string): Promise<BackEnd> {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'password', scope: 'pc', username, password }),
       }),
+    terminate: async () => {
+      child.kill('SIGTERM');
+      await over;
+      return ended;
+    },
     stop: async () => {
       kill();
       await over;

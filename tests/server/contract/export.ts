@@ -38,6 +38,13 @@ export const exportSuite = (ground: Ground) =>
       ]);
     });
 
+    it('bears a title that is no text, such as half of a character', async () => {
+      const answer = await boss.post(`${path}/export`, { ...body, title: '清单\ud800' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-disposition']).toContain(encodeURIComponent('清单\ufffd'));
+      expect(await sheet(answer.raw)).toHaveLength(4);
+    });
+
     it('refuses more rows than the app allows (spec 9), and columns that are none', async () => {
       await ground.world.connection.pool.query(
         `insert into goods (goods_name, remarks) select 'many ' || n, 'export-many' from generate_series(1, 51) n`,

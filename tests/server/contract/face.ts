@@ -92,6 +92,30 @@ export const faceSuite = (ground: Ground) =>
       }
     });
 
+    it('answers HEAD as GET without a body, OPTIONS with what there is, and other methods in one form', async () => {
+      const ask = (method: 'HEAD' | 'OPTIONS' | 'PATCH', url: string) =>
+        server.app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(await ask('HEAD', '/goods')).toMatchObject({ statusCode: 200, body: '' });
+      expect(await ask('HEAD', '/api/shop/goods')).toMatchObject({ statusCode: 401, body: '' });
+      const options = await ask('OPTIONS', '/api/shop/goods');
+      expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+      expect(options.headers).not.toHaveProperty('access-control-allow-origin');
+      expect((await ask('PATCH', '/api/shop/goods')).json()).toMatchObject({ code: 404, content: null });
+    });
+
+    it('binds browsers to https that have come by it, through a proxy that is believed too', async () => {
+      const { model, files, connection } = ground.world;
+      const behind = await createServer({ model, files, connection, assets, trustProxy: ['10.0.0.1'] });
+      const binds = async (remoteAddress: string, proto: string) =>
+        (await behind.app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-proto': proto } })).headers[
+          'strict-transport-security'
+        ];
+      expect(await binds('10.0.0.1', 'https')).toBe('max-age=31536000');
+      expect(await binds('10.0.0.1', 'http')).toBeUndefined();
+      expect(await binds('10.0.0.2', 'https')).toBeUndefined();
+      await behind.app.close();
+    });
+
     it('answers an unknown service in one form', async () => {
       const answer = await get('/api/none', { accept: 'application/json' });
       expect(answer.statusCode).toBe(404);

@@ -141,6 +141,7 @@ export const waysInSuite = (ground: Ground) =>
           expect.objectContaining({ orgName: '西店', isDefault: 0 }),
         ]);
         expect((await east.get(`${uac}/organizes`, { orgName: '西' })).content.records).toHaveLength(1);
+        expect((await east.get(`${uac}/organizes?orgName=a&orgName=b`)).content.records).toEqual([]);
         expect((await east.get(`${uac}/organizes`, { curPage: 2, limit: 1 })).content.records[0].orgName).toBe('西店');
         expect((await east.get(`${uac}/organizes`, { operatorId: 1 })).status).toBe(403);
       });
