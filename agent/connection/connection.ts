@@ -10,10 +10,11 @@ import type { AgentSession } from '../protocol/session.ts';
 import { connectionChart } from '../states/connection.ts';
 import { createMachine } from '../states/machine.ts';
 import { type ActiveTransport, openActiveTransport } from './active-transport.ts';
-import type { Connection, ConnectionChange, ConnectionDeps, LoginResult } from './contract.ts';
-import { countDown, waitBefore } from './countdown.ts';
+import { createAttempts } from './attempts.ts';
+import type { Connection, ConnectionChange, ConnectionDeps } from './contract.ts';
 import { enter, resync } from './log-in-or-resume.ts';
-import { createSession, withChatStatus, withLogin, withStatus } from './session.ts';
+import { createLoginResults } from './login-results.ts';
+import { createSession, sessionAfterEvent, sessionAfterResponse, withLogin } from './session.ts';
 
 /** How long the switch may take to let an agent go, ms. */
 const logoutLimit = 5_000;
@@ -28,49 +29,41 @@ export function createConnection(deps: ConnectionDeps): Connection {
   const responses = createSafeListeners<Response>(log);
   const others = createSafeListeners<{ name: string; message: Record<string, unknown> }>(log);
   const noticeListeners = createSafeListeners<Notice>(log);
+  const results = createLoginResults(machine);
   let session: AgentSession | null = null;
   let live: ActiveTransport | null = null;
-  let refusal: Response | null = null;
-  let attempts = 0;
   /** Log-ins begun: a host’s answer that comes after its log-in was given up is none. */
   let tries = 0;
-  let earliest = 0;
-  /** Log-ins and take-overs whose outcome somebody waits for. */
-  let awaited = 0;
-  let cancelWait = (): void => undefined;
 
-  const drop = (): void => {
-    cancelWait();
-    cancelWait = () => undefined;
-    const transport = live;
-    live = null;
-    transport?.end();
-  };
   const breakLine = (fields: { msg: 'close' | 'open'; code: -1 | 0; randoms?: number }): void =>
     events.tell({
       type: 'event',
       event: 'breakLine',
       scope: 'agent',
-      attempts,
+      attempts: attempts.count(),
       ...fields,
       ...(session ? { sessionId: session.sessionKey } : {}),
     });
+  const attempts = createAttempts({
+    clock,
+    random,
+    interval,
+    tick: left => breakLine({ msg: 'close', code: -1, randoms: left }),
+  });
 
+  const drop = (): void => {
+    attempts.cancel();
+    const ending = live;
+    live = null;
+    ending?.end();
+  };
   const wait = (): void => {
-    if (attempts >= limits.reconnectAttempts) {
-      machine.apply('gaveUp');
-      noticeListeners.tell({ kind: 'error', text: notices.reconnectLimit });
-      return;
-    }
-    attempts += 1;
-    cancelWait = countDown(
-      clock,
-      waitBefore(attempts, random),
-      left => breakLine({ msg: 'close', code: -1, randoms: left }),
-      () => {
-        if (machine.apply('attempt')) connect(true);
-      },
-    );
+    const attempt = (): void => {
+      if (machine.apply('attempt')) connect(true);
+    };
+    if (attempts.next(attempt)) return;
+    machine.apply('gaveUp');
+    noticeListeners.tell({ kind: 'error', text: notices.reconnectLimit });
   };
   const cut = (): void => {
     drop();
@@ -79,20 +72,19 @@ export function createConnection(deps: ConnectionDeps): Connection {
     else session = null;
   };
   const refuse = (response: Response): void => {
-    refusal = response;
+    results.refused(response);
     drop();
     session = null;
-    const isAwaited = awaited > 0;
+    const isAwaited = results.isAwaited();
     machine.apply('refused');
     // Nobody waits for how a resumption after a cut comes out: the agent is told.
     if (!isAwaited) noticeListeners.tell({ kind: 'error', text: notices.loginLost });
   };
 
   /** Opens a transport, not sooner than the interval after the last. */
-  const connect = (resume: boolean): void => {
-    const open = (): void => {
+  const connect = (resume: boolean): void =>
+    attempts.spaced(() => {
       if (!session) return;
-      earliest = clock.now() + interval;
       session = { ...session, sessionKey: createSessionId(random) };
       const transport: ActiveTransport = openActiveTransport(deps, session, {
         opened: () => {
@@ -104,11 +96,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         cut,
       });
       live = transport;
-    };
-    const pause = earliest - clock.now();
-    if (pause <= 0) open();
-    else cancelWait = clock.after(pause, open);
-  };
+    });
   const come = async (transport: ActiveTransport, resume: boolean): Promise<void> => {
     if (!session) return;
     const { exchange, hear: heard } = transport;
@@ -122,16 +110,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
     const whole = await resync(exchange, session);
     if (live !== transport || machine.state() !== 'resyncing') return;
     if (!whole) return cut();
-    const restored = attempts > 0 || resume;
+    const restored = attempts.count() > 0 || resume;
     machine.apply('synced');
     if (restored) breakLine({ msg: 'open', code: 0 });
-    attempts = 0;
+    attempts.reset();
   };
 
   const hear = (event: AgentEvent): void => {
     if (!session) return;
-    if (event.event === 'status') session = withStatus(session, event);
-    if (event.event === 'chatStatus') session = withChatStatus(session, event);
+    session = sessionAfterEvent(session, event);
     if (event.event === 'kickout') {
       if (event.sessionId === session.sessionKey || (event.cno !== undefined && !isAbout(event, session))) return;
       if (!machine.apply('kickout')) return;
@@ -145,36 +132,17 @@ export function createConnection(deps: ConnectionDeps): Connection {
   };
 
   const answered = (response: Response): void => {
-    const { reqType, code, values } = response;
-    if (session && reqType === 'status' && code === 0 && values && isAbout({ cno: session.cno, ...values }, session))
-      session = withStatus(session, values);
-    // Another telephone is bound: what a softphone registers with came with the answer, as at the log-in.
-    if (session && reqType === 'changeBindTel' && code === 0 && values) session = withLogin(session, values, undefined);
+    if (session) session = sessionAfterResponse(session, response);
     responses.tell(response);
   };
-
-  const settled = (): Promise<LoginResult> =>
-    new Promise(resolve => {
-      awaited += 1;
-      const stop = machine.onChange(({ to }) => {
-        if (to === 'connecting' || to === 'loggingIn' || to === 'resyncing') return;
-        stop();
-        awaited -= 1;
-        if (to === 'online') resolve({ kind: 'online' });
-        else if (to === 'waiting') resolve({ kind: 'retrying' });
-        else if (to === 'offline' && refusal) resolve({ kind: 'refused', response: refusal });
-        else resolve({ kind: 'ended' });
-      });
-    });
 
   return {
     state: machine.state,
     session: () => session,
     async logIn(form) {
       if (!machine.apply('logIn')) return { kind: 'ended' };
-      refusal = null;
-      attempts = 0;
-      const result = settled();
+      attempts.reset();
+      const result = results.next();
       tries += 1;
       const mine = tries;
       const answer = await logInAtHost(form);
@@ -204,10 +172,9 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
     takeOver(from) {
       if (!machine.apply('takeOver')) return Promise.resolve({ kind: 'ended' });
-      refusal = null;
-      attempts = 0;
+      attempts.reset();
       session = from;
-      const result = settled();
+      const result = results.next();
       connect(true);
       return result;
     },
@@ -219,8 +186,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
       return leaver;
     },
     reconnect() {
+      const gaveUp = machine.state() === 'exhausted';
       if (!machine.apply('reconnect')) return false;
-      attempts = 0;
+      drop();
+      if (gaveUp) attempts.reset();
       connect(true);
       return true;
     },

@@ -38,7 +38,7 @@ export interface Connection {
   takeOver(session: AgentSession): Promise<LoginResult>;
   /** Closes the transport without a word to the switch, for another tab to go on with the session returned. */
   handOver(): AgentSession | null;
-  /** By hand, after the limit of attempts. */
+  /** By hand, in a countdown or after the limit of attempts. */
   reconnect(): boolean;
   /** The page came back, the network came back: see at once whether the transport lives. */
   wake(): void;

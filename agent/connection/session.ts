@@ -1,6 +1,8 @@
+import type { Response } from '../protocol/answers.ts';
 import { requestedLoginStatuses } from '../protocol/codes.ts';
 import { presets } from '../protocol/constants.ts';
-import type { EventFields } from '../protocol/events/index.ts';
+import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import { isAbout } from '../protocol/relabel.ts';
 import type { Payload } from '../protocol/requests/index.ts';
 import type { AgentSession, LoginData, LoginValues, PhoneLoginForm } from '../protocol/session.ts';
 
@@ -42,7 +44,7 @@ export function withLogin(session: AgentSession, values: LoginValues, status: nu
 }
 
 /** IDLE and PAUSE update the stored login status and description (agent spec 4); nothing else is asked for again. */
-export function withStatus(session: AgentSession, status: EventFields<'status'>): AgentSession {
+function withStatus(session: AgentSession, status: EventFields<'status'>): AgentSession {
   const { pauseDescription: _, ...rest } = session;
   if (status.code === 'IDLE' || (status.code === undefined && status.loginStatus === 1))
     return { ...rest, loginStatus: 1 };
@@ -52,7 +54,7 @@ export function withStatus(session: AgentSession, status: EventFields<'status'>)
 }
 
 /** Pause and unpause update the chat status and description (agent spec 4). */
-export function withChatStatus(session: AgentSession, status: EventFields<'chatStatus'>): AgentSession {
+function withChatStatus(session: AgentSession, status: EventFields<'chatStatus'>): AgentSession {
   const { chatLoginStatus = status.action === 'pause' ? 2 : 1, pauseDescription = '', chatLimitNumber } = status;
   if (chatLoginStatus !== 1 && chatLoginStatus !== 2) return session;
   return {
@@ -66,3 +68,17 @@ export function withChatStatus(session: AgentSession, status: EventFields<'chatS
 /** Whether a status says that the switch has forgotten the agent. */
 export const isGone = ({ code, loginStatus }: EventFields<'status'>): boolean =>
   code === 'OFFLINE' || loginStatus === 0 || loginStatus === -1;
+
+/** What an event, already told apart from colleagues', changes of the session. */
+export function sessionAfterEvent(session: AgentSession, event: AgentEvent): AgentSession {
+  if (event.event === 'status') return withStatus(session, event);
+  return event.event === 'chatStatus' ? withChatStatus(session, event) : session;
+}
+
+/** What a response changes of the session. */
+export function sessionAfterResponse(session: AgentSession, { reqType, code, values }: Response): AgentSession {
+  if (code !== 0 || !values) return session;
+  if (reqType === 'status' && isAbout({ cno: session.cno, ...values }, session)) return withStatus(session, values);
+  // Another telephone is bound: what a softphone registers with came with the answer, as at the log-in.
+  return reqType === 'changeBindTel' ? withLogin(session, values, undefined) : session;
+}

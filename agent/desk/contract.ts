@@ -60,6 +60,8 @@ export interface DeskSnapshot {
   since: { presence: number; device: number; toolbar: number };
   agent: DeskAgent | null;
   call: DeskCall | null;
+  /** To whom the call is being given, or who is consulted about it; null where nobody is. */
+  partner: { how: 'transfer' | 'consult'; object: string } | null;
   /** Until when wrap-up lasts, where the switch said so. */
   wrapup: { until: number } | null;
   /** The server's time less the machine's, ms (agent spec 4); 0 until it is known. */
@@ -108,7 +110,7 @@ export interface AgentDesk extends Commands {
     },
   ): Promise<LoginResult | { kind: 'unfit'; text: string }>;
   logOut(mode: LogoutMode): Promise<void>;
-  /** By hand, after the limit of attempts; false where there is nothing to restore. */
+  /** By hand, in a countdown or after the limit of attempts; false where there is nothing to restore. */
   reconnect(): Promise<boolean>;
   /** An action of a plugin, wherever it runs. A refusal is its asker's to show: the desk tells nobody. */
   act(plugin: string, action: string, given?: unknown): Promise<CommandResult>;

@@ -1,7 +1,7 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { AgentClient } from '../client/client.ts';
 import type { Response } from '../protocol/answers.ts';
-import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import type { AgentEvent, EventFields, EventName } from '../protocol/events/index.ts';
 import { isAbout } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
 import { isAboutCall, learnCall } from './call-facts.ts';
@@ -21,6 +21,7 @@ export const nothingKnown: Facts = {
   since: { presence: 0, device: 0, toolbar: 0 },
   agent: null,
   call: null,
+  partner: null,
   wrapup: null,
   serverOffset: 0,
 };
@@ -39,6 +40,9 @@ export function agentOf(session: AgentSession): DeskAgent {
   } = session;
   return agent;
 }
+
+/** After these the agent has the call alone again, or it is a call of three. */
+const endsPartner: readonly EventName[] = ['unconsult', 'consultError', 'consultTransfer', 'transferError'];
 
 /** A moment that the switch tells in whole seconds is taken where it differs from what was seen by more than this, ms. */
 const coarse = 2_000;
@@ -76,6 +80,7 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
         toolbar: toolbar === facts.toolbar ? since.toolbar : now,
       },
       wrapup: wrappedUp ? null : facts.wrapup,
+      partner: states.call.state() === 'none' ? null : facts.partner,
       call: state === 'offline' || state === 'kickedOut' ? null : facts.call,
     };
   };
@@ -103,7 +108,11 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
         const { msg, attempts = 0, randoms = 0 } = event;
         const until = clock.now() + randoms * 1_000;
         facts = { ...facts, breakLine: msg === 'close' ? { attempt: attempts, until } : null };
-      } else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
+      } else if (event.event === 'consultStart' || event.event === 'consultLink') {
+        const object = event.consultObject ?? facts.partner?.object ?? '';
+        facts = { ...facts, partner: { how: 'consult', object } };
+      } else if (endsPartner.includes(event.event)) facts = { ...facts, partner: null };
+      else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
         facts = { ...facts, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
       else if (event.event === 'wrapupEnd') facts = { ...facts, wrapup: null };
       else if (event.event === 'chatStatus') follow();
@@ -125,6 +134,10 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
       // Its ringing was missed: better the number that rang here than none.
       if (facts.call?.calledNo === '' && bound) facts = { ...facts, call: { ...facts.call, calledNo: bound } };
       durations(status);
+    },
+    /** A transfer or a consultation has begun. */
+    handsOver(how: 'transfer' | 'consult', object: string): void {
+      facts = { ...facts, partner: { how, object } };
     },
     /** Wrap-up was prolonged by so many seconds from now. */
     prolonged(seconds: number): void {

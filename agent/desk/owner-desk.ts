@@ -88,13 +88,17 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
     ...[...plugins.values()].map(plugin => plugin.onChange(changed)),
   ];
 
+  /** What a command that was confirmed says of what is shown, before any event does. */
+  const confirmed = (type: string, given: Record<string, unknown>): void => {
+    if (type === 'prolongWrapup') facts.prolonged(Number(given.wrapupTime));
+    else if (type === 'transfer') facts.handsOver('transfer', String(given.transferObject));
+    else if (type === 'consult') facts.handsOver('consult', String(given.consultObject));
+    else return;
+    changed();
+  };
   const command = async ({ type, given, debounce }: TabRequest & { of: 'command' }): Promise<CommandResult> => {
     const result = await client.command(type as 'status', given as never, debounce === undefined ? {} : { debounce });
-    const { wrapupTime } = given as { wrapupTime?: unknown };
-    if (type === 'prolongWrapup' && result.kind === 'confirmed') {
-      facts.prolonged(Number(wrapupTime));
-      changed();
-    }
+    if (result.kind === 'confirmed') confirmed(type, given as Record<string, unknown>);
     return result;
   };
 

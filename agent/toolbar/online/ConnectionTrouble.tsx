@@ -30,9 +30,9 @@ export function ConnectionTrouble({ desk, snapshot }: { desk: AgentDesk; snapsho
       ) : (
         text
       )}
-      {connection === 'exhausted' && (
+      {(connection === 'exhausted' || connection === 'waiting') && (
         <button type="button" className="button" onClick={() => void desk.reconnect()}>
-          手动重连
+          {connection === 'waiting' ? '立即重连' : '手动重连'}
         </button>
       )}
     </span>

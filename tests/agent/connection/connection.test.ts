@@ -222,6 +222,19 @@ describe('agent spec 4: reconnection', () => {
     expect(breakLines(events).at(-1)).toMatchObject({ msg: 'open' });
   });
 
+  it('goes on at once by hand in a countdown, and the attempt that was counted down to comes no more', async () => {
+    const { connection, board, online, pass } = createAgent();
+    await online();
+    board.current().cut();
+    await pass(1_500, 100);
+    expect(connection.state()).toBe('waiting');
+    expect(connection.reconnect()).toBe(true);
+    await pass(500, 20);
+    expect(connection.state()).toBe('online');
+    await pass(60_000, 500);
+    expect(board.transports).toHaveLength(2);
+  });
+
   it('loses what was under way at once, and knows it', async () => {
     const { clock, connection, board, online } = createAgent();
     await online();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskPlugin } from '#agent/desk/contract.ts';
+import type { EventName } from '#agent/protocol/events/index.ts';
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import { createBrowser, ownerOf, type Tab } from './world.ts';
 
@@ -66,6 +67,37 @@ describe('agent spec 4: what a desk shows', () => {
     expect(await prolonged).toMatchObject({ kind: 'confirmed' });
     const until = remote?.desk.snapshot().wrapup?.until ?? 0;
     expect(Math.round((until - browser.clock.now()) / 1_000)).toBe(120);
+  });
+
+  it('names whom the agent consults or gives the call to, until that is over', async () => {
+    const browser = createBrowser();
+    const tabs = await browser.online(2);
+    const remote = tabs.find(tab => tab !== ownerOf(tabs));
+    const partner = () => remote?.desk.snapshot().partner;
+    browser.phone.comesIn();
+    for (const _ of [1, 2]) browser.phone.advance();
+    await browser.pass(300);
+    const event = async (name: EventName, fields = {}): Promise<void> => {
+      browser.board.current().event(name, { cno: '2001', ...fields } as never);
+      await browser.pass(300);
+    };
+    void remote?.desk.command('consult', { consultObject: '2002', objectType: 1 });
+    await browser.pass(300);
+    expect(partner()).toEqual({ how: 'consult', object: '2002' });
+    await event('consultLink', { consultObject: '2002' });
+    expect(partner()).toEqual({ how: 'consult', object: '2002' });
+    await event('unconsult');
+    expect(partner()).toBeNull();
+    void remote?.desk.command('transfer', { transferObject: '2003', objectType: 1 });
+    await browser.pass(300);
+    expect(partner()).toEqual({ how: 'transfer', object: '2003' });
+    await event('transferError', { msg: '座席忙' });
+    expect(partner()).toBeNull();
+    void remote?.desk.command('transfer', { transferObject: '2003', objectType: 1 });
+    await browser.pass(300);
+    browser.phone.hangUp();
+    await browser.pass(300);
+    expect(partner()).toBeNull();
   });
 
   it('is told at once after a quiet while, then ever more seldom, and ends as the last word says', async () => {

@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import type { DeskSnapshot } from '../../../desk/contract.ts';
+import { clockOf } from '../../../duration.ts';
 import { notices as texts } from '../../../protocol/notices.ts';
-import { useToolbarServices } from '../../window/context.ts';
+import { useSecond, useToolbarServices } from '../../window/context.ts';
 
-/** Who is on the line, and from where. */
-export function CallFace({ snapshot: { call, toolbar } }: { snapshot: DeskSnapshot }) {
+/** Who is on the line and from where, for how long in all, and to whom the call is being given. */
+export function CallFace({ snapshot: { call, toolbar, partner, callState } }: { snapshot: DeskSnapshot }) {
+  const now = useSecond();
   const { notices } = useToolbarServices();
   // The last call is kept; it is of interest until its wrap-up ends.
   if (!call || toolbar === 'idle' || toolbar === 'paused') return null;
@@ -21,7 +23,12 @@ export function CallFace({ snapshot: { call, toolbar } }: { snapshot: DeskSnapsh
   return (
     <div className="agent-caller">
       <span className="agent-caller-number figures">{customerNumber || '未知号码'}</span>
-      {place && <span className="agent-caller-from">{place}</span>}
+      <span className="agent-caller-from">
+        {partner ? partnerText(partner, callState) : place}{' '}
+        <time className="figures" title="整个通话的时长">
+          {clockOf((call.ended ?? now) - call.began)}
+        </time>
+      </span>
       {customerNumber && (
         <button type="button" className="agent-copy" title="复制号码" aria-label="复制号码" onClick={copy}>
           <Copy size={13} aria-hidden="true" />
@@ -30,3 +37,7 @@ export function CallFace({ snapshot: { call, toolbar } }: { snapshot: DeskSnapsh
     </div>
   );
 }
+
+/** While somebody is consulted or gets the call, that is of more interest than where the customer is from. */
+const partnerText = ({ how, object }: NonNullable<DeskSnapshot['partner']>, callState: DeskSnapshot['callState']) =>
+  `${how === 'transfer' ? '转移给' : callState === 'threeway' ? '三方' : '咨询'} ${object}`;
