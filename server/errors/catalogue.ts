@@ -1,11 +1,15 @@
-/** Every error that the back end answers with: its HTTP status (also the code of the answer) and what staff read. */
+/**
+ * Every error that the back end answers with: its HTTP status (also the code of the answer) and what staff read. What is
+ * refused for what was sent is 422, for the state of what is there 409, for its number 429. None is 400, which a client
+ * passes over in silence (spec 8.2).
+ */
 export const errors = {
-  badInput: { status: 400, text: '填写有误，请检查后重试' },
-  rejected: { status: 400, text: '{message}' },
+  badInput: { status: 422, text: '填写有误，请检查后重试' },
+  rejected: { status: 422, text: '{message}' },
   unauthorised: { status: 401, text: '未登录' },
-  badCredentials: { status: 400, text: '工号或密码错误' },
-  locked: { status: 400, text: '登录失败次数过多，请15分钟后再试' },
-  lockedAccount: { status: 400, text: '该账号登录失败次数过多，请稍后再试，或改用其他登录方式' },
+  badCredentials: { status: 422, text: '工号或密码错误' },
+  locked: { status: 429, text: '登录失败次数过多，请15分钟后再试' },
+  lockedAccount: { status: 429, text: '该账号登录失败次数过多，请稍后再试，或改用其他登录方式' },
   forbidden: { status: 403, text: '没有权限：{labels}' },
   notFound: { status: 404, text: '记录不存在，可能已被删除' },
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },
@@ -16,11 +20,11 @@ export const errors = {
     text: '您在这一小时内已按脱敏信息（姓名、号码、证件等）查询了{most}个不同的内容，请下一小时再查，或请有权查看完整信息的同事协助',
   },
   tooLarge: { status: 413, text: '提交的内容过大' },
-  referenced: { status: 400, text: '该记录已被引用，不能删除' },
-  illegalTransition: { status: 400, text: '当前状态{status}不能{label}' },
-  tooManyRows: { status: 400, text: '数据量大于5万，无法导出' },
-  tooManyNodes: { status: 400, text: '数据过多，无法一次显示，请增加查询条件' },
-  slowQuery: { status: 400, text: '查询时间过长，请增加查询条件' },
+  referenced: { status: 409, text: '该记录已被引用，不能删除' },
+  illegalTransition: { status: 409, text: '当前状态{status}不能{label}' },
+  tooManyRows: { status: 422, text: '数据量大于5万，无法导出' },
+  tooManyNodes: { status: 422, text: '数据过多，无法一次显示，请增加查询条件' },
+  slowQuery: { status: 422, text: '查询时间过长，请增加查询条件' },
   internal: { status: 500, text: '服务器异常' },
   busy: { status: 503, text: '系统繁忙，请稍后重试' },
   occupied: { status: 503, text: '数据正被占用，请稍后重试' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Refusals that a page handles (400, 401, 403, 404, 409) are logged by Chromium as errors and are none. */
-const handled = /Failed to load resource: the server responded with a status of 4(00|01|03|04|09)/;
+/** Refusals that a page handles (400, 401, 403, 404, 409, 422, 429) are logged by Chromium as errors and are none. */
+const handled = /Failed to load resource: the server responded with a status of 4(00|01|03|04|09|22|29)/;
 
 /** Collects what must never happen on a page. Gives what was seen, but for what the test expects. */
 export function watchForFaults(page: Page, expected: readonly RegExp[]): () => string[] {

@@ -102,5 +102,5 @@ browserTest(
     expect(refused).toMatchObject({ content: null, message: `用户${ended}已销户，不能办理“套餐变更”` });
     expect((await ask('userStateAuth?menuName=x&billId=none')).message).toContain('不存在');
   },
-  { expected: [/400/] },
+  { expected: [/422/] },
 );

@@ -190,7 +190,7 @@ group: [phone]
 measures:
   total: { label: 人数, count: true }
 `,
-  'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\ndefineId: 77\n',
+  'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customers\n',
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
   'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',

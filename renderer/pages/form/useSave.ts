@@ -20,6 +20,8 @@ interface Needs {
   onRefused(path: string): void;
 }
 
+const shown = { ownFields: true };
+
 /** Judges and saves. Whatever goes wrong, everything typed stays. */
 export function useSave({ page, params, store, pending, record, version, onRefused }: Needs) {
   const { bundle, calls, expressions, notices } = useServices();
@@ -46,8 +48,8 @@ export function useSave({ page, params, store, pending, record, version, onRefus
     if (Object.keys(errors).length > 0) return refuse(errors);
     store.setErrors({});
     const sent = sentOf(store, payload);
-    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...sent, version });
-    else if (page.create) await calls.run(page.create, sent);
+    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...sent, version }, shown);
+    else if (page.create) await calls.run(page.create, sent, shown);
     store.reset(store.data());
     notices.success(page.done);
     if (page.then) openPage(page.then);

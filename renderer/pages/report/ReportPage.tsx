@@ -21,7 +21,7 @@ const chartHeight = 260;
 
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
 export default function ReportPage({ page }: PageProps<BundledReportPage>) {
-  const { access, calls, notices } = useServices();
+  const { access, calls } = useServices();
   const { fields, state, params, change, reset } = useReport(page);
   const { report } = page;
   const columns = useMemo(() => reportColumns(report), [report]);
@@ -54,10 +54,8 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   };
   const exportExcel = async (): Promise<void> => {
     setExporting(true);
-    // The call has said what went wrong, but for a 400, which it leaves to us (spec 8.2).
-    await calls.download('rpt.rptExportExcel', { ...identity, ...sort }).catch((failure: unknown) => {
-      if (failure instanceof Error && 'code' in failure && failure.code === 400) notices.error(failure.message);
-    });
+    // The call has said what went wrong.
+    await calls.download('rpt.rptExportExcel', { ...identity, ...sort }).catch(() => undefined);
     setExporting(false);
   };
   return (

@@ -97,7 +97,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);
     if (error.code === 401 && call.access !== 'public') needs.credentials().rejected();
-    // A 400 is for the form that sent it (spec 8.2), unless the call says what it means.
+    // By the letter of spec 8.2, unless the call says what it means; a refusal with something to say has another code.
     throw Object.assign(error, { silent: answer.status === 400 && !call.failures?.[400] });
   };
 
@@ -122,8 +122,13 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       );
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('请求失败', 0);
-      const silent = options.quiet || signal.aborted || ('silent' in failure && failure.silent === true);
-      if (!silent) needs.notices.error(failure.message);
+      const ofFields = Object.values(failure.fields);
+      const silent =
+        options.quiet ||
+        signal.aborted ||
+        ('silent' in failure && failure.silent === true) ||
+        (options.ownFields && ofFields.length > 0);
+      if (!silent) needs.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
       throw failure;
     }
   };

@@ -15,6 +15,8 @@ export interface Transferring {
 }
 export interface CallOptions {
   quiet?: boolean;
+  /** The messages of single fields stand at the fields: where there are any, no notice says them. */
+  ownFields?: boolean;
   /** It only asks, whatever its method: the same may be under way twice. */
   asks?: boolean;
   /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */

@@ -28,7 +28,7 @@ describe('an action on a selection', () => {
 
   it('otherwise makes its call for each record, and one failure stops no other', async () => {
     const { screen, made, state } = await host();
-    state.answer = (_name, { id }) => (id === 1 ? new CallError('状态不正确', 400) : null);
+    state.answer = (_name, { id }) => (id === 1 ? new CallError('状态不正确', 409) : null);
     await runAction(action({ call: 'supply.freeze' }), batch, screen, guard());
     expect(made.map(({ args }) => args)).toEqual([
       { id: 1, version: 4 },

@@ -41,7 +41,7 @@ describe('an action of a row', () => {
   it('leaves the screen as it is when the call fails, and may be pressed again at once', async () => {
     const { screen, made, state } = await host();
     const own = guard();
-    state.answer = () => new CallError('供应商已被引用', 400);
+    state.answer = () => new CallError('供应商已被引用', 409);
     await runAction(action({ call: 'supply.delete' }), { place: 'row', row: first }, screen, own);
     await runAction(action({ call: 'supply.delete' }), { place: 'row', row: first }, screen, own);
     expect(screen.refresh).not.toHaveBeenCalled();

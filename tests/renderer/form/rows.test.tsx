@@ -98,7 +98,7 @@ describe('what is wrong in a line', () => {
   it('as the server has it is said in its cell, too, and of a whole line at the field', async () => {
     const errors = { 'parts.1.part': '没有这种部件', 'parts.0': '重复' };
     await showForm(goodsWithParts, {
-      answers: { [`POST ${goods}`]: () => json({ code: 400, message: '有误', content: null, errors }, 400) },
+      answers: { [`POST ${goods}`]: () => json({ code: 422, message: '有误', content: null, errors }, 422) },
     });
     for (const path of ['0.part', '1.part']) {
       add();

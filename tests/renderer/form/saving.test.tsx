@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const fields = { name: { label: '名称', required: true }, code: { label: '编码' }, note: { label: '备注' } };
 const refusal = (errors: Record<string, string>): Response =>
-  json({ code: 400, message: '提交的内容有误', content: null, errors }, 400);
+  json({ code: 422, message: '提交的内容有误', content: null, errors }, 422);
 const leftWith = async (frame: { leave: unknown }): Promise<void> =>
   waitFor(() => expect(frame.leave).toHaveBeenCalledWith({ done: true }));
 

@@ -51,7 +51,7 @@ export const exportSuite = (ground: Ground) =>
       );
       expect(
         await boss.post(`${path}/export`, { ...body, query: { filters: { remarks: 'export-many' } } }),
-      ).toMatchObject({ status: 400, message: '数据量大于5万，无法导出' });
+      ).toMatchObject({ status: 422, message: '数据量大于5万，无法导出' });
       await ground.world.connection.pool.query(`delete from goods where goods_name = 'many 51'`);
       expect(
         await sheet(
@@ -59,6 +59,6 @@ export const exportSuite = (ground: Ground) =>
         ),
       ).toHaveLength(51);
       for (const columns of [[], ['nope'], undefined])
-        expect((await boss.post(`${path}/export`, { ...body, columns })).status).toBe(400);
+        expect((await boss.post(`${path}/export`, { ...body, columns })).status).toBe(422);
     });
   });

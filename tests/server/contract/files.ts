@@ -39,7 +39,7 @@ export const filesSuite = (ground: Ground) =>
       // Nothing of the body was read.
       const [, headers] = parts('合同.pdf', 'x');
       expect((await nobody.post(files, Buffer.from('no parts at all'), headers)).status).toBe(401);
-      expect((await boss.post(files, Buffer.from('no parts at all'), headers)).status).toBe(400);
+      expect((await boss.post(files, Buffer.from('no parts at all'), headers)).status).toBe(422);
     });
 
     it('that nobody has uploaded, or under another name, are refused', async () => {
@@ -50,7 +50,7 @@ export const filesSuite = (ground: Ground) =>
         { ...stored, id: 'nobody' },
       ]) {
         const answer = await save([file]);
-        expect([answer.status, answer.errors]).toEqual([400, { papers: '文件不存在，请重新上传' }]);
+        expect([answer.status, answer.errors]).toEqual([422, { papers: '文件不存在，请重新上传' }]);
       }
     });
 
@@ -67,7 +67,7 @@ export const filesSuite = (ground: Ground) =>
       const broken = await boss.post(files, Buffer.from('no parts'), {
         'content-type': 'multipart/form-data; boundary=edge',
       });
-      expect(broken.status).toBe(400);
+      expect(broken.status).toBe(422);
       const huge = await boss.post(files, ...parts('大.pdf', Buffer.alloc(22 * 1024 * 1024)));
       expect(huge.status).toBe(413);
     });

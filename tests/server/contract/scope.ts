@@ -79,7 +79,7 @@ export const scopeSuite = (ground: Ground) =>
       const moved = (await admin.get('/api/sec/organize', { orgName: '东店分店柜台' })).content.records[0];
       expect(moved.orgPath).toBe(`${named('西店').orgPath}${below.orgId}/${lower.orgId}/`);
       expect((await admin.put(`/api/sec/organize/${below.orgId}`, { parentId: lower.orgId, version: 2 })).status).toBe(
-        400,
+        422,
       );
     });
   });

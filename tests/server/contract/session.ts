@@ -122,7 +122,7 @@ export const sessionSuite = (ground: Ground) =>
       const answer = await ground.world
         .with('')
         .post('/loginApi/oauth/token?grant_type=password&username=east&password=east1234');
-      expect([answer.status, answer.errors]).toEqual([400, { password: '密码不能放在地址中，请放在请求体中提交' }]);
+      expect([answer.status, answer.errors]).toEqual([422, { password: '密码不能放在地址中，请放在请求体中提交' }]);
     });
 
     /** A new operator, as an administrator makes one: without a password. */
@@ -136,7 +136,7 @@ export const sessionSuite = (ground: Ground) =>
 
     it('lets a new operator in once somebody has given a password', async () => {
       const { admin, password } = await hire('fresh');
-      expect((await ground.world.login('fresh', 'fresh1234', '10.2.0.4')).status).toBe(400);
+      expect((await ground.world.login('fresh', 'fresh1234', '10.2.0.4')).status).toBe(422);
       expect((await admin.put(password, { password: 'fresh1234' })).status).toBe(200);
       expect((await ground.world.login('fresh', 'fresh1234', '10.2.0.4')).status).toBe(200);
       expect((await admin.put('/api/sec/operator/99999999/password', { password: 'fresh1234' })).status).toBe(404);
@@ -161,7 +161,7 @@ export const sessionSuite = (ground: Ground) =>
       expect(await whoIs(here.access_token)).toBe(200);
       expect(await whoIs(there.access_token)).toBe(401);
       expect((await ground.world.refresh(there.refresh_token)).status).toBe(401);
-      expect((await ground.world.login('changer', 'first1234', '10.2.0.3')).status).toBe(400);
+      expect((await ground.world.login('changer', 'first1234', '10.2.0.3')).status).toBe(422);
       expect(await enter('fresh1234')).toMatchObject({ access_token: expect.any(String) });
       await pool.query('delete from heddle_login_try');
     });
@@ -173,9 +173,9 @@ export const sessionSuite = (ground: Ground) =>
 
     it('bears any name and any grant', async () => {
       for (const name of ['', 'x'.repeat(100_000), "' or 1=1 --", '\u0000', '工号'])
-        expect((await ground.world.login(name, 'wrong1234', '10.7.0.1')).status, name.slice(0, 20)).toBe(400);
+        expect((await ground.world.login(name, 'wrong1234', '10.7.0.1')).status, name.slice(0, 20)).toBe(422);
       expect(
         (await ground.world.with('').post('/loginApi/oauth/token', { grant_type: 'client_credentials' })).status,
-      ).toBe(400);
+      ).toBe(422);
     });
   });

@@ -39,6 +39,6 @@ describe('the cap of an export (spec 9)', () => {
     expect(rows(whole)).toBe(50_000 + 2);
     expect(xlsxParts(whole)['xl/worksheets/sheet1.xml']).toMatch(/<c r="D50002"[^>]*><v>50000<\/v>/);
     await add(1);
-    expect(await exported()).toMatchObject({ status: 400, code: 400, message: '数据量大于5万，无法导出' });
+    expect(await exported()).toMatchObject({ status: 422, code: 422, message: '数据量大于5万，无法导出' });
   });
 });

@@ -129,7 +129,7 @@ describe('reports', () => {
       ['more than a page may hold', { params: {}, limit: 5000 }],
     ])('refuses %s', async (_, body) => {
       const answer = await (of.admin as Caller).post('/rptApi/v1/rptQueryData', { defineId: 8022, ...body });
-      expect(answer.status).toBe(400);
+      expect(answer.status).toBe(422);
       expect(Object.keys(answer.errors)).toHaveLength(1);
     });
   });

@@ -56,10 +56,10 @@ group: [phone]
 measures:
   customers: { label: 客户数, count: true }
 `,
-    'pages/orderReport.yaml': 'kind: report\ntitle: 订单查询\ndefineId: 8022\n',
-    'pages/saleReport.yaml': 'kind: report\ntitle: 销售统计\ndefineId: 13825\nreportVersion: 2\n',
-    'pages/figures.yaml': 'kind: report\ntitle: 数字\ndefineId: 1\n',
-    'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\ndefineId: 2\n',
+    'pages/orderReport.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
+    'pages/saleReport.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
+    'pages/figures.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
+    'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
   });
 
 export interface Sale {

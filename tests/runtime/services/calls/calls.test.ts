@@ -79,16 +79,42 @@ describe('failure (spec 8.1, 8.2)', () => {
     expect(texts(services)).toEqual([message]);
   });
 
-  it('leaves a 400 to the form, with the messages of its fields', async () => {
-    const { services } = await failing(400, {
-      code: 400,
-      message: '提交的内容有误',
+  it('passes over a 400 in silence, by the letter', async () => {
+    const { services } = await failing(400, { code: 400, message: 'bad request' });
+    await expect(services.calls.run('supply.list')).rejects.toMatchObject({ code: 400 });
+    expect(texts(services)).toEqual([]);
+  });
+
+  it.each([
+    [422, '用户已销户，不能办理'],
+    [409, '该记录已被引用，不能删除'],
+    [409, '当前状态「已付款」不能取消订单'],
+    [429, '登录失败次数过多，请15分钟后再试'],
+  ])('shows a refusal (%i): %s', async (status, message) => {
+    const { services } = await failing(status, { code: status, message, content: null });
+    await expect(services.calls.run('supply.deleteMany', { ids: '1' })).rejects.toThrow(message);
+    expect(texts(services)).toEqual([message]);
+  });
+
+  it('shows why a list is not exported', async () => {
+    const { services } = await failing(422, { code: 422, message: '数据量大于5万，无法导出', content: null });
+    await expect(services.calls.download('supply.export')).rejects.toThrow('数据量大于5万，无法导出');
+    expect(texts(services)).toEqual(['数据量大于5万，无法导出']);
+  });
+
+  it('says what is wrong with single fields, unless the caller shows it at the fields', async () => {
+    const answer = {
+      code: 422,
+      message: '填写有误，请检查后重试',
       content: null,
       errors: { mobile: '请正确填写手机号' },
-    });
-    const error = await services.calls.run('supply.create', {}).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ code: 400, fields: { mobile: '请正确填写手机号' } });
+    };
+    const { services } = await failing(422, answer);
+    const refused = { code: 422, fields: { mobile: '请正确填写手机号' } };
+    await expect(services.calls.run('supply.create', {}, { ownFields: true })).rejects.toMatchObject(refused);
     expect(texts(services)).toEqual([]);
+    await expect(services.calls.run('supply.create', {})).rejects.toMatchObject(refused);
+    expect(texts(services)).toEqual(['填写有误，请检查后重试：请正确填写手机号']);
   });
 
   it('says what the call says of a code: 暂无数据 of the access log', async () => {
