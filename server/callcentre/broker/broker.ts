@@ -10,6 +10,10 @@ export interface BrokerListener {
   closed(session: Session): void;
 }
 
+/** How long a client may be connected without being logged in (ms), and how many may be so at a time. */
+const patience = 60_000;
+const mostAnonymous = 2_000;
+
 /** The sessions of this instance, and who of them hears what. */
 export class Broker {
   private readonly sessions = new Map<string, Session>();
@@ -23,14 +27,22 @@ export class Broker {
 
   /**
    * A client has connected. A session id that is in use belongs to a client that comes again over a new line: the old
-   * one, dead without knowing, is closed.
+   * one, dead without knowing, is closed. Whoever does not log in is not kept.
    */
   open(id: string, line: Line): Session {
     const before = this.sessions.get(id);
     if (before) this.close(before);
     const session: Session = new Session(id, line, sent => this.listener.sent(session, sent), this.audience);
     this.sessions.set(id, session);
+    const leave = (code: number, reason: string): void =>
+      void (session.owner === undefined && session.end(code, reason));
+    setTimeout(() => leave(1008, 'Nobody has logged in'), patience).unref();
+    if (this.anonymous > mostAnonymous) leave(1013, 'Try again later');
     return session;
+  }
+
+  private get anonymous(): number {
+    return [...this.sessions.values()].filter(({ owner }) => owner === undefined).length;
   }
 
   /** The line of a session has gone; nothing happens the second time. */
