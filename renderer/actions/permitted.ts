@@ -15,13 +15,15 @@ export function actionsFor(
   calls: Record<string, BundledCall>,
   { access, bundle }: Pick<Services, 'access' | 'bundle'>,
 ): BundledAction[] {
-  return actions.filter(action => {
+  const permitted = actions.filter(action => {
     if (!action.places.some(place => places.includes(place))) return false;
     if (!access.allows(action.permission)) return false;
     const call = action.call === undefined ? undefined : calls[action.call];
     if (call && !access.allowsCall(call)) return false;
     return !action.open || access.allows(bundle.route(action.open.page)?.permission);
   });
+  // What cannot be taken back stands last, away from what is pressed all day.
+  return [...permitted].sort((a, b) => Number(a.danger) - Number(b.danger));
 }
 
 /**

@@ -23,7 +23,7 @@ export function Blocks({
       {blocks
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
-          <div key={block.key} style={{ '--span': block.span } as CSSProperties}>
+          <div key={block.key} data-block={block.key} style={{ '--span': block.span } as CSSProperties}>
             <OnSight atOnce={'hold' in block}>
               <BlockOf block={block} scope={scope} calls={calls} params={params} />
             </OnSight>

@@ -28,7 +28,7 @@ export function AntTheme({ children }: { children: ReactNode }) {
 function themeOf(isDark: boolean, compact: boolean): ThemeConfig {
   const palette = isDark ? dark : light;
   return {
-    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, ...(compact ? [theme.compactAlgorithm] : [])],
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: tokensOf(palette, compact),
   };
 }
@@ -52,8 +52,8 @@ const tokensOf = (palette: Palette, compact: boolean): NonNullable<ThemeConfig['
   colorTextQuaternary: palette.text3,
   fontFamily: 'var(--font)',
   fontSize: compact ? 13 : 14,
-  // The compact algorithm takes four pixels off: 26, as --control.
-  controlHeight: compact ? 30 : 32,
+  // As --control; the compact algorithm would make the text smaller than that of our own inputs, too.
+  controlHeight: compact ? 26 : 32,
   colorBgContainerDisabled: palette.surface2,
   colorTextDisabled: palette.text2,
   borderRadius: 6,

@@ -1,24 +1,32 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
-import type { PageProps } from '#renderer/hooks/page.ts';
+import { type PageProps, usePageDetail } from '#renderer/hooks/page.ts';
 import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
+import { Anchors } from './Anchors.tsx';
 import { useFound } from './useFound.ts';
 import './board.css';
 
 // A page without a search, such as the home page, needs none of its inputs.
 const Search = lazy(() => import('./Search.tsx'));
 
+/** Blocks that are found without a list of them. */
+const mostWithoutAnchors = 4;
+
 /** A page of blocks; with a search, its blocks show the record that was found. */
 export default function BoardPage({ page, params }: PageProps<BundledBoardPage>) {
   const given = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
+  // Of a page that is opened for something, a call for one, the first parameter says for what.
+  usePageDetail(params[Object.keys(page.params ?? {})[0] ?? ''] ?? '');
   const { found, search, choose, reload } = useFound(page.search, page.calls, given);
   const scope = useMemo(() => ({ ...given, ...(found ? { found } : {}) }), [given, found]);
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: reload });
+  const root = useRef<HTMLDivElement>(null);
+  const titled = useMemo(() => page.blocks.filter(block => block.title), [page]);
   return (
-    <div className="board-page">
+    <div className="board-page" ref={root}>
       {page.head && <Blocks blocks={page.head} scope={given} calls={page.calls} params={params} />}
       {page.search && (
         <Suspense fallback={<div className="board-search-waiting" />}>
@@ -30,6 +38,7 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
           <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />
         </div>
       )}
+      {page.search && found && titled.length > mostWithoutAnchors && <Anchors blocks={titled} page={root} />}
       {(!page.search || found) && (
         <Blocks
           key={page.search && found ? String(found[page.search.key]) : 'all'}

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { useMenuPlace } from '../menu-place.ts';
 import { GroupItem, PageItem } from './MenuItems.tsx';
 
 /** The menu; the groups above the page in sight are open. */
 export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded: boolean }) {
-  const { tabs, appearance } = useServices();
-  const { active, tabs: open } = useSnapshot(tabs.state);
-  const path = open.find(tab => tab.key === active)?.path;
+  const { appearance } = useServices();
+  const { entry: path } = useMenuPlace(nodes);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const above = useMemo(() => new Set(path ? groupsAbove(nodes, path).map(group => group.key) : []), [nodes, path]);

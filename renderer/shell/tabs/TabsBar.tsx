@@ -4,9 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { type Anchor, pointAt } from '#renderer/ui/floating/place.ts';
-import type { Tab } from '#runtime/services/services.ts';
 import { useTabCommands } from './close-tabs.ts';
 import { TabMenu } from './TabMenu.tsx';
+import { TabsOverflow } from './TabsOverflow.tsx';
+import { nameOf } from './tab-name.ts';
 import { useTabOrder } from './tab-order.ts';
 import './tabs-bar.css';
 
@@ -18,7 +19,7 @@ export function TabsBar() {
   const { close } = useTabCommands();
   const [menu, setMenu] = useState<{ key: string; anchor: Anchor } | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const { gap, dragProps, moveByKey } = useTabOrder();
 
   useEffect(() => {
@@ -39,42 +40,42 @@ export function TabsBar() {
   };
 
   return (
-    <nav ref={bar} className="tabs-bar" aria-label="已打开的页面">
-      {open.map((tab, index) => (
-        <div
-          key={tab.key}
-          className={tab.key === active ? 'tab tab-active' : 'tab'}
-          data-gap={gap === index ? 'before' : gap === open.length && index === gap - 1 ? 'after' : undefined}
-          {...dragProps(tab.key, index, tab.pinned)}
-        >
-          <button
-            type="button"
-            className="tab-name"
-            aria-current={tab.key === active ? 'page' : undefined}
-            title={nameOf(tab)}
-            onClick={() => navigate(tabs.addressOf(tab))}
-            onKeyDown={event => moveByKey(event, tab.key, index)}
-            onAuxClick={event => closeByMiddle(event, tab)}
-            onContextMenu={event => more(event, tab.key)}
+    <nav className="tabs-bar" aria-label="已打开的页面">
+      <TabsOverflow bar={bar} tabs={open} show={tab => navigate(tabs.addressOf(tab))}>
+        {open.map((tab, index) => (
+          <div
+            key={tab.key}
+            className={tab.key === active ? 'tab tab-active' : 'tab'}
+            data-gap={gap === index ? 'before' : gap === open.length && index === gap - 1 ? 'after' : undefined}
+            {...dragProps(tab.key, index, tab.pinned)}
           >
-            {tab.unsaved && <span className="tab-unsaved" role="img" aria-label="未保存" />}
-            {nameOf(tab)}
-          </button>
-          {!tab.pinned && (
             <button
               type="button"
-              className="tab-close"
-              aria-label={`关闭${nameOf(tab)}`}
-              onClick={() => void close(tab.key)}
+              className="tab-name"
+              aria-current={tab.key === active ? 'page' : undefined}
+              title={nameOf(tab)}
+              onClick={() => navigate(tabs.addressOf(tab))}
+              onKeyDown={event => moveByKey(event, tab.key, index)}
+              onAuxClick={event => closeByMiddle(event, tab)}
+              onContextMenu={event => more(event, tab.key)}
             >
-              <X size={13} aria-hidden="true" />
+              {tab.unsaved && <span className="tab-unsaved" role="img" aria-label="未保存" />}
+              {nameOf(tab)}
             </button>
-          )}
-        </div>
-      ))}
+            {!tab.pinned && (
+              <button
+                type="button"
+                className="tab-close"
+                aria-label={`关闭${nameOf(tab)}`}
+                onClick={() => void close(tab.key)}
+              >
+                <X size={13} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        ))}
+      </TabsOverflow>
       {menu && <TabMenu tabKey={menu.key} anchor={menu.anchor} close={closeMenu} />}
     </nav>
   );
 }
-
-const nameOf = ({ title, detail }: Pick<Tab, 'title' | 'detail'>): string => (detail ? `${title} · ${detail}` : title);

@@ -21,7 +21,7 @@ export function UserStrip() {
   return (
     <section className="user-strip" aria-label="当前用户">
       <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
-        {show.map(field => (
+        {inOrder(show, alarm).map(field => (
           <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
         ))}
       </button>
@@ -39,6 +39,10 @@ export function UserStrip() {
     </section>
   );
 }
+
+/** What alarms comes first, the rest as the documents have it: always in the same order. */
+const inOrder = (show: readonly FieldModel[], alarm: readonly string[]): FieldModel[] =>
+  [...show].sort((a, b) => Number(alarm.includes(b.name)) - Number(alarm.includes(a.name)));
 
 /** One value: numbers say what they are, the rest is known by its looks. What is masked anywhere is masked here. */
 function Part({ field, user, alarm }: { field: FieldModel; user: Row; alarm: boolean }) {

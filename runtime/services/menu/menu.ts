@@ -115,6 +115,9 @@ export function walkMenu(
 /** The groups that a page stands in, outermost first; none where the menu does not show it or shows it at the top. */
 export const groupsAbove = (nodes: readonly MenuNode[], path: string): readonly MenuGroup[] => wayTo(nodes, path) ?? [];
 
+/** Whether the menu shows the page. */
+export const isInMenu = (nodes: readonly MenuNode[], path: string): boolean => wayTo(nodes, path) !== undefined;
+
 function wayTo(nodes: readonly MenuNode[], path: string): MenuGroup[] | undefined {
   for (const node of nodes) {
     if ('page' in node) {

@@ -29,7 +29,9 @@ export function createTabs(
     restored = true;
     // A path that the bundle no longer has is not offered again.
     const kept = keptTabs(storage).filter(tab => routeOf(tab.path));
-    state.tabs.push(...kept.map(tab => newTab(tab.path, tab.params, tab.query)));
+    state.tabs.push(
+      ...kept.map(tab => ({ ...newTab(tab.path, tab.params, tab.query, tab.from), detail: tab.detail ?? '' })),
+    );
     if (!state.tabs.some(tab => tab.path === home())) state.tabs.unshift(newTab(home(), {}, {}));
   };
 
@@ -158,7 +160,10 @@ export function createTabs(
     },
     setDetail(key, detail) {
       const tab = find(key);
-      if (tab) tab.detail = detail;
+      // While its record is on its way a page has no name for it: the one of before stays.
+      if (!tab || !detail) return;
+      tab.detail = detail;
+      keep();
     },
     reset() {
       state.tabs = [];

@@ -141,7 +141,25 @@ describe('keeping (spec 4.4)', () => {
     ]);
   });
 
-  it.each(['[{"path":1}]', '{"a":1}', 'nonsense', '[null]'])('starts clean where %s is stored', stored => {
+  it('brings back what they were called and where they were opened from', () => {
+    const { tabs } = made.services;
+    tabs.visit('supplierManage', '');
+    const detail = tabs.visit('supplierDetail', 'id=4');
+    tabs.setDetail(detail.key, '云州启明');
+    // The page that is drawn anew has no name for its record until that has been loaded.
+    tabs.setDetail(detail.key, '');
+    const again = createTabs(made.platform.session, made.services.bundle.route, () => 'index');
+    again.restore();
+    expect(again.state.tabs.at(-1)).toMatchObject({ detail: '云州启明', from: '/supplierManage' });
+  });
+
+  it.each([
+    '[{"path":1}]',
+    '[{"path":"supplierManage","params":{},"query":{},"detail":1}]',
+    '{"a":1}',
+    'nonsense',
+    '[null]',
+  ])('starts clean where %s is stored', stored => {
     made.platform.session.set('heddle.tabs', stored);
     made.services.tabs.restore();
     expect(names()).toEqual(['/index']);
