@@ -2,8 +2,17 @@ import { catalogue, grantedLabels } from './catalogue.ts';
 import type { Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
 import { menuParameters } from './menu-parameters.ts';
+import { openedParameters } from './opened-parameters.ts';
 import { reachable } from './reachable.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
-export const checks: Check[] = [catalogue, circularCalls, grantedLabels, menuParameters, reachable, unusedDictionaries];
+export const checks: Check[] = [
+  catalogue,
+  circularCalls,
+  grantedLabels,
+  menuParameters,
+  openedParameters,
+  reachable,
+  unusedDictionaries,
+];

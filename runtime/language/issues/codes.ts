@@ -81,6 +81,16 @@ export const issueCodes = {
     zh: '调用「{name}」需要参数「{param}」，这里没有给',
     en: 'call "{name}" needs the parameter "{param}", which is not given here',
   },
+  HD223: {
+    severity: 'error',
+    zh: '页面「{page}」需要参数 {params}，这里没有给',
+    en: 'page "{page}" needs {params}, which is not given here',
+  },
+  HD224: {
+    severity: 'error',
+    zh: '调用「{name}」属于实体「{actual}」，这里是「{expected}」',
+    en: 'call "{name}" is about entity "{actual}"; this is about "{expected}"',
+  },
   HD301: {
     severity: 'error',
     zh: '页面「{name}」不在权限目录中',

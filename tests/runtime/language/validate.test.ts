@@ -158,6 +158,8 @@ describe('a mistake comes back with its code and its place', () => {
       }),
       [
         'menu.yaml:3:5 HD307',
+        'pages/goods.yaml:7:27 HD223',
+        'pages/goods.yaml:8:40 HD223',
         'pages/goodsForm.yaml:9:19 HD211',
         'pages/goodsForm.yaml:9:44 HD211',
         'pages/goodsForm.yaml:9:62 HD202',
@@ -255,7 +257,29 @@ describe('a mistake comes back with its code and its place', () => {
         'pages/goodsForm.yaml':
           'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\nactions:\n  back: { label: 返回, place: row, open: goods }\n',
       }),
-      ['menu.yaml:3:5 HD307', 'pages/goodsForm.yaml:7:29 HD512'],
+      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:27 HD223', 'pages/goodsForm.yaml:7:29 HD512'],
+    ],
+    [
+      'a call of another verb where a form saves',
+      tinyReplacing('pages/goodsForm.yaml', 'create: shop.goods.create', 'create: shop.goods.delete'),
+      ['pages/goodsForm.yaml:6:9 HD220'],
+    ],
+    [
+      'a call of another entity on a row',
+      tinyWith({
+        'services/staff.yaml':
+          "title: 员工\nbase: /api/staff\nentity: secoperator\ncalls:\n  delete: { delete: ':id', verb: delete }\n",
+        'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('shop.goods.delete', 'staff.delete'),
+      }),
+      ['pages/goods.yaml:9:42 HD224'],
+    ],
+    [
+      'a page that is opened without what it needs',
+      tinyWith({
+        'pages/goodsForm.yaml':
+          'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\n',
+      }),
+      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:27 HD223'],
     ],
     ['a missing app.yaml', tinyWith({ 'app.yaml': undefined }), ['app.yaml:1:1 HD105']],
   ];

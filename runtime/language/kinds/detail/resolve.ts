@@ -9,7 +9,7 @@ import type { BundledDetailPage, DetailPage } from './page.ts';
 
 /** One record, which is `record` in the expressions of its blocks and actions. */
 export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own<BundledDetailPage> | undefined {
-  const load = use.call(page.load, place.at('load'));
+  const load = use.call(page.load, place.at('load'), ['get']);
   if (!load || use.hasBrokenEntity(load)) return undefined;
   const entity = use.entityShown(page.entity, load);
   const owner = entity ?? use.answerOf(load);

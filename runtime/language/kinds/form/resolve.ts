@@ -10,9 +10,9 @@ import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
 export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {
-  const load = page.load ? use.call(page.load, place.at('load')) : undefined;
-  const create = page.create ? use.call(page.create, place.at('create')) : undefined;
-  const update = page.update ? use.call(page.update, place.at('update')) : undefined;
+  const load = page.load ? use.call(page.load, place.at('load'), ['get']) : undefined;
+  const create = page.create ? use.call(page.create, place.at('create'), ['create']) : undefined;
+  const update = page.update ? use.call(page.update, place.at('update'), ['update']) : undefined;
   if (!page.create && !page.update) place.report('HD111', { key: 'create' });
   if (page.update && !page.load) place.report('HD111', { key: 'load' });
   if (page.create && page.update && !page.editTitle)
@@ -20,6 +20,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   const call = create ?? update ?? load;
   if (!call || use.hasBrokenEntity(call)) return undefined;
   const entity = use.entityShown(page.entity, call);
+  for (const [key, other] of Object.entries({ load, create, update })) use.expectEntity(other, entity, place.at(key));
   const owner = entity ?? { name: call.name, fields: call.body };
   const sections = resolveSections(page, owner, use.scope({ form: { record: owner.fields } }), place);
   const fields = sections.flatMap(section => section.fields);

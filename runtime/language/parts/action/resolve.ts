@@ -1,6 +1,7 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { BundledExpression } from '../../model/expression.ts';
 import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
+import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
@@ -46,6 +47,9 @@ function resolveAction(
         action.permission ?? page.permission,
       )
     : undefined;
+  // One that names its record itself may be about another entity.
+  if (call && host.variable && host.variable in scope && pathParameters(call.path).some(name => !action.with?.[name]))
+    page.expectEntity(call, host.entity, place.at('call'));
   const batch =
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;

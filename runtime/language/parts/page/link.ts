@@ -11,6 +11,7 @@ export function resolveLink(
   scope: ScopeTypes,
 ) {
   page.links.add(target);
+  page.opens.push({ page: target, given: new Set(Object.keys(args ?? {})), place: place.at('open') });
   const known = place.at('open').page(target) ? place.context.documents.pages.get(target)?.value.params : undefined;
   const resolved = Object.fromEntries(
     Object.entries(args ?? {}).map(([name, cel]) => {

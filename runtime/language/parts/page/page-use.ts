@@ -19,6 +19,8 @@ export class PageUse {
   readonly dictionaries = new Set<string>();
   /** Pages that it opens. */
   readonly links = new Set<string>();
+  /** The same, each with the parameters that it is given and the place that says so. */
+  readonly opens: { page: string; given: ReadonlySet<string>; place: Place }[] = [];
   /** Reports that it runs. */
   readonly reports = new Set<string>();
   /** Parameters without which it has nothing to show. */
@@ -108,6 +110,12 @@ export class PageUse {
   /** The entity that the document names, or else the one of its call. */
   entityShown(declared: string | undefined, call: CallModel | undefined): EntityModel | undefined {
     return declared ? this.place.at('entity').entity(declared) : this.entityOf(call);
+  }
+
+  /** Reports a call that is about another entity. */
+  expectEntity(call: CallModel | undefined, entity: EntityModel | undefined, place: Place): void {
+    if (call?.verb && call.entity && entity && call.entity !== entity.name)
+      place.report('HD224', { name: call.name, actual: call.entity, expected: entity.name });
   }
 
   entityOf(call: CallModel | undefined): EntityModel | undefined {
