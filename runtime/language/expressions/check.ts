@@ -1,5 +1,6 @@
-import { Environment } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
 import { type FieldModel, fieldType } from '../fields/index.ts';
+import { withMixedNumbers } from './empty-values.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
@@ -30,11 +31,26 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
     environments.set(key, environment);
     const result = environment.check(decimalDivision(source));
     if (result.valid) return { type: String(result.type) };
+    const mixed = mixedNumbers(environment, source);
+    if (mixed !== undefined) return { type: mixed };
     const error = result.error as Error & { range?: { start: number } };
     return {
       problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
     };
   };
+}
+
+/** The type of an expression in which only numbers mix where CEL keeps them apart. */
+function mixedNumbers(environment: Environment, source: string): string | undefined {
+  if (!/[?=]/.test(source)) return undefined;
+  try {
+    const { ast } = environment.parse(decimalDivision(source)) as unknown as { ast: ASTNode };
+    const result = environment.check(serialize(withMixedNumbers(ast) as ASTNode));
+    return result.valid ? String(result.type) : undefined;
+  } catch {
+    // It does not parse: the first check says where.
+    return undefined;
+  }
 }
 
 function baseEnvironment(): Environment {
