@@ -169,7 +169,8 @@ export function registerEmptyValues(environment: Environment): void {
   }
 }
 
-const isSize = ({ op, args }: Node): boolean => (op === 'call' || op === 'rcall') && (args as [string])[0] === 'size';
+const isSize = ({ op, args }: Node): boolean =>
+  (op === 'call' || op === 'rcall') && (args as unknown as [string])[0] === 'size';
 
 /**
  * An expression in which whole numbers equal decimals, and the branches of a choice differ as numbers or by being empty:

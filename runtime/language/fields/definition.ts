@@ -73,6 +73,8 @@ export interface FieldTypeDefinition {
   dated?: boolean;
   /** Holds uploaded files, which the back end keeps as long as the record. */
   files?: boolean;
+  /** May be masked for staff who may not see it whole (spec 5.6). */
+  masks?: boolean;
   /** Absent: it cannot be added up. */
   quantity?: Quantity;
 

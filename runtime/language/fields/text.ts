@@ -10,6 +10,7 @@ export const text = {
   sorts: true,
   column: () => 'text',
   names: true,
+  masks: true,
   text: value => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
   width: 140,
   align: 'left',

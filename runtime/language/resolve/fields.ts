@@ -6,10 +6,13 @@ import type { Place } from './context.ts';
 export function resolveField(name: string, field: Field, place: Place): FieldModel {
   const implied = fieldTypes.find(({ needs }) => needs && field[needs] !== undefined);
   const type = field.type ?? implied?.name ?? 'text';
-  const { needs, searches } = fieldType({ type });
+  const { needs, searches, masks } = fieldType({ type });
   if (implied?.needs && type !== implied.name) place.at('type').report('HD508', { name, other: implied.needs });
   if (needs && !implied) place.report('HD111', { key: needs });
-  if (field.mask && type !== 'text' && type !== 'longText') place.at('mask').report('HD508', { name, other: 'mask' });
+  if (field.mask && !masks) place.at('mask').report('HD508', { name, other: 'mask' });
+  // What is read through a reference is compared as its far side is.
+  if (field.search && !field.via && !searches.includes(field.search))
+    place.at('search').report('HD113', { value: field.search }, { hint: searches.join(', ') });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, dictionary, search: _search, ...same } = field;

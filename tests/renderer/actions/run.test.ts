@@ -50,7 +50,7 @@ describe('an action of a row', () => {
 
   it('makes no call with an argument that cannot be worked out', async () => {
     const { screen, made, notices } = await host();
-    const broken = action({ call: 'supply.merge', with: { into: cel('row.nothing.at.all') } });
+    const broken = action({ call: 'supply.merge', with: { into: cel("int('many')") } });
     await runAction(broken, { place: 'row', row: first }, screen, guard());
     expect(made).toEqual([]);
     expect(notices().at(-1)).toMatch(/^error: 参数“into”无法计算/);

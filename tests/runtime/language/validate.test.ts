@@ -86,6 +86,11 @@ describe('a mistake comes back with its code and its place', () => {
       [expect.stringMatching(/^pages\/goods.yaml:\d+:7 HD510$/)],
     ],
     [
+      'a search that the type does not know',
+      tinyReplacing('entities/goods.yaml', 'type: money', 'type: money, search: contains'),
+      ['entities/goods.yaml:5:44 HD113'],
+    ],
+    [
       'a mask of a number',
       tinyReplacing('entities/goods.yaml', 'type: money', 'type: money, mask: phone'),
       ['entities/goods.yaml:5:42 HD508'],

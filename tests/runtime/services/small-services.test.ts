@@ -47,7 +47,7 @@ describe('expressions', () => {
     const { services } = await loggedIn();
     await services.expressions.ready();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = { cel: 'row.a.b.c > 1', at };
+    const broken = { cel: "int('many') > 1", at };
     expect(services.expressions.holds(broken, { row: null }, false)).toBe(false);
     expect(services.expressions.holds(broken, { row: null }, true)).toBe(true);
     expect(services.expressions.holds({ cel: '1', at }, {}, false)).toBe(false);
