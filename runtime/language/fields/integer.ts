@@ -8,7 +8,13 @@ const whole = /^-?\d{1,15}$/;
 export const integer = {
   name: 'integer',
   about: '整数 · a whole number',
-  schema: field => ({ type: 'integer', ...bounds(field) }),
+  // A larger one would arrive as another one.
+  schema: field => ({
+    type: 'integer',
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    ...bounds(field),
+  }),
   breach: ({ keyword }, { min, max }) => {
     if (min !== undefined && max !== undefined) return `请填写${min}~${max}范围内的整数`;
     return keyword === 'type' ? '请填写整数' : undefined;

@@ -18,7 +18,7 @@ function readYuan(typed: string): number | string | null {
 export const money = {
   name: 'money',
   about: '金额：以分存储，以元显示 · an amount: kept in cents, shown in yuan',
-  schema: field => ({ type: 'integer', minimum: 0, ...bounds(field) }),
+  schema: field => ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...bounds(field) }),
   breach: ({ keyword, params }) => {
     if (keyword === 'type' || (keyword === 'minimum' && params.limit === 0)) return wrong;
     return `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${yuan(params.limit)} 元`;

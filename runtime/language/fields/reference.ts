@@ -5,7 +5,7 @@ export const reference = {
   name: 'reference',
   about: '引用另一实体的记录 · a record of another entity',
   needs: 'entity',
-  schema: () => ({ type: 'integer', minimum: 1 }),
+  schema: () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   cel: () => 'double',
   searches: ['exact', 'in'],
   sorts: true,

@@ -162,6 +162,11 @@ export const issueCodes = {
     en: 'an action cannot stand at {place}: this is no list',
   },
   HD511: { severity: 'error', zh: '字段「{name}」出现了两次', en: 'field "{name}" stands twice' },
+  HD513: {
+    severity: 'error',
+    zh: '调用「{name}」的方法和路径与「{other}」相同',
+    en: 'call "{name}" has the method and path of "{other}"',
+  },
   HD601: {
     severity: 'error',
     zh: '名称「{name}」已经有别的含义',

@@ -1,9 +1,10 @@
 import { type Call, type Method, methods, type Service } from '../families/service.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
-import type { CallModel } from '../model/model.ts';
+import type { CallModel, Model } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
+import { checkFixedConditions } from './fixed-conditions.ts';
 
 const emptyAccess: string[] = [];
 
@@ -18,9 +19,26 @@ export function resolveService(
   if (service.entity) place.at('entity').entity(service.entity);
   for (const [key, call] of Object.entries(service.calls)) {
     const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), offers);
-    if (model) context.model.calls[model.name] = model;
+    if (!model) continue;
+    refuseTwin(model, context, place.at('calls', key, model.method));
+    context.model.calls[model.name] = model;
   }
 }
+
+/** Of two calls with one method and path only one could ever be reached; what a parameter is called tells none apart. */
+function refuseTwin(call: CallModel, { model }: ResolveContext, place: Place): void {
+  const known = addresses.get(model) ?? new Map<string, string>();
+  addresses.set(model, known);
+  const address = addressOf(call);
+  const other = known.get(address);
+  if (other) place.report('HD513', { name: call.name, other });
+  known.set(address, other ?? call.name);
+}
+
+/** Method and path → call, of those that are resolved. */
+const addresses = new WeakMap<Model, Map<string, string>>();
+
+const addressOf = ({ method, path }: CallModel): string => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 function resolveCall(
   name: string,
@@ -72,7 +90,7 @@ function resolveCall(
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
-  for (const field of Object.keys(call.where ?? {})) place.at('where', field).field(entity, field);
+  checkFixedConditions(call, entity, place);
   if (call.verb !== 'transition') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });

@@ -77,6 +77,31 @@ describe('a mistake comes back with its code and its place', () => {
       ['entities/goods.yaml:8:29 HD214'],
     ],
     [
+      'two calls with one method and path, however their parameters are called',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "  get: { get: ':id', verb: get }\n",
+        "  get: { get: ':id', verb: get }\n  again: { get: ':code', verb: get }\n",
+      ),
+      ['services/shop/goods.yaml:7:17 HD513'],
+    ],
+    ...(
+      [
+        ['a condition on no field', "{ get: '', verb: list, where: { nothing: 1 } }", 'HD203'],
+        ['a condition that no number meets', "{ get: '', verb: list, where: { price: dear } }", 'HD510'],
+        ['a condition on a code that there is not', "{ get: '', verb: list, where: { status: sold } }", 'HD207'],
+        [
+          'a condition that nothing reads',
+          "{ get: '', verb: list }\n  one: { get: 'one/:id', verb: get, where: { price: 1 } }",
+          'HD510',
+        ],
+      ] as const
+    ).map(([what, call, code]): [string, SchemaFiles, string[]] => [
+      what,
+      tinyReplacing('services/shop/goods.yaml', "{ get: '', verb: list }", call),
+      [expect.stringMatching(new RegExp(`^services/shop/goods.yaml:[56]:\\d+ ${code}$`))],
+    ]),
+    [
       'an order by a masked field',
       tinyWith({
         'entities/goods.yaml':

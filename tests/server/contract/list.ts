@@ -265,4 +265,21 @@ export const listSuite = (ground: Ground) =>
       for (const name of ['goodsName', 'nope', '__proto__'])
         expect((await boss.get(`${path}/enums/${name}`)).status).toBe(404);
     });
+
+    it('shows nothing where a condition of the call cannot be met', async () => {
+      const { model } = ground.world;
+      const food = model.calls['shop.goods.food'];
+      const [where, before] = [food?.where ?? {}, { ...food?.where }];
+      for (const [name, value] of [
+        ['fragile', 'yes'],
+        ['stock', 'many'],
+        ['nothing', 1],
+      ] as const) {
+        Object.assign(where, { [name]: value });
+        expect((await boss.get(`${path}/food`)).content.total, name).toBe(0);
+        delete where[name];
+      }
+      expect(where).toEqual(before);
+      expect((await boss.get(`${path}/food`)).content.total).toBeGreaterThan(0);
+    });
   });

@@ -58,6 +58,17 @@ export const writeSuite = (ground: Ground) =>
       expect((await boss.post(path, {})).errors).toEqual({ goodsName: '该项为必填项' });
     });
 
+    it('refuses whole numbers and amounts that would arrive as others', async () => {
+      for (const [name, value] of [
+        ['price', 2 ** 53],
+        ['price', 2 ** 60],
+        ['parentId', 2 ** 53],
+      ] as const)
+        expect((await boss.post(path, { goodsName: fresh(), [name]: value })).errors, name).toHaveProperty(name);
+      const most = Number.MAX_SAFE_INTEGER;
+      expect((await boss.post(path, { goodsName: fresh(), price: most })).content.price).toBe(most);
+    });
+
     it('stores nothing of a write that is refused', async () => {
       const before = (await boss.get(path)).content.total;
       await boss.post(path, { goodsName: fresh(), nope: 1 });
