@@ -1,6 +1,7 @@
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import { ActionMenu } from './ActionMenu.tsx';
+import { refusedLook } from './refused-look.ts';
 import type { Subject } from './subject.ts';
 import type { Actions } from './useActions.tsx';
 
@@ -33,6 +34,7 @@ export default function ActionButtons({
           className={`button${primary && at === 0 && !action.danger ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
           disabled={actions.busy(action, subject)}
           aria-busy={actions.busy(action, subject)}
+          {...refusedLook(actions.refusal(action, subject))}
           onClick={() => actions.run(action, subject)}
         >
           {action.label}
@@ -46,7 +48,7 @@ export default function ActionButtons({
       {anchor && (
         <ActionMenu
           anchor={anchor}
-          actions={shown.slice(direct.length)}
+          actions={shown.slice(direct.length).map(action => ({ ...action, refusal: actions.refusal(action, subject) }))}
           onChoose={key => {
             const action = shown.find(each => each.key === key);
             if (action) actions.run(action, subject);

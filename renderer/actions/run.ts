@@ -3,6 +3,7 @@ import { callArguments, pageArguments } from './arguments.ts';
 import { runBatch } from './batch.ts';
 import type { ClickGuard } from './guard.ts';
 import { questionFor } from './question.ts';
+import { refusalOf } from './refusal.ts';
 import type { ActionHost, Subject } from './subject.ts';
 
 /** Tells presses of the same button on the same records apart from others. */
@@ -14,7 +15,7 @@ export function pressKey(action: BundledAction, subject: Subject, host: Pick<Act
 
 /**
  * Does an action: asks, makes its call or opens its page, says that it is done, then refreshes or goes back.
- * An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
+ * What its guards refuse is not tried: the reason is said. An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
  */
 export async function runAction(
   action: BundledAction,
@@ -22,6 +23,8 @@ export async function runAction(
   host: ActionHost,
   guard: ClickGuard,
 ): Promise<void> {
+  const refused = refusalOf(action, subject, host.scope, host.services);
+  if (refused !== undefined) return host.services.notices.error(refused);
   try {
     const question = questionFor(action, subject, host);
     if (question && !(await host.confirm(question))) return;

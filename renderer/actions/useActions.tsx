@@ -6,6 +6,7 @@ import type { Scope } from '#runtime/services/services.ts';
 import BatchResult from './BatchResult.tsx';
 import { createClickGuard } from './guard.ts';
 import { actionsFor, isOffered } from './permitted.ts';
+import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
 import type { ActionHost, BatchLine, ListSeen, Subject } from './subject.ts';
 
@@ -26,6 +27,8 @@ export interface Actions {
   at(...places: BundledAction['places']): BundledAction[];
   /** Whether the action's condition holds for what it would be pressed on. */
   offered(action: BundledAction, subject: Subject): boolean;
+  /** Why it cannot be done on that now; undefined where it can. */
+  refusal(action: BundledAction, subject: Subject): string | undefined;
   busy(action: BundledAction, subject: Subject): boolean;
   run(action: BundledAction, subject: Subject): void;
   /** To be rendered once by the screen. */
@@ -73,6 +76,7 @@ export function useActions(screen: ActionScreen): Actions {
   return {
     at: (...places) => actionsFor(screen.actions, places, screen.calls, services),
     offered: (action, subject) => isOffered(action, subject, screen.scope, services),
+    refusal: (action, subject) => refusalOf(action, subject, screen.scope, services),
     busy: (action, subject) => running.has(pressKey(action, subject, screen)),
     run,
     dialog: result && <BatchResult title={result.title} lines={result.lines} onClose={() => setResult(null)} />,

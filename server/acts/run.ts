@@ -2,12 +2,15 @@ import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import type { DriverError } from '../errors/driver-error.ts';
+import type { Row } from '../query/answer.ts';
+import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
 import { changedEntities } from './changed-entities.ts';
 import { lockAhead } from './lock-ahead.ts';
 import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
 import type { Engine } from './steps/kind.ts';
+import { seen } from './stored.ts';
 
 /**
  * Carries out a call by its steps: one transaction, once for each Idempotency-Key; a deadlock or a failed serialization
@@ -23,7 +26,16 @@ export async function joinAct(context: CallContext): Promise<unknown> {
   await checked(context, { kind: 'create', fields: call.body, body });
   const progress = Progress.of(context, changedEntities(steps));
   await lockAhead(steps, progress);
+  assertAllowed(context, await recordOf(context, progress));
   return (await takeSteps(steps, progress, engine))?.answer ?? null;
+}
+
+/** The record that the path of the call names, locked, where its guards ask about one. @throws ServerError notFound */
+async function recordOf(context: CallContext, progress: Progress): Promise<Row | undefined> {
+  const { call, model } = context;
+  const entity = model.entities[call.entity ?? ''];
+  const key = Object.values(context.params)[0];
+  return call.allow && entity && key !== undefined ? seen(progress, entity, Number(key)) : undefined;
 }
 
 const engine: Engine = { take: (steps, progress) => takeSteps(steps, progress, engine), join: joinAct };

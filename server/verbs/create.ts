@@ -1,4 +1,5 @@
 import type { VerbHandler } from '../calls/verb.ts';
+import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { insert } from '../write/insert.ts';
 import { writable } from '../write/judge.ts';
@@ -6,6 +7,7 @@ import { assertSeen } from '../write/seen.ts';
 
 /** A new record. Answers with it. */
 export const create: VerbHandler = async context => {
+  assertAllowed(context);
   const key = await insert(context, writable(context.entity));
   await assertSeen(context, key);
   return answerOf(context, key);

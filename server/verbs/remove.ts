@@ -1,12 +1,13 @@
 import { keyOf, type VerbContext, type VerbHandler } from '../calls/verb.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { assertAllowed } from '../write/allowed.ts';
 import { removeRow } from '../write/remove-row.ts';
 
 /** Deletes one record, unless others refer to it, or it is not the `version` any more that the caller has seen. */
 export const remove: VerbHandler = async context => {
   const [version] = wholeNumbers(context, 'version', 1);
-  await removeRow(context, keyOf(context), version);
+  await removeRow(context, keyOf(context), version, row => assertAllowed(context, row));
   return null;
 };
 
@@ -24,7 +25,9 @@ export const removeMany: VerbHandler = async context => {
     throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
   for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
-    const message = await inSavepoint(context.database, () => removeRow(context, id, version)).then(() => '', refusal);
+    const message = await inSavepoint(context.database, () =>
+      removeRow(context, id, version, row => assertAllowed(context, row)),
+    ).then(() => '', refusal);
     results.push({ id, ok: message === '', message });
   }
   return { results };

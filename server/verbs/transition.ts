@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
+import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { writable } from '../write/judge.ts';
 import { moveAlong } from '../write/move-along.ts';
@@ -9,7 +10,10 @@ import { moveAlong } from '../write/move-along.ts';
  * call declares in `body`, such as a reason.
  */
 export const transition: VerbHandler = async context =>
-  answerOf(context, await moveAlong(context, context.call.transition ?? '', fieldsBeside(context)));
+  answerOf(
+    context,
+    await moveAlong(context, context.call.transition ?? '', fieldsBeside(context), row => assertAllowed(context, row)),
+  );
 
 const noFields: readonly FieldModel[] = [];
 const known = new WeakMap<CallModel, readonly FieldModel[]>();

@@ -1,4 +1,5 @@
 import type { VerbHandler } from '../calls/verb.ts';
+import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
 import { writable } from '../write/judge.ts';
@@ -6,7 +7,11 @@ import { assertSeen } from '../write/seen.ts';
 
 /** Changes the fields sent, if nobody has changed the record since `version`; else 409 with the record as it is. */
 export const update: VerbHandler = async context => {
-  const key = await change(context, { fields: writable(context.entity), versioned: true });
+  const key = await change(context, {
+    fields: writable(context.entity),
+    versioned: true,
+    allow: row => assertAllowed(context, row),
+  });
   await assertSeen(context, key);
   return answerOf(context, key);
 };

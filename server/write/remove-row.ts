@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
+import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertVersion } from './answer-of.ts';
 import { refusedDelete } from './refused.ts';
@@ -10,10 +11,16 @@ import { refusedDelete } from './refused.ts';
  * Deletes a record, within the transaction of the call, unless others refer to it.
  * @param version the one that was seen; undefined: any. @throws ServerError notFound, conflict, referenced
  */
-export async function removeRow(context: VerbContext, key: number, version?: number): Promise<void> {
+export async function removeRow(
+  context: VerbContext,
+  key: number,
+  version?: number,
+  allow?: (stored: Row) => void,
+): Promise<void> {
   const { database, entity } = context;
   const stored = await oneRow(database, context, key, 'toChange');
   if (!stored) throw new ServerError('notFound');
+  allow?.(stored);
   await assertVersion(context, version, stored);
   await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
     .execute(database)

@@ -15,6 +15,8 @@ export interface RowAction {
   key: string;
   label: string;
   danger: boolean;
+  /** Why it cannot be done with the row now. */
+  refusal?: string | undefined;
 }
 export interface RowActions {
   /** Every label that may appear, for the width of the column. */

@@ -14,7 +14,13 @@ export function useRowActions(actions: Actions): RowActions | undefined {
     if (own.length === 0) return undefined;
     return {
       all: own.map(({ key, label, danger }) => ({ key, label, danger })),
-      of: row => present.current.at('row').filter(action => present.current.offered(action, { place: 'row', row })),
+      of: row => {
+        const subject = { place: 'row', row } as const;
+        const { at, offered, refusal } = present.current;
+        return at('row')
+          .filter(action => offered(action, subject))
+          .map(action => ({ ...action, refusal: refusal(action, subject) }));
+      },
       run: (key, row) => {
         const action = present.current.at('row').find(one => one.key === key);
         if (action) present.current.run(action, { place: 'row', row });

@@ -5,6 +5,8 @@ interface Props {
   run: () => void;
   disabled?: boolean;
   danger?: boolean;
+  /** Why it cannot be chosen now; it can still be pressed, and then says so. */
+  refusal?: string | undefined;
   /** Of an item that is on or off; 'one' where one of several is on. */
   checked?: boolean;
   kind?: 'one' | 'any';
@@ -12,11 +14,20 @@ interface Props {
 }
 
 /** An entry of a menu. */
-export const MenuItem = ({ run, disabled = false, danger = false, checked, kind = 'any', children }: Props) => (
+export const MenuItem = ({
+  run,
+  disabled = false,
+  danger = false,
+  refusal,
+  checked,
+  kind = 'any',
+  children,
+}: Props) => (
   <button
     type="button"
     className={danger ? 'menu-entry menu-entry-danger' : 'menu-entry'}
     disabled={disabled}
+    {...(refusal === undefined ? {} : { 'aria-disabled': true, title: refusal })}
     onClick={run}
     {...(checked === undefined
       ? { role: 'menuitem' }

@@ -6,19 +6,31 @@ import type { CallModel, FieldModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { StepModel } from '../model/step.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
+import { resolveGuards } from '../resolve/guards.ts';
 import { ActScope } from './scope.ts';
 import { steps as kinds } from './steps/index.ts';
 
-/** What the calls of a service do, when all entities and calls are known. */
+/** When the calls of a service may be made and what they do, when all entities and calls are known. */
 export function resolveServiceSteps(document: Doc<Service>, context: ResolveContext): void {
   const place = new Place(context, document);
-  for (const [key, { do: steps }] of Object.entries(document.value.calls)) {
+  for (const [key, { allow, do: steps }] of Object.entries(document.value.calls)) {
     const model = context.model.calls[`${document.name}.${key}`];
+    if (model && allow) model.allow = resolveGuards(model, allow, place.at('calls', key, 'allow'));
     if (!steps || !model) continue;
     model.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
     if (model.method === 'get' && model.steps.some(step => writes(step, context.model)))
       place.at('calls', key, 'do').report('HD613', {}, { key: true });
   }
+  for (const key of Object.keys(document.value.calls))
+    guardAsOne(context.model.calls[`${document.name}.${key}`], document, context);
+}
+
+/** Several at once are deleted under the guards of one. */
+function guardAsOne(many: CallModel | undefined, document: Doc<Service>, { model }: ResolveContext): void {
+  if (many?.verb !== 'deleteMany' || many.allow) return;
+  const calls = Object.keys(document.value.calls).map(key => model.calls[`${document.name}.${key}`]);
+  const one = calls.find(call => call?.verb === 'delete' && call.entity === many.entity);
+  if (one?.allow) many.allow = one.allow;
 }
 
 const reading = new Set<StepName>(['get', 'count', 'check', 'answer']);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
 import { type Step, Steps } from './step.ts';
-import { EntityName, Label, MapOf, Name } from './text.ts';
+import { EntityName, Expression, Label, MapOf, Name, Template } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
 export const verbs = [
@@ -41,6 +41,22 @@ export const Call = Type.Object(
         format: 'handler',
         description: 'The handler of the back end that fulfils a call with business meaning.',
       }),
+    ),
+    allow: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            check: Expression('What must hold; in scope: row (the record of a call about one), body, user.'),
+            message: Template('Why it may not be done, where it does not hold; the same names.'),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          minItems: 1,
+          description:
+            'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
+        },
+      ),
     ),
     do: Type.Optional(Steps),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),

@@ -211,6 +211,11 @@ export const issueCodes = {
     zh: 'get 调用只读，不能有写数据的步骤',
     en: 'a get call only reads; none of its steps may write',
   },
+  HD614: {
+    severity: 'error',
+    zh: '只读的调用没有 allow；谁能看到哪些记录写在实体的 see 里',
+    en: 'a call that only reads has no allow; who sees what is said by the entity (see)',
+  },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',

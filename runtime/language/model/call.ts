@@ -1,5 +1,5 @@
 import type { Method, Verb } from '../families/service.ts';
-import type { CallModel } from './model.ts';
+import type { CallModel, Guard } from './model.ts';
 
 /** A call as the client makes it. */
 export interface BundledCall {
@@ -13,11 +13,13 @@ export interface BundledCall {
   /** Code of an answer, or `file` → what staff see in the place of its message. */
   failures?: Record<string, string>;
   access: CallModel['access'];
+  /** When it may be made, and why not otherwise. The back end judges it again. */
+  allow?: Guard[];
   timeout?: number;
 }
 
 export const bundleCall = (call: CallModel): BundledCall => {
-  const { name, method, path, verb, entity, needs, failures, access, timeout } = call;
+  const { name, method, path, verb, entity, needs, failures, access, allow, timeout } = call;
   return {
     name,
     method,
@@ -27,6 +29,7 @@ export const bundleCall = (call: CallModel): BundledCall => {
     needs,
     ...(failures ? { failures } : {}),
     access,
+    ...(allow ? { allow } : {}),
     ...(timeout ? { timeout } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
-import type { BundledExpression } from './expression.ts';
+import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { Predicate } from './predicate.ts';
 import type { StepModel } from './step.ts';
 
@@ -113,6 +113,12 @@ export interface EntityModel {
   unique: string[][];
 }
 
+/** A condition on a call: over `row` (the record of a call about one), `body` and `user`. */
+export interface Guard {
+  that: BundledExpression;
+  message: BundledTemplate;
+}
+
 export type CallAccess = 'public' | 'login' | string[];
 
 export interface CallModel {
@@ -123,6 +129,8 @@ export interface CallModel {
   path: string;
   verb?: Verb;
   handler?: string;
+  /** When it may be made; each with the reason that staff are told where it does not hold. */
+  allow?: Guard[];
   /** What it does, step by step, where the document says it. */
   steps?: StepModel[];
   entity?: string;

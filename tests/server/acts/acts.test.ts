@@ -107,6 +107,20 @@ describe('many acts at once', () => {
     expect(made).toHaveLength(3);
   });
 
+  it('that change one record each judge it as the one before has left it', async () => {
+    const charges = Array.from({ length: 20 }, () =>
+      insist(() => ground.clerk.post('/api/shop/charge', { accountId: 1, amount: -3000 })),
+    );
+    const answers = await Promise.all(charges);
+    expect(
+      answers
+        .map(answer => answer.content?.balance)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual([1000, 4000, 7000]);
+    expect(answers.filter(answer => answer.message === '余额不足，还有10.00元')).toHaveLength(17);
+  });
+
   it('of those that want one terminal one gets it', async () => {
     const wanted = Array.from({ length: 12 }, () =>
       insist(() => ground.clerk.post('/api/shop/sell', order({ payType: 'cash', ...terminals('T5') }))),

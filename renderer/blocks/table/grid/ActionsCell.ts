@@ -39,6 +39,10 @@ function link(action: RowAction, press: () => void): HTMLButtonElement {
   button.type = 'button';
   button.className = action.danger ? 'link link-danger' : 'link';
   button.textContent = action.label;
+  if (action.refusal !== undefined) {
+    button.setAttribute('aria-disabled', 'true');
+    button.title = action.refusal;
+  }
   button.addEventListener('click', press);
   return button;
 }

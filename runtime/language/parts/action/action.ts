@@ -11,6 +11,7 @@ import {
   Template,
 } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../../model/expression.ts';
+import type { Guard } from '../../model/model.ts';
 
 /** Something staff can press. */
 export const Action = Type.Object(
@@ -60,6 +61,8 @@ export interface BundledAction {
   export?: boolean;
   with: BundledArguments;
   when?: BundledExpression;
+  /** Why it cannot be done now: the guards of its call, or of the form that it opens. */
+  guards?: Guard[];
   confirm?: BundledTemplate;
   danger: boolean;
   permission?: string;

@@ -6,6 +6,7 @@ import type { Place } from '../../resolve/context.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, BundledAction } from './action.ts';
+import { guardsOf } from './guards.ts';
 
 /** Where actions stand: in the rows of a list, or on one record. */
 export interface ActionHost {
@@ -54,6 +55,7 @@ function resolveAction(
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   const when = whenOf(action, call, host, scope, place);
+  const guards = guardsOf(call, host.variable && action.with ? link?.page : undefined, page);
   return {
     key,
     label: action.label,
@@ -64,6 +66,7 @@ function resolveAction(
     ...(action.export ? { export: true } : {}),
     with: link ? link.with : page.arguments(call, action.with, place, scope, host.variable),
     ...(when ? { when } : {}),
+    ...(guards.length > 0 ? { guards } : {}),
     ...(action.confirm ? { confirm: place.at('confirm').template(action.confirm, scope) } : {}),
     danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),

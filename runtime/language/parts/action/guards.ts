@@ -1,0 +1,27 @@
+import { namesIn } from '../../expressions/names.ts';
+import type { CallModel, Guard } from '../../model/model.ts';
+import type { PageUse } from '../page/page-use.ts';
+
+/**
+ * What keeps an action from being done: the guards of the call that it makes, or of the one that saves the form that it
+ * opens. Those that ask what the body says are left to the back end, as nothing has been typed yet.
+ */
+export function guardsOf(call: CallModel | undefined, opened: string | undefined, page: PageUse): Guard[] {
+  const guards = (call ?? savingCall(opened, page))?.allow ?? [];
+  return guards.filter(guard => !mentionsBody(guard.that.cel));
+}
+
+function savingCall(opened: string | undefined, page: PageUse): CallModel | undefined {
+  const { documents, model } = page.place.context;
+  const target = opened === undefined ? undefined : documents.pages.get(opened)?.value;
+  const update = target?.kind === 'form' && 'update' in target ? target.update : undefined;
+  return typeof update === 'string' ? model.calls[update] : undefined;
+}
+
+function mentionsBody(cel: string): boolean {
+  try {
+    return namesIn(cel).has('body');
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '#runtime/language/index.ts';
+import { tinyApp, tinyWith } from '../tiny.ts';
+
+const service = (calls: string): string => `title: 商品
+base: /api/shop/goods
+entity: goods
+calls:
+  list: { get: '', verb: list }
+  get: { get: ':id', verb: get }
+  create: { post: '', verb: create }
+${calls}`;
+const plain = `  update: { put: ':id', verb: update }
+  delete: { delete: ':id', verb: delete }
+  deleteBatch: { delete: batch, verb: deleteMany }
+`;
+const guarded = (call: string, check: string, message = '不行'): string =>
+  plain.replace(new RegExp(`(${call}: \\{.*) \\}`), `$1, allow: [{ check: "${check}", message: "${message}" }] }`);
+const compiled = (calls: string) =>
+  compile(
+    tinyWith({
+      'services/shop/goods.yaml': service(calls),
+      'entities/goods.yaml': tinyApp['entities/goods.yaml']?.replace(
+        'fields:\n',
+        'fields:\n  owner: { label: 货主, mask: name }\n',
+      ),
+    }),
+  );
+const issues = (calls: string): string[] =>
+  compiled(calls).issues.map(({ line, column, code }) => `${line}:${column} ${code}`);
+/** The actions of the list of goods, as the bundle has them. */
+function actions(calls: string): Record<string, { guards?: { that: { cel: string } }[] }> {
+  const { bundle, issues: found } = compiled(calls);
+  expect(found).toEqual([]);
+  const pages = [...(bundle?.files ?? [])].map(([, text]) => JSON.parse(text.startsWith('{') ? text : '{}'));
+  const page = pages.find(one => one.path === 'goods' && one.kind === 'list');
+  return Object.fromEntries(page.actions.map((action: { key: string }) => [action.key, action]));
+}
+
+describe('a guard of a call', () => {
+  it('goes with every action that makes the call, or that opens the form which makes it', () => {
+    const update = actions(guarded('update', "row.status == 'onSale'"));
+    expect(update.edit?.guards?.map(guard => guard.that.cel)).toEqual(["row.status == 'onSale'"]);
+    expect(update.add?.guards).toBeUndefined();
+    expect(update.remove?.guards).toBeUndefined();
+    const remove = actions(guarded('delete', "row.status != 'onSale'"));
+    expect(remove.remove?.guards).toHaveLength(1);
+  });
+
+  it('that asks for the body is left to the back end', () => {
+    expect(actions(guarded('update', 'body.price > 0')).edit?.guards).toBeUndefined();
+  });
+
+  it('holds for several as for one', () => {
+    const { bundle } = compiled(guarded('delete', "row.status != 'onSale'"));
+    expect(bundle?.model.calls['shop.goods.deleteBatch']?.allow).toHaveLength(1);
+  });
+
+  it.each([
+    ['a field that is not there', guarded('update', 'row.prise > 1'), '8:61 HD401'],
+    ['no truth', guarded('update', 'row.price'), '8:56 HD402'],
+    ['what some see masked', guarded('update', "row.owner == 'x'"), '8:56 HD612'],
+    ['a record where there is none', guarded('deleteBatch', "row.status == 'x'"), '10:69 HD401'],
+  ])('is checked: %s', (_, calls, expected) => expect(issues(calls)).toEqual([expected]));
+
+  it('is no way to say who sees what', () => {
+    expect(
+      issues(`${plain}  other: { get: other, verb: list, allow: [{ check: "1 == 1", message: 不行 }] }\n`),
+    ).toEqual(['11:36 HD614']);
+  });
+});
