@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageParams, Question, ShellActions } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { splitParams } from '#runtime/services/work/address.ts';
+import { splitParams } from '#runtime/services/tabs/address.ts';
 
 export interface OpenDrawer {
   id: number;

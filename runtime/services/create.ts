@@ -1,5 +1,6 @@
 import type { Platform } from '#runtime/platform/platform.ts';
 import { createCalls } from './calls/calls.ts';
+import { createChanges } from './calls/changes.ts';
 import { createBundle } from './documents/bundle.ts';
 import { createDictionaries } from './documents/dictionaries.ts';
 import { createExpressions } from './documents/expressions.ts';
@@ -9,17 +10,16 @@ import { createAccount } from './person/account.ts';
 import { createOrganisations } from './person/organisations.ts';
 import { createSession } from './person/session.ts';
 import { createAppearance } from './screen/appearance.ts';
-import { createClock } from './screen/clock.ts';
 import { createNotices } from './screen/notices.ts';
 import { createReach } from './screen/reach.ts';
 import type { Services } from './services.ts';
+import { createTabs } from './tabs/tabs.ts';
+import { createClock } from './time/clock.ts';
 import { createIntents } from './widgets/intents.ts';
 import { createShortcuts } from './widgets/shortcuts.ts';
-import { createChanges } from './work/changes.ts';
 import { createDrafts } from './work/drafts.ts';
 import { createGate } from './work/gate.ts';
 import { createRecent } from './work/recent.ts';
-import { createTabs } from './work/tabs.ts';
 
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
 export function createServices(platform: Platform): Services {

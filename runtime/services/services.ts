@@ -1,14 +1,19 @@
 import type { IntentPort } from '../platform/widget.ts';
-import type { CallService } from './calls/contract.ts';
+import type { CallService, ChangeService } from './calls/contract.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './documents/contract.ts';
 import type { AccessService, AccountService, OrganisationService, SessionService } from './person/contract.ts';
-import type { AppearanceService, ClockService, NoticeService, ReachService } from './screen/contract.ts';
+import type { AppearanceService, NoticeService, ReachService } from './screen/contract.ts';
+import type { TabService } from './tabs/contract.ts';
+import type { ClockService } from './time/contract.ts';
 import type { ShortcutService } from './widgets/contract.ts';
-import type { ChangeService, DraftService, GateService, RecentService, TabService } from './work/contract.ts';
+import type { DraftService, GateService, RecentService } from './work/contract.ts';
 
+export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
 export type * from './person/contract.ts';
 export type * from './screen/contract.ts';
+export type * from './tabs/contract.ts';
+export type * from './time/contract.ts';
 export type * from './widgets/contract.ts';
 export type * from './work/contract.ts';
 

@@ -1,5 +1,5 @@
 /** The oldest Node.js that the packages run on; package.json `engines` says the same. */
-export const oldest = [20, 19];
+const oldest = [20, 19];
 
 /**
  * @param {string} version for example "20.19.4"

@@ -9,5 +9,4 @@ export const knownCircles: readonly KnownCircle[] = [
   { folder: '', among: ['scripts', 'tests'] },
   { folder: 'agent/softphone', among: ['platform.ts', 'sounds'] },
   { folder: 'agent/toolbar/online', among: ['PanelControl.tsx', 'actions.ts', 'bar-props.ts', 'softphone'] },
-  { folder: 'runtime/services', among: ['calls', 'documents', 'person', 'screen', 'services.ts', 'widgets', 'work'] },
 ];

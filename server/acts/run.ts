@@ -20,7 +20,7 @@ export const runAct = (context: CallContext): Promise<unknown> =>
   context.call.method === 'get' ? joinAct(context) : tried(() => once(context, joinAct));
 
 /** The same inside a transaction that is under way: `context.database`. */
-export async function joinAct(context: CallContext): Promise<unknown> {
+async function joinAct(context: CallContext): Promise<unknown> {
   const { call, body } = context;
   const steps: readonly StepModel[] = call.steps ?? [];
   await checked(context, { kind: 'create', fields: call.body, body });

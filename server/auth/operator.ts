@@ -32,7 +32,7 @@ export interface RoleRow {
 const catalogues = new WeakMap<Model, ReadonlySet<string>>();
 
 /** Every label of the catalogue. */
-export function allLabels(model: Model): ReadonlySet<string> {
+function allLabels(model: Model): ReadonlySet<string> {
   const known =
     catalogues.get(model) ??
     new Set([...Object.values(model.permissions.pages), ...model.permissions.actions].filter(Boolean));

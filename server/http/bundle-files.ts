@@ -15,7 +15,7 @@ export interface ServedFile {
 }
 
 /** The best encoding that a client takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
+function encodingFor(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .split(',')
     .map(part => part.trim())

@@ -9,7 +9,7 @@ import type { Body } from './values.ts';
 export type WriteKind = 'create' | 'update' | 'transition';
 
 /** The fields that a client may write. */
-export const writableFields = (entity: EntityModel): FieldModel[] =>
+const writableFields = (entity: EntityModel): FieldModel[] =>
   entity.fields.filter(field => !field.readOnly && !field.via);
 
 /** What a change says beside the fields: the version that was changed. */

@@ -4,7 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
-import { addressOf, splitParams } from '#runtime/services/work/address.ts';
+import { addressOf, splitParams } from '#runtime/services/tabs/address.ts';
 import type { CellLinks } from './types.ts';
 
 /** The links of columns: to pages that staff may open, with the parameters of the row. */

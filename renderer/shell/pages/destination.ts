@@ -4,7 +4,7 @@ import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { fromSearch, splitParams } from '#runtime/services/work/address.ts';
+import { fromSearch, splitParams } from '#runtime/services/tabs/address.ts';
 import { useServerCheck } from './server-check.ts';
 
 /** What an address leads to, for the person who is logged in. */

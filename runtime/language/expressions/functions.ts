@@ -14,7 +14,7 @@ const day = 86_400_000;
 export const dateText = (milliseconds: number): string =>
   new Date(milliseconds + eightHours).toISOString().slice(0, 10);
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
-export const dateTimeText = (milliseconds: number): string =>
+const dateTimeText = (milliseconds: number): string =>
   new Date(milliseconds + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 
 const addDays = (date: string, days: number | bigint): string =>

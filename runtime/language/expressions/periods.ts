@@ -1,7 +1,7 @@
 import type { RelativePeriod } from '../model/model.ts';
 import { dateText } from './functions.ts';
 
-export const relativePeriods: readonly RelativePeriod[] = [
+const relativePeriods: readonly RelativePeriod[] = [
   'today',
   'last7days',
   'last30days',

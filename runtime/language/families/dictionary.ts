@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Label, MapOf } from './text.ts';
 
-export const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
+const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
 
 const Entry = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Label, MapOf, PermissionLabel } from './text.ts';
 
-export const dataScopes = ['self', 'org', 'below', 'all'] as const;
+const dataScopes = ['self', 'org', 'below', 'all'] as const;
 
 /** The roles and sample accounts of a new database, and what `heddle menu --role` simulates. */
 export const Roles = Type.Object(

@@ -4,7 +4,7 @@ import { type Step, Steps } from './step.ts';
 import { EntityName, Expression, Label, MapOf, Name, Template } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
-export const verbs = [
+const verbs = [
   'list',
   'tree',
   'get',

@@ -1,7 +1,7 @@
 import Type, { type TSchema, type TString } from 'typebox';
 
 /** Patterns that several families share, so that a name is spelt the same way everywhere. */
-export const namePattern = '^[A-Za-z][A-Za-z0-9_]*$';
+const namePattern = '^[A-Za-z][A-Za-z0-9_]*$';
 
 /** A key of the language: a letter, then letters, digits, underscores. */
 export const Name = (description: string): TString => Type.String({ pattern: namePattern, description });

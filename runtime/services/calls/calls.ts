@@ -1,8 +1,8 @@
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { AppModel } from '#runtime/language/bundle/model.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { ChangeService, NoticeService } from '../services.ts';
-import { CallError, type CallOptions, type CallService } from './contract.ts';
+import type { NoticeService } from '../screen/contract.ts';
+import { CallError, type CallOptions, type CallService, type ChangeService } from './contract.ts';
 import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLatest } from './latest.ts';

@@ -58,3 +58,12 @@ export class CallError extends Error {
     this.name = 'CallError';
   }
 }
+
+/** Tells pages that stay open in their tabs that records have changed elsewhere. */
+export interface ChangeService {
+  /** How many writes to the entity have succeeded; grows with each. */
+  version(entity: string): number;
+  /** After a write to the entity. */
+  note(entity: string): void;
+  subscribe(listener: () => void): () => void;
+}

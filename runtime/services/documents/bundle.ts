@@ -7,7 +7,7 @@ import type {
   BundleManifest,
 } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { BundleService, DictionaryService, ExpressionService } from '../services.ts';
+import type { BundleService, DictionaryService, ExpressionService } from './contract.ts';
 import { loadValidator } from './validators.ts';
 
 interface Needs {

@@ -1,5 +1,5 @@
 import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
-import type { DictionaryService } from '../services.ts';
+import type { DictionaryService } from './contract.ts';
 
 const none: readonly DictionaryItem[] = [];
 

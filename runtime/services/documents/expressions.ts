@@ -2,7 +2,10 @@ import type { BundledExpression } from '#runtime/language/bundle/client.ts';
 import type { Evaluate } from '#runtime/language/expressions/evaluate.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { Row } from '../calls/contract.ts';
-import type { ClockService, ExpressionService, LoginInfo, NoticeService, Scope } from '../services.ts';
+import type { LoginInfo } from '../person/contract.ts';
+import type { NoticeService } from '../screen/contract.ts';
+import type { ClockService } from '../time/contract.ts';
+import type { ExpressionService, Scope } from './contract.ts';
 
 interface Needs {
   notices: NoticeService;

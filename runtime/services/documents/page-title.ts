@@ -1,5 +1,5 @@
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
-import type { DictionaryService } from '../services.ts';
+import type { DictionaryService } from './contract.ts';
 
 /** The title of a page; of a form that edits a record, the one for that; of one whose kind a parameter says, behind the name of the kind: 故障 and 工单 → 故障工单 (spec 2.2). */
 export function pageTitle(

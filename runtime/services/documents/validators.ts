@@ -1,5 +1,5 @@
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { FormValidator } from '../services.ts';
+import type { FormValidator } from './contract.ts';
 
 /** Loads the precompiled validator of a form: a module that imports nothing and gets what it needs as an argument. */
 export async function loadValidator(platform: Pick<Platform, 'importModule'>, file: string): Promise<FormValidator> {

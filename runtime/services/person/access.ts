@@ -1,4 +1,4 @@
-import type { AccessService, LoginInfo, SessionService } from '../services.ts';
+import type { AccessService, LoginInfo, SessionService } from './contract.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { AccountService, Held } from '../services.ts';
+import type { AccountService, Held } from './contract.ts';
 
 const keys = { current: 'heddle.account', held: 'heddle.account.held' };
 

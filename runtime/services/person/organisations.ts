@@ -1,7 +1,8 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { ChannelPort } from '#runtime/platform/platform.ts';
 import type { CallService, ListAnswer } from '../calls/contract.ts';
-import type { OrganisationRow, OrganisationService, SessionService, TabService } from '../services.ts';
+import type { TabService } from '../tabs/contract.ts';
+import type { OrganisationRow, OrganisationService, SessionService } from './contract.ts';
 
 interface Needs {
   calls: Pick<CallService, 'run'>;

@@ -4,7 +4,7 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
 import type { Credentials as CallCredentials } from '../calls/calls.ts';
 import { CallError, type CallService } from '../calls/contract.ts';
-import type { Credentials, LoginInfo, SessionService } from '../services.ts';
+import type { Credentials, LoginInfo, SessionService } from './contract.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 interface Needs {

@@ -1,6 +1,6 @@
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { LoginInfo } from '../services.ts';
+import type { LoginInfo } from './contract.ts';
 
 export interface Tokens {
   token: string;

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { AppearanceService } from '../services.ts';
+import type { AppearanceService } from './contract.ts';
 
 const key = 'heddle.appearance';
 type Mode = AppearanceService['state']['mode'];

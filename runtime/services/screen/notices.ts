@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { ClockPort } from '#runtime/platform/platform.ts';
-import type { NoticeService } from '../services.ts';
+import type { NoticeService } from './contract.ts';
 
 type Kind = NoticeService['state']['items'][number]['kind'];
 

@@ -1,6 +1,6 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { Shortcut } from '#runtime/platform/widget.ts';
-import type { ShortcutService } from '../services.ts';
+import type { ShortcutService } from './contract.ts';
 
 /** The keys that widgets have bound; of two bindings of one key, the latest stands. */
 export function createShortcuts(): ShortcutService {

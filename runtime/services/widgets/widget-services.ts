@@ -1,10 +1,30 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { PagesPort, RuntimeWidget, WidgetServices } from '#runtime/platform/widget.ts';
-import type { Services } from '../services.ts';
+import type { IntentPort, PagesPort, RuntimeWidget, WidgetServices } from '#runtime/platform/widget.ts';
+import type { CallService } from '../calls/contract.ts';
+import type { BundleService } from '../documents/contract.ts';
+import type { SessionService } from '../person/contract.ts';
+import type { NoticeService } from '../screen/contract.ts';
+import type { TabService } from '../tabs/contract.ts';
+import type { ClockService } from '../time/contract.ts';
+import type { GateService } from '../work/contract.ts';
+import type { ShortcutService } from './contract.ts';
 
-export interface WidgetNeeds {
-  services: Services;
+/** The services of which a widget may get something. */
+interface OpenToWidgets {
+  session: SessionService;
+  notices: NoticeService;
+  clock: ClockService;
+  tabs: TabService;
+  bundle: BundleService;
+  gate: GateService;
+  calls: CallService;
+  intents: IntentPort;
+  shortcuts: ShortcutService;
+}
+
+export interface WidgetDeps {
+  services: OpenToWidgets;
   platform: Platform;
   /** The router is the shell's, and so is the code of pages. */
   open: PagesPort['open'];
@@ -15,7 +35,7 @@ export interface WidgetNeeds {
 export function widgetServices(
   { needs }: Pick<RuntimeWidget, 'needs'>,
   options: WidgetServices['options'],
-  { services, platform, open, prepare }: WidgetNeeds,
+  { services, platform, open, prepare }: WidgetDeps,
 ): WidgetServices {
   const { session, notices, clock, tabs, bundle, gate, calls, intents, shortcuts } = services;
   const all: WidgetServices = {

@@ -1,6 +1,6 @@
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { Draft, DraftForm, DraftService } from '../services.ts';
+import type { Draft, DraftForm, DraftService } from './contract.ts';
 
 interface Kept extends Draft, DraftForm {
   user: string;

@@ -2,8 +2,9 @@ import { subscribe } from 'valtio/vanilla';
 import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { PagePort } from '#runtime/platform/platform.ts';
 import { CallError, type CallService } from '../calls/contract.ts';
-import type { AccessService, AccountService, GateService } from '../services.ts';
+import type { AccessService, AccountService } from '../person/contract.ts';
 import { admit, isUserCentred, type Visitor } from './admission.ts';
+import type { GateService } from './contract.ts';
 
 interface Needs {
   app(): BundledApp;

@@ -1,6 +1,6 @@
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { RecentService } from '../services.ts';
+import type { RecentService } from './contract.ts';
 
 const key = 'heddle.recent';
 /** Pages that are remembered for each person. */

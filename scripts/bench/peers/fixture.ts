@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const formSizes = [50, 200, 500] as const;
+const formSizes = [50, 200, 500] as const;
 /** Rows a page of the list, and rows there are. */
-export const pageRows = 50;
-export const listRows = 5000;
+const pageRows = 50;
+const listRows = 5000;
 
 const columns = Array.from({ length: 12 }, (_, index) => `c${index}`);
 

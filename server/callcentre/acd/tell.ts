@@ -11,7 +11,7 @@ const byDevice: Partial<Record<number, StatusCode>> = { [-1]: 'INVALID', 2: 'CAL
 const byLogin = ['OFFLINE', 'IDLE', 'PAUSE', 'WRAPUP'] as const;
 
 /** Presence and device in one word; offline goes before the device. */
-export const codeOf = ({ loginStatus, deviceStatus }: Agent): StatusCode =>
+const codeOf = ({ loginStatus, deviceStatus }: Agent): StatusCode =>
   loginStatus === 0 ? 'OFFLINE' : (byDevice[deviceStatus] ?? byLogin[loginStatus]);
 
 /** The fields of a status event. */

@@ -13,7 +13,7 @@ export interface LibraryLink {
  * script turns into links. npm 11 and later do not run that script, so we read the list ourselves.
  * `home` is the folder with `bin`, `lib` and `share`; a package without links (Windows) gives an empty list.
  */
-export async function readLibraryLinks(home: string): Promise<LibraryLink[]> {
+async function readLibraryLinks(home: string): Promise<LibraryLink[]> {
   const text = await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '[]';
     throw error;

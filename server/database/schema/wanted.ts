@@ -37,7 +37,7 @@ export const wantedTables = (model: Model): WantedTable[] =>
   Object.values(model.entities).map(entity => wantedTable(entity, model));
 
 /** Fields that are columns: not those read through a reference. */
-export const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.via);
+const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.via);
 
 function wantedTable(entity: EntityModel, model: Model): WantedTable {
   const table = snake(entity.name);

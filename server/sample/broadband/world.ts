@@ -45,7 +45,7 @@ export interface Sizes {
   items: number;
 }
 
-export const fullSizes: Sizes = {
+const fullSizes: Sizes = {
   customers: 5200,
   equipment: 850,
   applications: 800,

@@ -99,6 +99,26 @@ describe('neighbours that import each other', () => {
   });
 });
 
+describe('what a file exports', () => {
+  const swept = ['shop'];
+  const till = 'export const till = 1;\nexport interface Till {}\n';
+
+  it('is imported somewhere, where a folder is swept; types may stand', () => {
+    const [text] = judge({ 'shop/till.ts': till, 'tools/hammer.ts': 'export const hammer = 1;' }, { swept });
+    expect(text).toContain('shop/till.ts:1:8 exports till, which nothing imports');
+    expect(judge({ 'shop/till.ts': till, 'tests/a.ts': `import { till } from '#shop/till.ts';` }, { swept })).toEqual(
+      [],
+    );
+  });
+  it('may be taken through a file that passes it on, by a namespace, or later', () => {
+    const passed = { 'shop/till.ts': till, 'shop/counter.ts': `export * from './till.ts';` };
+    expect(judge(passed, { swept })).toHaveLength(1);
+    expect(judge({ ...passed, 'tests/a.ts': `import { till } from '#shop/counter.ts';` }, { swept })).toEqual([]);
+    expect(judge({ ...passed, 'tests/a.ts': `import * as shop from '#shop/counter.ts';` }, { swept })).toEqual([]);
+    expect(judge({ 'shop/till.ts': till, 'tests/a.ts': `void import('#shop/till.ts');` }, { swept })).toEqual([]);
+  });
+});
+
 it('says which file it cannot read', () => {
   expect(() => judge({ 'shop/a.ts': 'import {' })).toThrow('shop/a.ts cannot be read');
 });

@@ -11,7 +11,7 @@ export interface FieldsOwner {
 }
 
 /** One field as a page shows it: the entity's, with what the page overrides; or a field of the page alone. */
-export function resolveFieldUse(
+function resolveFieldUse(
   use: FieldUse,
   owner: FieldsOwner | undefined,
   scope: ScopeTypes,

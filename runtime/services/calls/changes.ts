@@ -1,5 +1,5 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
-import type { ChangeService } from '../services.ts';
+import type { ChangeService } from './contract.ts';
 
 /** Counts successful writes by entity, so that pages kept open elsewhere know that they are behind. */
 export function createChanges(): ChangeService {

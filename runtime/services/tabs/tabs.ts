@@ -2,12 +2,11 @@ import { proxy } from 'valtio/vanilla';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { StoragePort } from '#runtime/platform/platform.ts';
-import type { Tab, TabService } from '../services.ts';
 import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
+import type { Tab, TabService } from './contract.ts';
+import { mountedTabs } from './mounted-tabs.ts';
+import { movedTo, successor, tabsBeside } from './tab-order.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
-
-/** Pages that are kept mounted at once; the least recently shown ones start afresh when they are shown again. */
-const mountedAtMost = 12;
 
 /** The open pages (spec 4.4): each keeps its state while another is shown, and loses it when it is closed. */
 export function createTabs(
@@ -17,8 +16,7 @@ export function createTabs(
   titleOf: (route: BundledRoute, params: Record<string, string>) => string = route => route.title,
 ): TabService {
   const state = proxy<TabService['state']>({ tabs: [], active: null });
-  /** Keys in the order in which they were last shown. */
-  const recent: string[] = [];
+  const mounted = mountedTabs(state, path => routeOf(path)?.noCache === true);
   let restored = false;
 
   const addressOf = (address: Address): string => addressAt(address, routeOf(address.path)?.inPath);
@@ -58,29 +56,12 @@ export function createTabs(
     };
   };
 
-  const show = (tab: Tab): void => {
-    const before = state.active;
-    if (before && before !== tab.key) {
-      const left = find(before);
-      if (left && routeOf(left.path)?.noCache && !left.unsaved) left.mounted = false;
-    }
-    state.active = tab.key;
-    tab.mounted = true;
-    const place = recent.indexOf(tab.key);
-    if (place >= 0) recent.splice(place, 1);
-    recent.push(tab.key);
-    const mounted = recent.map(find).filter((open): open is Tab => open?.mounted === true);
-    // Input is never thrown away to save memory.
-    const spare = mounted.filter(open => !open.unsaved && open.key !== tab.key);
-    for (const open of spare.slice(0, Math.max(0, mounted.length - mountedAtMost))) open.mounted = false;
-  };
-
   const remove = (keys: ReadonlySet<string>): string | null => {
     const place = state.tabs.findIndex(tab => tab.key === state.active);
     const active = state.tabs[place];
     const next = active && keys.has(active.key) ? successor(state.tabs, place, keys) : null;
     state.tabs = state.tabs.filter(tab => !keys.has(tab.key));
-    for (const key of keys) if (recent.includes(key)) recent.splice(recent.indexOf(key), 1);
+    mounted.forget(keys);
     keep();
     return next ? addressOf(next) : null;
   };
@@ -102,7 +83,7 @@ export function createTabs(
         // The proxy of what was pushed, so that changes to it are seen.
         tab = state.tabs.at(-1) as Tab;
       } else if (addressOf({ path, params, query }) !== addressOf(tab)) tab.query = query;
-      show(tab);
+      mounted.show(tab);
       keep();
       return tab;
     },
@@ -122,14 +103,13 @@ export function createTabs(
     addressOf,
     close: key => remove(new Set(find(key)?.pinned ? [] : [key])),
     closeMany(key, which) {
-      const place = state.tabs.findIndex(tab => tab.key === key);
-      const among = {
-        left: state.tabs.slice(0, place),
-        right: state.tabs.slice(place + 1),
-        others: state.tabs.filter(tab => tab.key !== key),
-        all: state.tabs,
-      };
-      return remove(new Set(among[which].filter(tab => !tab.pinned).map(tab => tab.key)));
+      return remove(
+        new Set(
+          tabsBeside(state.tabs, key, which)
+            .filter(tab => !tab.pinned)
+            .map(tab => tab.key),
+        ),
+      );
     },
     reload(key) {
       const tab = find(key);
@@ -138,11 +118,7 @@ export function createTabs(
     move(key, place) {
       const tab = find(key);
       if (!tab || tab.pinned) return;
-      const others = state.tabs.filter(other => other !== tab);
-      const firstFree = others.filter(other => other.pinned).length;
-      const before = state.tabs.indexOf(tab);
-      others.splice(Math.max(firstFree, place > before ? place - 1 : place), 0, tab);
-      state.tabs = others;
+      state.tabs = movedTo(state.tabs, tab, place);
       keep();
     },
     setQuery(key, patch) {
@@ -168,20 +144,10 @@ export function createTabs(
     reset() {
       state.tabs = [];
       state.active = null;
-      recent.length = 0;
+      mounted.clear();
       restored = true;
       keep();
       state.tabs.push(newTab(home(), {}, {}));
     },
   };
-}
-
-/** The tab to show when the one at `place` goes: where it was opened from, else its neighbour on the right, else on the left. */
-function successor(tabs: readonly Tab[], place: number, gone: ReadonlySet<string>): Tab | undefined {
-  const left = tabs.filter(tab => !gone.has(tab.key));
-  return (
-    left.find(tab => tab.key === tabs[place]?.from) ??
-    tabs.slice(place + 1).find(tab => !gone.has(tab.key)) ??
-    tabs.slice(0, place).findLast(tab => !gone.has(tab.key))
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
-import { createClock } from '#runtime/services/screen/clock.ts';
+import { createClock } from '#runtime/services/time/clock.ts';
 import { bench } from '../fixture.ts';
 
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { CallService } from '../calls/contract.ts';
-import type { ClockService } from '../services.ts';
+import type { ClockService } from './contract.ts';
 
 /** A tick that comes so much too late (ms) means that the machine slept or its clock was put: the server is asked again. */
 const tooLate = 5000;

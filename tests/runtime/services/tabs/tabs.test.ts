@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTabs } from '#runtime/services/work/tabs.ts';
+import { createTabs } from '#runtime/services/tabs/tabs.ts';
 import { type Bench, bench } from '../fixture.ts';
 
 let made: Bench;
