@@ -6,7 +6,7 @@ import type { Mask, ReadPlan } from './plan.ts';
 export type Row = Record<string, unknown>;
 
 /** Whether the operator sees masked values whole (spec 5.6). */
-const seesWhole = (model: Model, operator: Operator): boolean =>
+export const seesWhole = (model: Model, operator: Operator): boolean =>
   model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask);
 
 /** Masks what the operator may not see whole; the rows are changed in place, they are nobody else's. */
