@@ -21,14 +21,32 @@ export function referenceFiles(): Map<string, string> {
     );
     files.set(`${name}.md`, `# ${name}\n\n${lines(schema as unknown as Schema, 0).join('\n')}\n`);
   }
+  files.set('pages.schema.json', pagesSchema());
   files.set('field-types.md', fieldTypesPage());
   files.set('formats.md', formatsPage());
   files.set('agent-states.md', drawAll());
   files.set(
     'README.md',
-    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n- [Field types](field-types.md) · [Formats](formats.md)\n\nThe call-centre client: [its states](agent-states.md)\n`,
+    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n- Every page, by its kind: [JSON Schema](pages.schema.json)\n- [Field types](field-types.md) · [Formats](formats.md)\n\nThe call-centre client: [its states](agent-states.md)\n`,
   );
   return files;
+}
+
+/** One schema for every page: that of its kind. */
+function pagesSchema(): string {
+  const kinds = Object.keys(pageShapes);
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'pages',
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: kinds, description: 'What kind of page it is.' } },
+    allOf: kinds.map(kind => ({
+      if: { properties: { kind: { const: kind } }, required: ['kind'] },
+      then: { $ref: `page-${kind}.schema.json` },
+    })),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 /** One bullet a key: its name, whether it must be there, what it takes, what it means. */

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { folderFamilies, singleFamilies } from '#runtime/language/index.ts';
+import { referenceFiles } from '#scripts/heddle/reference.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+
+const { 'yaml.schemas': schemas } = JSON.parse(
+  readFileSync(path.join(projectRoot, '.vscode/settings.json'), 'utf8'),
+) as { 'yaml.schemas': Record<string, string> };
+
+it('editors know the schema of every family of documents', () => {
+  const places = [
+    ...Object.keys(singleFamilies).map(name => `schemas/${name}.yaml`),
+    ...[...Object.keys(folderFamilies), 'pages'].map(name => `schemas/${name}/**/*.yaml`),
+  ];
+  expect(Object.values(schemas).sort()).toEqual(places.sort());
+});
+
+it.each(Object.keys(schemas))('%s is in the reference', schema => {
+  expect([...referenceFiles().keys()]).toContain(path.basename(schema));
+});
