@@ -14,7 +14,7 @@ export const fieldsSchema = (fields: readonly FieldOf[]): JsonSchema => ({
 });
 
 /** The JSON Schema of one field's value on the wire: money in cents, dates and date-times as text. */
-function fieldSchema(field: FieldOf): JsonSchema {
+export function fieldSchema(field: FieldOf): JsonSchema {
   const schema = fieldType(field).schema(field, fieldsSchema);
   const type = field.required ? schema.type : [schema.type, 'null'].flat();
   return { ...schema, type, title: field.label };
