@@ -74,7 +74,7 @@ it('a page of the README works on save, and its data survives a restart', { time
     await field(page, '购置金额').fill('1234.5');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await rowWith(page, '光功率计').waitFor();
-    expect(await rowWith(page, '光功率计').textContent()).toContain('1,234.50');
+    expect(await rowWith(page, '光功率计').textContent()).toContain('1,234.50元');
   });
   await withApp(async page => {
     await page.goto('/assetManage');

@@ -154,7 +154,7 @@ export const sessionSuite = (ground: Ground) =>
         oldPassword: '原密码错误',
       });
       expect((await put({ oldPassword: 'first1234', newPassword: 'letters' })).errors).toEqual({
-        newPassword: '请输入6至20位字母和数字的组合',
+        newPassword: '请输入6至20位字符，须包含字母和数字',
       });
       expect((await put({ oldPassword: 'first1234' })).errors).toEqual({ newPassword: '该项为必填项' });
       expect((await put({ oldPassword: 'first1234', newPassword: 'fresh1234' })).status).toBe(200);
