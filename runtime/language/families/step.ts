@@ -131,6 +131,7 @@ export const Steps = Type.Cyclic(
     }),
   },
   'Steps',
+  { description: 'What the call does, step by step: one transaction, all or nothing.' },
 );
 
 /** Field → expression; a number, a truth and null stand for themselves. */
