@@ -6,6 +6,7 @@ import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertVersion } from './answer-of.ts';
 import { refusedDelete } from './refused.ts';
+import { refuseWhereRowsRefer } from './rows-that-refer.ts';
 
 /**
  * Deletes a record, within the transaction of the call, unless others refer to it.
@@ -25,4 +26,5 @@ export async function removeRow(
   await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
     .execute(database)
     .catch(error => Promise.reject(refusedDelete(error)));
+  await refuseWhereRowsRefer(database, context, key);
 }

@@ -148,6 +148,18 @@ export const writeSuite = (ground: Ground) =>
       expect(await boss.get(`${path}/${top.id}`)).toMatchObject({ status: 404, message: '记录不存在，可能已被删除' });
     });
 
+    it('deletes nothing that rows of another record refer to', async () => {
+      const customer = async () => (await boss.post('/api/shop/customer', { custName: '被引用' })).content.custId;
+      const [custId, visitor] = [await customer(), await customer()];
+      await boss.post('/api/shop/order', { custId, visitors: [{}, { custId: visitor }] });
+      const refused = await boss.delete(`/api/shop/customer/${visitor}`);
+      expect(refused).toMatchObject({ status: 409, message: '该记录已被引用，不能删除' });
+      expect((await boss.get(`/api/shop/customer/${visitor}`)).status).toBe(200);
+      expect((await boss.post('/api/shop/order', { custId, visitors: [{ custId: 99_999_999 }] })).errors).toEqual({
+        'visitors.0.custId': '客户不存在',
+      });
+    });
+
     it('deletes no version that the caller has not seen', async () => {
       const { id } = await create({ price: 1 });
       await boss.put(`${path}/${id}`, { price: 2, version: 1 });
