@@ -37,13 +37,7 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
       </button>
       <Breadcrumb menu={menu} />
       <SearchUser />
-      <button
-        type="button"
-        className="navbar-search"
-        title="快速打开（Ctrl+K）"
-        aria-label="快速打开"
-        onClick={openPalette}
-      >
+      <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
         <Search size={14} aria-hidden="true" />
         <span className="navbar-label">快速打开</span>
         <kbd className="navbar-label">Ctrl K</kbd>

@@ -20,7 +20,6 @@ export function OperatorMenu() {
       <button
         type="button"
         className="navbar-operator"
-        aria-label={loginInfo.operatorName}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={toggle}

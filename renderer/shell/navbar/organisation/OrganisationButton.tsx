@@ -19,7 +19,6 @@ export function OrganisationButton() {
         type="button"
         className="navbar-org"
         title={`${orgName}（点击切换组织）`}
-        aria-label={orgName}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
