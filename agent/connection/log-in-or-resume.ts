@@ -1,6 +1,7 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { Response } from '../protocol/answers.ts';
 import type { AgentEvent, EventFields } from '../protocol/events/index.ts';
+import { queueNumbers } from '../protocol/queue-numbers.ts';
 import type { AgentSession, LoginValues } from '../protocol/session.ts';
 import type { Exchange } from './exchange.ts';
 import { isGone, loginFields } from './session.ts';
@@ -73,13 +74,8 @@ export async function enter(deps: EnteringDeps, resume: boolean): Promise<Entere
 }
 
 /** Reads presence and queues again, before commands are enabled. False where the transport proved dead. */
-export async function resync(exchange: Exchange, { qids, enterpriseId }: AgentSession): Promise<boolean> {
-  const prefix = String(enterpriseId);
-  const qnos = qids
-    .split(',')
-    .filter(Boolean)
-    .map(qid => (qid.startsWith(prefix) ? qid.slice(prefix.length) : qid))
-    .join(',');
+export async function resync(exchange: Exchange, session: AgentSession): Promise<boolean> {
+  const qnos = queueNumbers(session);
   const [status, queues] = await Promise.all([
     exchange.ask('agent', 'status', {}),
     qnos ? exchange.ask('agent', 'queueStatus', { qnos, fields: 'all' }) : null,

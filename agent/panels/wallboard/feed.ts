@@ -4,6 +4,7 @@ import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import type { Answer } from '../../protocol/answers.ts';
 import type { EventName } from '../../protocol/events/index.ts';
+import { queueNumbers } from '../../protocol/queue-numbers.ts';
 import { type Board, readBoard, withQueue, withStatus } from './board.ts';
 
 /** The board as it changes: read as a whole now and then, and agents at once as they are heard. */
@@ -44,21 +45,10 @@ export function createFeed({ desk, clock, watched }: FeedDeps): Feed {
     changes.tell();
   };
 
-  /** The queues' numbers: an id is the enterprise's digits and the number. */
-  const queueNumbers = (): string => {
-    const { agent } = desk.snapshot();
-    if (!agent) return '';
-    const digits = String(agent.enterpriseId).length;
-    return agent.qids
-      .split(',')
-      .filter(Boolean)
-      .map(qid => qid.slice(digits))
-      .join(',');
-  };
-
   const read = (): Promise<void> =>
     reading.run(async () => {
-      const qnos = queueNumbers();
+      const { agent } = desk.snapshot();
+      const qnos = agent ? queueNumbers(agent) : '';
       if (!qnos || !watched() || desk.snapshot().connection !== 'online') return;
       const result = await desk.command('queueStatus', { qnos, fields: 'all' });
       if (result.kind !== 'confirmed') return;

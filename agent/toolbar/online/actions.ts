@@ -2,6 +2,7 @@ import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
+import { askColleagues, type Colleague } from './call/colleagues.ts';
 import { softphoneName, softphoneOf } from './softphone/softphone-facts.ts';
 
 export interface BarActions {
@@ -13,6 +14,8 @@ export interface BarActions {
   press(key: string): void;
   transfer(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
   consult(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
+  /** Whom a call can be given to now. */
+  colleagues(): Promise<Colleague[]>;
   consultation(step: 'consultCancel' | 'consultTransfer' | 'consultThreeway' | 'unconsult'): void;
   setIdle(): void;
   setBusy(reason: string): void;
@@ -73,6 +76,7 @@ export function barActions(
       void (hasSoftphone() ? ask('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
+    colleagues: () => askColleagues(desk),
     consultation: step => void desk.command(step, {}),
     setIdle: () => void desk.command('unpause', {}),
     setBusy: pause,

@@ -84,13 +84,32 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
         code={barKeys.transfer}
         why={why('transfer')}
       >
-        {() => talking && <TransferForm action="转移" toVoices cancel={cancel} send={closing(actions.transfer)} />}
+        {() =>
+          talking && (
+            <TransferForm
+              action="转移"
+              toVoices
+              colleagues={actions.colleagues}
+              cancel={cancel}
+              send={closing(actions.transfer)}
+            />
+          )
+        }
       </PanelControl>
       {talking && /^consult|^threeway$/.test(callState) ? (
         <Consultation snapshot={snapshot} actions={actions} />
       ) : (
         <PanelControl {...place} name="consult" icon={Users} label="咨询" why={why('consult')}>
-          {() => talking && <TransferForm action="咨询" cancel={cancel} send={closing(actions.consult)} />}
+          {() =>
+            talking && (
+              <TransferForm
+                action="咨询"
+                colleagues={actions.colleagues}
+                cancel={cancel}
+                send={closing(actions.consult)}
+              />
+            )
+          }
         </PanelControl>
       )}
     </div>

@@ -1,13 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { TextField } from '#renderer/ui/field/TextField.tsx';
 import { objectType } from '../../../protocol/codes.ts';
+import type { Colleague } from './colleagues.ts';
 
 interface Props {
   /** What is done: transfer, consult. */
   action: string;
   /** A voice can be given a caller, and not be asked for advice. */
   toVoices?: boolean;
+  /** Whom the switch knows to be there. */
+  colleagues(): Promise<Colleague[]>;
   send(target: { object: string; objectType: Kind }): void;
   cancel(): void;
 }
@@ -25,10 +28,18 @@ const kinds: Record<Kind, { label: string; object: string; example: string }> = 
 const voices: readonly number[] = [objectType.voiceNode, objectType.voiceNavigation];
 
 /** To whom a call goes: a kind of object, and the object. */
-export function TransferForm({ action, toVoices = false, send, cancel }: Props) {
+export function TransferForm({ action, toVoices = false, colleagues, send, cancel }: Props) {
   const [kind, setKind] = useState<Kind>(objectType.agent);
   const [object, setObject] = useState('');
   const [wrong, setWrong] = useState('');
+  const [there, setThere] = useState<readonly Colleague[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void colleagues().then(found => isOpen && setThere(found));
+    return () => {
+      isOpen = false;
+    };
+  }, [colleagues]);
   const id = useId();
   const offered = Object.entries(kinds).filter(([value]) => toVoices || !voices.includes(Number(value)));
   const { object: label, example } = kinds[kind];
@@ -55,6 +66,26 @@ export function TransferForm({ action, toVoices = false, send, cancel }: Props) 
           </label>
         ))}
       </fieldset>
+      {kind === objectType.agent && there.length > 0 && (
+        <ul className="agent-colleagues" aria-label="在线座席">
+          {there.map(({ cno, name, presence, isFree }) => (
+            <li key={cno}>
+              <button
+                type="button"
+                className="agent-choice"
+                aria-pressed={object === cno}
+                onClick={() => {
+                  setObject(cno);
+                  setWrong('');
+                }}
+              >
+                <span className="figures">{cno}</span> {name}{' '}
+                <span className={isFree ? '' : 'agent-unfree'}>{presence}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextField
         id={`${id}-object`}
         label={label}
