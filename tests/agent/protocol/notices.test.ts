@@ -80,7 +80,7 @@ describe('agent spec 8: notices', () => {
       unconsult: '咨询接回',
       transfer: '转移',
       interact: '交互',
-      investigation: '满意度调查',
+      investigation: '转满意度调查',
       mute: '静音',
       unmute: '取消静音',
       dtmf: '发送按键',

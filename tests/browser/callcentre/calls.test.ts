@@ -37,7 +37,8 @@ browserTest(
     await transfer.waitFor();
 
     await page.keyboard.press('Alt+KeyG');
-    await page.getByText('挂断成功').waitFor();
+    // The customer stays to be asked how it was (agent spec 4).
+    await page.getByText('转满意度调查成功').waitFor();
     await expectState(page, '话后整理');
     await transfer.waitFor({ state: 'detached' });
     const more = bar(page).getByRole('button', { name: '延长整理 30 秒' });
