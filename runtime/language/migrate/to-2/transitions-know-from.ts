@@ -14,9 +14,10 @@ export function transitionsKnowFrom(app: AppTexts): void {
 
 function startsFrom(name: string, app: AppTexts): { field: string; statuses: string[] } | undefined {
   const { call, service } = app.call(name) ?? {};
-  const entity = call?.transition && app.values<Entity>('entities', call.entity ?? service?.entity ?? '');
-  const transition = entity && entity.states?.transitions?.[call.transition ?? ''];
-  return transition ? { field: entity.states?.field ?? 'status', statuses: transition.from } : undefined;
+  if (!call?.transition) return undefined;
+  const states = app.values<Entity>('entities', call.entity ?? service?.entity ?? '')?.states;
+  const transition = states?.transitions?.[call.transition];
+  return transition && { field: states?.field ?? 'status', statuses: transition.from };
 }
 
 /** Whether an expression says that the status is one of these, and nothing else. */
