@@ -32,7 +32,8 @@ const isOutbound = (report: CallReport): boolean =>
 /** By the kind of the call where it is told; a consultation and a supervisor's coming ring alike until then. */
 function roleOf(report: CallReport, before: DeskCall['role']): DeskCall['role'] {
   if (report.detailCallType !== undefined) return supervising.includes(report.detailCallType) ? 'supervisor' : 'agent';
-  return before ?? (report.action === 'ringingConsult' ? null : 'agent');
+  const isOpen = report.action === 'ringingConsult' || report.code === 'CALLING';
+  return before ?? (isOpen ? null : 'agent');
 }
 
 /**

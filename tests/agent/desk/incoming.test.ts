@@ -55,7 +55,10 @@ describe('agent spec 2, 3: an incoming call', () => {
   ])('that a supervisor comes to by %s opens nothing, and is known as such', async (_, detailCallType) => {
     const browser = createBrowser();
     const [tab] = (await browser.online()) as [Tab];
-    // The first word of it does not say what it is.
+    // The first words of it do not say what it is.
+    browser.phone.comesIn();
+    browser.board.current().event('status', { ...browser.phone.status(), mainUniqueId: 'call-1', ...ringing } as never);
+    await browser.pass(300, 20);
     const status = {
       ...browser.phone.status(),
       ...ringing,
