@@ -2,7 +2,7 @@ import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
-import { askColleagues, type Colleague } from './call/colleagues.ts';
+import { askColleagues, type Colleague } from './colleagues.ts';
 import { softphoneName, softphoneOf } from './softphone/softphone-facts.ts';
 
 export interface BarActions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
-import { askColleagues, readColleagues } from '#agent/toolbar/online/call/colleagues.ts';
+import { askColleagues, readColleagues } from '#agent/toolbar/online/colleagues.ts';
 
 const queues = [
   {

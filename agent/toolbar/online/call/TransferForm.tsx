@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { TextField } from '#renderer/ui/field/TextField.tsx';
 import { objectType } from '../../../protocol/codes.ts';
-import type { Colleague } from './colleagues.ts';
+import type { Colleague } from '../colleagues.ts';
 
 interface Props {
   /** What is done: transfer, consult. */

@@ -1,7 +1,7 @@
-import type { AgentDesk } from '../../../desk/contract.ts';
-import type { Answer } from '../../../protocol/answers.ts';
-import type { StatusCode } from '../../../protocol/codes.ts';
-import { queueNumbers } from '../../../protocol/queue-numbers.ts';
+import type { AgentDesk } from '../../desk/contract.ts';
+import type { Answer } from '../../protocol/answers.ts';
+import type { StatusCode } from '../../protocol/codes.ts';
+import { queueNumbers } from '../../protocol/queue-numbers.ts';
 
 /** Somebody who shares a queue with the agent and is logged in. */
 export interface Colleague {
