@@ -3,12 +3,14 @@ import {
   ClientSideRowModelModule,
   ColumnApiModule,
   type GridApi,
+  type GridOptions,
   LocaleModule,
   PinnedRowModule,
   RenderApiModule,
   RowStyleModule,
 } from 'ag-grid-community';
-import { useEffect, useMemo, useRef } from 'react';
+import { AgGridReact } from 'ag-grid-react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -20,7 +22,6 @@ import type { DataTableProps, Sort } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
 import { gridTexts } from './texts.ts';
-import { useGrid } from './useGrid.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
 const modules = [
@@ -63,48 +64,56 @@ export default function DataGrid(props: Props) {
     () => gridColumns(layout, { sort, sortable, selectable, rowActions }),
     [layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
   );
-  const nonce = styleNonce(document);
-  const api = useGrid(
-    place,
-    modules,
-    {
-      context: context.current,
-      ...(nonce ? { styleNonce: nonce } : {}),
-      localeText: gridTexts,
-      domLayout: height === 'auto' ? 'autoHeight' : 'normal',
-      suppressMovableColumns: true,
-      suppressNoRowsOverlay: true,
-      suppressMultiSort: true,
-      animateRows: false,
-      // A line of totals has no key, but its label.
-      ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey] ?? data[totalLabel]) } : {}),
-      // Rows that are drawn later; those in sight are tinted below, without drawing them anew.
-      rowClassRules: { 'row-selected': ({ data }) => isSelected(context.current, data) },
-      onSortChanged: ({ api: grid, source }) => {
-        if (source !== 'api' && source !== 'gridOptionsChanged') present.current.onSort?.(sortOf(grid));
-      },
-      onColumnResized: ({ finished, source, column }) => {
-        if (finished && source === 'uiColumnResized' && column)
-          present.current.onWidth(column.getColId(), column.getActualWidth());
-      },
-    },
-    {
-      theme: compact ? compactGridTheme : gridTheme,
-      columnDefs: columns,
-      rowData: rows as Row[],
-      pinnedBottomRowData: totals as Row[],
-      rowHeight: compact ? 30 : rowHeights[density],
-    },
-  );
+  const grid = useRef<AgGridReact<Row>>(null);
+  const lasting = useMemo(() => lastingOptions(context.current, present, rowKey), [rowKey]);
   const selected = selection?.selected;
   useEffect(() => {
     if (!selected) return;
-    api.current?.refreshCells({ columns: ['$select'], force: true });
-    api.current?.refreshHeader();
+    grid.current?.api?.refreshCells({ columns: ['$select'], force: true });
+    grid.current?.api?.refreshHeader();
     for (const row of place.current?.querySelectorAll('.ag-row[row-id]') ?? [])
       row.classList.toggle('row-selected', selected.has(row.getAttribute('row-id') ?? ''));
-  }, [api, selected]);
-  return <div ref={place} className="grid" />;
+  }, [selected]);
+  return (
+    <div ref={place} className="grid">
+      <AgGridReact<Row>
+        ref={grid}
+        {...lasting}
+        modules={modules}
+        domLayout={height === 'auto' ? 'autoHeight' : 'normal'}
+        theme={compact ? compactGridTheme : gridTheme}
+        columnDefs={columns}
+        rowData={rows as Row[]}
+        pinnedBottomRowData={totals as Row[]}
+        rowHeight={compact ? 30 : rowHeights[density]}
+      />
+    </div>
+  );
+}
+
+/** What holds for the life of a grid. @param present the props as they are now */
+function lastingOptions(context: GridContext, present: RefObject<Props>, rowKey: string | undefined): GridOptions<Row> {
+  const nonce = styleNonce(document);
+  return {
+    context,
+    ...(nonce ? { styleNonce: nonce } : {}),
+    localeText: gridTexts,
+    suppressMovableColumns: true,
+    suppressNoRowsOverlay: true,
+    suppressMultiSort: true,
+    animateRows: false,
+    // A line of totals has no key, but its label.
+    ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey] ?? data[totalLabel]) } : {}),
+    // Rows that are drawn later; those in sight are tinted by the effect above, without drawing them anew.
+    rowClassRules: { 'row-selected': ({ data }) => isSelected(context, data) },
+    onSortChanged: ({ api, source }) => {
+      if (source !== 'api' && source !== 'gridOptionsChanged') present.current.onSort?.(sortOf(api));
+    },
+    onColumnResized: ({ finished, source, column }) => {
+      if (finished && source === 'uiColumnResized' && column)
+        present.current.onWidth(column.getColId(), column.getActualWidth());
+    },
+  };
 }
 
 const isSelected = ({ selection, rowKey }: GridContext, data: Row | undefined): boolean =>
