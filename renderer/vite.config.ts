@@ -20,7 +20,6 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  resolve: { alias: { '@rjsf/validator-ajv8': here('./build/absent-validator.ts') } },
   // sockjs-client was written for Node's name of it.
   define: { global: 'globalThis' },
   html: { cspNonce: '__CSP_NONCE__' },

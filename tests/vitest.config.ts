@@ -11,11 +11,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // As the app's own build has it: @rjsf/core asks for a validator that we do not use.
-        resolve: { alias: { '@rjsf/validator-ajv8': `${root}renderer/build/absent-validator.ts` } },
         test: {
           name: 'unit',
-          server: { deps: { inline: [/@rjsf\/core/] } },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/foreign/**'],
           testTimeout: 30_000,

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
-/** What is said of every input. Values are those of the wire: money in cents, dates as text, null for nothing. */
+/** What every input gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
 export interface InputProps {
   field: FieldModel;
   /** The id of the control, for its label. */
@@ -14,17 +13,10 @@ export interface InputProps {
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
   invalid?: boolean | undefined;
-  /** Of rows: cell (its line from 0 and its field, `0.part`) → what is wrong there. */
-  within?: Readonly<Record<string, string>> | undefined;
   /** The id of the message below. */
   describedBy?: string | undefined;
   /** What a reference is called, where that is known already. */
   valueName?: string | undefined;
-}
-
-/** What an input is drawn with: for fields inside its own, their input. */
-export interface InputParts extends InputProps {
-  Inner: ComponentType<InputProps>;
 }
 
 export interface Range {

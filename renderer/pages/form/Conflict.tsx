@@ -1,12 +1,12 @@
-import type { FormStore } from '#renderer/form/store.ts';
+import type { FormEngine } from '#renderer/form/engine.ts';
+import { cleaned } from '#renderer/form/payload.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { BundledFormField, BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { shownText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 
 interface Props {
-  page: BundledFormPage;
-  store: FormStore;
+  engine: FormEngine;
   /** The record as it is now. */
   theirs: Row;
   onTheirs(): void;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Somebody else has saved meanwhile: the difference, and the choice. Nothing typed is lost by looking. */
-export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
+export function Conflict({ engine, theirs, onTheirs, onMine }: Props) {
   const { dictionaries } = useServices();
-  const mine = store.data();
+  const mine = engine.data();
   const text = (field: BundledFormField, value: unknown, name?: unknown): string =>
     shownText(field, value, { items: dictionaries.items, name });
-  const different = store.fields.filter(
-    field => JSON.stringify(mine[field.name] ?? null) !== JSON.stringify(theirs[field.name] ?? null),
+  const different = engine.fields.filter(
+    field => written(field, mine[field.name]) !== written(field, theirs[field.name]),
   );
   return (
     <div className="form-conflict" role="alert">
@@ -54,3 +54,6 @@ export function Conflict({ store, theirs, onTheirs, onMine }: Props) {
     </div>
   );
 }
+
+/** A value as it would be sent. */
+const written = (field: BundledFormField, value: unknown): string => JSON.stringify(cleaned(field, value) ?? null);

@@ -1,7 +1,6 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
@@ -14,9 +13,6 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const { record, reload } = useRecord(page, typed);
   const prefix = useId();
-  const { bundle } = useServices();
-  // Fetched ahead, so that a form is judged at once, and also where the network has gone meanwhile.
-  useEffect(() => void bundle.validator(page.validator).catch(() => undefined), [bundle, page]);
   if (record.state === 'failed' || (record.state === 'new' && !page.create))
     return (
       <RecordMessage

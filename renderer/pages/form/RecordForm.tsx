@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormFrame } from '#renderer/form/context.ts';
+import { createFormEngine } from '#renderer/form/engine.ts';
+import { initialData } from '#renderer/form/initial-data.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
-import { createFormStore, initialData } from '#renderer/form/store.ts';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -25,30 +26,36 @@ interface Props {
 
 /** The form itself, with what stands around it: the summary of mistakes, a conflict, the buttons. */
 export function RecordForm({ page, params, prefix, record }: Props) {
-  const { expressions } = useServices();
+  const { bundle, expressions } = useServices();
   const leave = useLeavePage();
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<unknown>(record?.version);
   const frame = useMemo((): FormFrame => {
     const fields = page.sections.flatMap(section => section.fields);
-    const needs = { expressions, params };
+    const scope = { expressions, params };
+    const { rules = [], computed = [] } = page;
+    const options = { ...scope, prefix, fields, rules, computed, editing: record !== undefined };
     return {
       prefix,
-      store: createFormStore(fields, initialData(fields, record, needs), needs),
+      engine: createFormEngine(options, initialData(fields, record, scope)),
       sections: page.sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
   }, [page, params, prefix, record, expressions]);
-  const { store } = frame;
-  const { found, restore, discard } = useDraft({ page, params, record, store, pending });
-  const changed = useSyncExternalStore(store.watch, store.changed);
+  const { engine } = frame;
+  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
+  useEffect(
+    () => void bundle.validator(page.validator).then(engine.validator.use, () => undefined),
+    [bundle, page, engine],
+  );
+  const { found, restore, discard } = useDraft({ page, params, record, engine, pending });
+  const changed = useSyncExternalStore(engine.watch, engine.changed);
   const { save, saving, conflict, dismiss } = useSave({
     page,
-    params,
-    store,
+    engine,
     pending,
     record,
     version,
@@ -67,7 +74,11 @@ export function RecordForm({ page, params, prefix, record }: Props) {
         if ((event.ctrlKey || event.metaKey) && event.key === 's') {
           event.preventDefault();
           save();
-        } else if (event.key === 'Enter' && moveOn(root.current, event.target)) event.preventDefault();
+        } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+          // Enter goes on; it saves nothing, also where it confirms a date that was typed.
+          event.preventDefault();
+          moveOn(root.current, event.target);
+        }
       }}
     >
       <div className="form-body">
@@ -75,17 +86,16 @@ export function RecordForm({ page, params, prefix, record }: Props) {
           <DraftNotice
             {...found}
             onRestore={restore}
-            onDiscard={() => discard(initialData(store.fields, record, { expressions, params }))}
+            onDiscard={() => discard(initialData(engine.fields, record, { expressions, params }))}
           />
         )}
-        <Summary store={store} onJump={path => focusField(root.current, path)} />
+        <Summary engine={engine} onJump={path => focusField(root.current, path)} />
         {conflict && (
           <Conflict
-            page={page}
-            store={store}
+            engine={engine}
             theirs={conflict}
             onTheirs={() => {
-              store.reset(initialData(store.fields, conflict, { expressions, params }));
+              engine.reset(initialData(engine.fields, conflict, { expressions, params }));
               setVersion(conflict.version);
               dismiss();
             }}
@@ -95,7 +105,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
             }}
           />
         )}
-        <SchemaForm schema={page.schema} frame={frame} pending={pending} onSubmit={save} />
+        <SchemaForm schema={page.schema} frame={frame} pending={pending} />
       </div>
       <div className="form-footer">
         <span className="form-state">{changed ? '有未保存的修改' : ''}</span>

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { mistakesOf } from '#renderer/form/mistakes.ts';
-import type { FormStore } from '#renderer/form/store.ts';
+import type { FormEngine } from '#renderer/form/engine.ts';
+import { messageIn, mistakesOf } from '#renderer/form/errors.ts';
 
-/** What is wrong, in one place; a click goes to the field. */
-export function Summary({ store, onJump }: { store: FormStore; onJump(path: string): void }) {
-  const errors = useSyncExternalStore(store.watch, store.errors);
-  const wrong = mistakesOf(store.fields, errors);
-  if (wrong.length === 0) return null;
+/** What is wrong, in one place, once somebody has tried to save; a click goes to the field. */
+export function Summary({ engine, onJump }: { engine: FormEngine; onJump(path: string): void }) {
+  const errors = useSyncExternalStore(engine.watch, engine.errors);
+  const whole = messageIn(errors);
+  const wrong = mistakesOf(engine.fields, errors);
+  if (!engine.tried() || (wrong.length === 0 && !whole)) return null;
   return (
     <div className="form-summary" role="alert">
-      <p>有 {wrong.length} 处需要修改</p>
+      <p>{whole ?? `有 ${wrong.length} 处需要修改`}</p>
       {wrong.map(({ path, place, message }) => (
         <button key={path} type="button" onClick={() => onJump(path)}>
           {place}：{message}

@@ -9,18 +9,12 @@ export function focusField(root: HTMLElement | null, path: string): void {
   field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
 }
 
-/** From a one-line input to the next input of the form; false where Enter means something else. */
-export function moveOn(root: HTMLElement | null, target: EventTarget): boolean {
-  if (
-    !(target instanceof HTMLInputElement) ||
-    target.getAttribute('aria-expanded') === 'true' ||
-    target.closest('.ant-select, .ant-picker')
-  )
-    return false;
+/** From a one-line input to the next input of the form, but from one where Enter means something else. */
+export function moveOn(root: HTMLElement | null, target: HTMLInputElement): void {
+  if (target.getAttribute('aria-expanded') === 'true' || target.closest('.ant-select, .ant-picker')) return;
   const all = [
     ...(root?.querySelectorAll<HTMLElement>(`.form-field ${controls.replaceAll(', ', ', .form-field ')}`) ?? []),
   ];
   const next = all[all.indexOf(target) + 1];
   next?.focus();
-  return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormStore } from '#renderer/form/store.ts';
+import type { FormEngine } from '#renderer/form/engine.ts';
 import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
@@ -12,7 +12,7 @@ interface Needs {
   page: BundledFormPage;
   params: Record<string, unknown>;
   record: Row | undefined;
-  store: FormStore;
+  engine: FormEngine;
   pending: PendingCommits;
 }
 /** A pause in typing (ms) after which the draft is kept. */
@@ -22,7 +22,7 @@ const pause = 400;
  * Keeps what is typed as a draft. One whose form was never closed (F5, a crash, a 401) comes back by itself; one whose
  * form was closed, or whose record has changed since, is offered.
  */
-export function useDraft({ page, params, record, store, pending }: Needs) {
+export function useDraft({ page, params, record, engine, pending }: Needs) {
   const { drafts, session } = useServices();
   const { path } = usePageFrame();
   const form = useMemo(
@@ -38,7 +38,7 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
     const draft = drafts.find(form);
     const same = draft && draft.version === (record?.version ?? null);
     if (draft && same && !draft.closed) {
-      fill(store, draft);
+      fill(engine, draft);
       return { draft, restored: true, stale: false };
     }
     return draft && { draft, restored: false, stale: !same };
@@ -51,11 +51,11 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
       clearTimeout(timer);
       timer = undefined;
       pending.flush();
-      if (store.changed()) drafts.keep(form, keepable(store), version.current);
+      if (engine.changed()) drafts.keep(form, keepable(engine), version.current);
     };
-    const end = store.watch(() => {
+    const end = engine.watch(() => {
       clearTimeout(timer);
-      if (store.changed()) timer = setTimeout(keep, pause);
+      if (engine.changed()) timer = setTimeout(keep, pause);
       else drafts.drop(form);
     });
     window.addEventListener('pagehide', keep);
@@ -63,23 +63,23 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
       end();
       window.removeEventListener('pagehide', keep);
       clearTimeout(timer);
-      if (!store.changed()) return;
-      drafts.keep(form, keepable(store), version.current);
+      if (!engine.changed()) return;
+      drafts.keep(form, keepable(engine), version.current);
       // Whoever has no session any more did not close it.
       if (session.state.token) drafts.close(form);
     };
-  }, [drafts, form, pending, session, store]);
+  }, [drafts, form, pending, session, engine]);
 
   return {
     found,
     restore() {
       if (!found) return;
-      fill(store, found.draft);
+      fill(engine, found.draft);
       setFound({ ...found, restored: true });
     },
     /** @param original what the form shows without the draft */
     discard(original: Record<string, unknown>) {
-      if (found?.restored) store.reset(original);
+      if (found?.restored) engine.reset(original);
       drafts.drop(form);
       setFound(null);
     },
@@ -87,11 +87,12 @@ export function useDraft({ page, params, record, store, pending }: Needs) {
 }
 
 /** Passwords are never kept. */
-function keepable(store: FormStore): Record<string, unknown> {
-  const secret = new Set(store.fields.filter(field => formatOf(field)?.secret).map(field => field.name));
-  return Object.fromEntries(Object.entries(store.data()).filter(([name]) => !secret.has(name)));
+function keepable(engine: FormEngine): Record<string, unknown> {
+  const secret = new Set(engine.fields.filter(field => formatOf(field)?.secret).map(field => field.name));
+  return Object.fromEntries(Object.entries(engine.data()).filter(([name]) => !secret.has(name)));
 }
 
-function fill(store: FormStore, draft: Draft): void {
-  for (const { name } of store.fields) if (name in draft.data) store.set(name, draft.data[name]);
+function fill(engine: FormEngine, draft: Draft): void {
+  const known = engine.fields.filter(({ name }) => name in draft.data);
+  engine.change(Object.fromEntries(known.map(({ name }) => [name, draft.data[name]])));
 }

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { judgeForm, payloadOf, sentOf } from '#renderer/form/judge.ts';
-import { type FormErrors, mistakesOf } from '#renderer/form/mistakes.ts';
-import type { FormStore } from '#renderer/form/store.ts';
+import { flushSync } from 'react-dom';
+import type { FormEngine } from '#renderer/form/engine.ts';
+import { type FormErrors, mistakesOf } from '#renderer/form/errors.ts';
+import { sentOf } from '#renderer/form/payload.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
-import type { BundledFormPage, BundledRule } from '#runtime/language/bundle/client.ts';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 
 interface Needs {
   page: BundledFormPage;
-  params: Record<string, unknown>;
-  store: FormStore;
+  engine: FormEngine;
   pending: PendingCommits;
   record: Row | undefined;
   /** The version that the changes are based on. */
@@ -22,35 +22,31 @@ interface Needs {
 
 const shown = { ownFields: true };
 
-/** Judges and saves. Whatever goes wrong, everything typed stays. */
-export function useSave({ page, params, store, pending, record, version, onRefused }: Needs) {
-  const { bundle, calls, expressions, notices } = useServices();
+/** Validates and saves. Whatever goes wrong, everything typed stays. */
+export function useSave({ page, engine, pending, record, version, onRefused }: Needs) {
+  const { bundle, calls, notices } = useServices();
   const leave = useLeavePage();
   const openPage = useOpenPage();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Row | null>(null);
   const running = useRef(false);
 
-  const refuse = (errors: FormErrors): void => {
-    store.setErrors(errors);
-    const [first] = mistakesOf(store.fields, errors);
+  const focusFirst = (): void => {
+    const [first] = mistakesOf(engine.fields, engine.errors());
     if (first) onRefused(first.path);
   };
 
   const send = async (): Promise<void> => {
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
-    pending.flush();
-    const payload = payloadOf(store, record !== undefined);
-    const validator = await bundle.validator(page.validator);
-    // A rule that cannot be worked out is not met: rather a form too few than one too many.
-    const holds = ({ check }: BundledRule): boolean => expressions.holds(check, { form: store.data(), params }, false);
-    const errors = judgeForm(store, { validator, rules: page.rules ?? [], holds }, payload);
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    store.setErrors({});
-    const sent = sentOf(store, payload);
+    engine.validator.use(await bundle.validator(page.validator));
+    // What is still in its input must be rjsf's, with all that is computed from it, before it is validated.
+    flushSync(() => pending.flush());
+    const data = await engine.submit();
+    if (!data) return focusFirst();
+    const sent = sentOf(engine.fields, engine.validator.payload(data));
     if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...sent, version }, shown);
     else if (page.create) await calls.run(page.create, sent, shown);
-    store.reset(store.data());
+    engine.reset(data);
     notices.success(page.done);
     if (page.then) openPage(page.then);
     leave({ done: true });
@@ -64,8 +60,10 @@ export function useSave({ page, params, store, pending, record, version, onRefus
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) return notices.error('保存失败，请重试');
         if (error.code === 409 && isRow(error.content)) return setConflict(error.content);
-        if (Object.keys(error.fields).length > 0) refuse(placed(error.fields, store));
-        else if (error.code === 400) notices.error(error.message);
+        if (Object.keys(error.fields).length > 0) {
+          flushSync(() => engine.refuse(placed(error.fields, engine)));
+          focusFirst();
+        } else if (error.code === 400) notices.error(error.message);
       })
       .finally(() => {
         running.current = false;
@@ -84,17 +82,17 @@ function keyArguments(page: BundledFormPage, record: Row): Row {
   return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
 }
 
-/** The server's messages on the fields and cells that the form has; what it has no place for is said on the first field. */
-function placed(errors: FormErrors, store: FormStore): FormErrors {
-  const first = store.fields[0]?.name ?? '';
+/** The server's messages on the fields and cells that the form has; those that it has no place for are said of the form. */
+function placed(errors: FormErrors, { fields }: FormEngine): FormErrors {
   const found: Record<string, string> = {};
+  const elsewhere: string[] = [];
   for (const [path, message] of Object.entries(errors)) {
     const [name = '', line, part] = path.split('.');
-    const field = store.fields.find(one => one.name === name);
+    const field = fields.find(one => one.name === name);
     const cell = field?.fields?.some(one => one.name === part);
-    if (!field) found[first] ??= `${path}：${message}`;
+    if (!field) elsewhere.push(`${path}：${message}`);
     else if (line === undefined || cell) found[path] ??= message;
     else found[name] ??= `第${Number(line) + 1}行：${message}`;
   }
-  return found;
+  return elsewhere.length > 0 ? { ...found, '': elsewhere.join('；') } : found;
 }

@@ -167,6 +167,11 @@ export const issueCodes = {
     zh: '调用「{name}」的方法和路径与「{other}」相同',
     en: 'call "{name}" has the method and path of "{other}"',
   },
+  HD519: {
+    severity: 'error',
+    zh: '计算字段互相引用，无法求值：{names}',
+    en: 'computed fields read each other in a circle: {names}',
+  },
   HD601: {
     severity: 'error',
     zh: '名称「{name}」已经有别的含义',

@@ -34,11 +34,12 @@ export async function compiledForm({ fields, uses, sections, rules, dictionaries
         title: '商品管理',
         call: 'shop.goods.list',
         columns: ['status'],
-        actions: { add: { open: 'goodsForm' } },
+        actions: { add: { label: '新建', open: 'goodsForm' } },
       }),
       'pages/goodsForm.yaml': JSON.stringify({
         kind: 'form',
         title: '商品',
+        editTitle: '编辑商品',
         params: { id: 'integer', from: 'text' },
         load: 'shop.goods.get',
         with: { id: 'params.id' },

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, memo, Profiler } from 'react';
+import { type ComponentProps, Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seeEverything } from '../pages/sight.ts';
 import { fill, input, messageAt, save, showForm } from './goods-form.tsx';
 
 /** How often each field has been drawn. */
 const drawn = new Map<string, number>();
-vi.mock('#renderer/form/FormField.tsx', async importOriginal => {
-  const { FormField } = await importOriginal<typeof import('#renderer/form/FormField.tsx')>();
-  const Watched = (props: ComponentProps<typeof FormField>) => (
-    <Profiler id={props.name} onRender={name => drawn.set(name, (drawn.get(name) ?? 0) + 1)}>
-      <FormField {...props} />
+vi.mock('#renderer/form/templates/Field.tsx', async importOriginal => {
+  const { Field } = await importOriginal<typeof import('#renderer/form/templates/Field.tsx')>();
+  const Watched = (props: ComponentProps<typeof Field>) => (
+    <Profiler id={props.id.split('-').at(-1) ?? ''} onRender={name => drawn.set(name, (drawn.get(name) ?? 0) + 1)}>
+      <Field {...props} />
     </Profiler>
   );
-  return { FormField: memo(Watched) };
+  return { Field: Watched };
 });
 beforeEach(seeEverything);
 afterEach(() => vi.unstubAllGlobals());

@@ -45,12 +45,13 @@ describe('what the server refuses', () => {
     await leftWith(frame);
   });
 
-  it('of a field that the form has not is said with its name at the first, of no field as a notice', async () => {
+  it('of a field that the form has not is said of the form and of no other field, of no field as a notice', async () => {
     let errors: Record<string, string> = { orgId: '组织不存在' };
     const { services } = await showForm({ fields }, { answers: { [`POST ${goods}`]: () => refusal(errors) } });
     await fill('name', '光猫');
     await save();
-    await waitFor(() => expect(messageAt('name')).toBe('orgId：组织不存在'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('orgId：组织不存在'));
+    expect(messageAt('name')).toBe('');
     errors = {};
     await fill('name', '光猫二代');
     await save();

@@ -61,6 +61,8 @@ export interface BundledFormPage extends BundledPageCommon {
   sections: BundledSection[];
   /** What must hold among several fields. */
   rules?: BundledRule[];
+  /** The computed fields, each after those that it reads. */
+  computed?: string[];
   columns: number;
   /** The JSON Schema of the form's data, for @rjsf/core; never changed at run time. */
   schema: Record<string, unknown>;

@@ -1,12 +1,13 @@
-import { fieldsSchema } from '../../fields/json-schema.ts';
 import type { EntityModel } from '../../model/model.ts';
-import type { BundledFormField } from '../../parts/field/field-use.ts';
+import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
+import { computedOrder } from './computed.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
+import { formSchema } from './schema.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
 export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {
@@ -31,10 +32,15 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   }
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
-  const judged = fields.filter(field => !field.readOnly);
-  for (const field of judged)
-    if (field.required && field.when && !entityAllowsMissing(field.name, entity))
+  for (const field of fields)
+    if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
       place.report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+  const computed = computedOrder(fields, names => {
+    const [first = ''] = names;
+    useOf(page, first, place)
+      ?.at('value')
+      .report('HD519', { names: [...names, first].join(' → ') });
+  });
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(load ? { load: load.name } : {}),
@@ -43,12 +49,22 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(update ? { update: update.name } : {}),
     sections,
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
+    ...(computed.length > 0 ? { computed } : {}),
     columns: page.perRow ?? 2,
-    schema: fieldsSchema(judged.map(field => (field.when ? { ...field, required: false } : field))),
+    schema: formSchema(fields),
     validator: '',
     done: page.done ?? '保存成功',
     ...(page.then ? { then: page.then } : {}),
   };
+}
+
+/** Where the page names a field. */
+function useOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {
+  const at = (uses: readonly FieldUse[]): number =>
+    uses.findIndex(use => (typeof use === 'string' ? use : use.field) === name);
+  if (at(fields) !== -1) return place.at('fields', at(fields));
+  const section = Object.entries(sections).find(([, uses]) => at(uses) !== -1);
+  return section && place.at('sections', section[0], at(section[1]));
 }
 
 /** Rules see the fields of the form alone as well. */

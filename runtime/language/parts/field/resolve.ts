@@ -47,7 +47,11 @@ function overridden(field: FieldModel, overrides: Overrides, place: Place): Fiel
     ...(field.reference ? { entity: field.reference.entity } : {}),
     ...overrides,
   };
-  if (field.fields) return { ...field, label: overrides.label ?? field.label };
+  if (field.fields && !overrides.fields) {
+    // Lines keep their columns; what is said of the field as a whole holds.
+    const { type: _type, dictionary: _dictionary, entity: _entity, choices: _choices, via: _via, ...same } = overrides;
+    return { ...field, ...same, fields: field.fields };
+  }
   const resolved = resolveField(field.name, declared, place);
   return { ...field, ...resolved, ...(field.reference && !overrides.entity ? { reference: field.reference } : {}) };
 }

@@ -1,0 +1,195 @@
+import type Form from '@rjsf/core/lib/components/Form.js';
+import type { ErrorSchema } from '@rjsf/utils';
+import { inputOf } from '#renderer/inputs/registry.ts';
+import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
+import {
+  type Condition,
+  conditionOf,
+  type ExpressionScope,
+  type FormData,
+  isSame,
+  withComputed,
+} from './conditions.ts';
+import { errorsAfter, errorTree, type FormErrors } from './errors.ts';
+import { placeOf } from './ids.ts';
+import { createJudged } from './judged.ts';
+import { createValidator, type PageValidator } from './validator.ts';
+
+export type RjsfForm = Form<FormData>;
+
+/**
+ * The form on the screen, for those who stand around it: drafts, the summary, saving. The data and the errors are
+ * rjsf's; what is here is what rjsf does not know: computed fields, which places have been left, what the server refused.
+ */
+export interface FormEngine {
+  fields: readonly BundledFormField[];
+  validator: PageValidator;
+  data(): FormData;
+  errors(): ErrorSchema;
+  /** What the server has against values that still stand, for rjsf's extraErrors. */
+  refused(): ErrorSchema | undefined;
+  /** How a field stands; the same object until it stands otherwise. */
+  condition(field: BundledFormField): Condition;
+  /** After any change; for the form as a whole. */
+  watch(listener: () => void): () => void;
+  /** Lays values over those that are there. */
+  change(part: FormData): void;
+  /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. */
+  reset(data: FormData): void;
+  changed(): boolean;
+  /** A field, or a cell (`rows.0.part`), has been left: it is judged from now on. */
+  leave(path: string): void;
+  /** A line of rows is about to go: those behind it get other numbers. */
+  removeLine(name: string, index: number): void;
+  /** What the server refuses stays said until the value is another. */
+  refuse(errors: FormErrors): void;
+  /** Whether somebody has tried to save. */
+  tried(): boolean;
+  /** Judges all of it by rjsf: the data, or null where something is wrong. */
+  submit(): Promise<FormData | null>;
+  /** For the component of rjsf alone. */
+  rjsf: {
+    attach(form: RjsfForm | null): void;
+    onChange(id: string | undefined): void;
+    /** Its errors are others, its data the same. */
+    onErrors(): void;
+    onSubmit(): void;
+    onError(): void;
+  };
+}
+
+interface Options extends ExpressionScope {
+  prefix: string;
+  fields: readonly BundledFormField[];
+  rules: readonly BundledRule[];
+  /** The computed fields, in the order in which they are worked out. */
+  computed: readonly string[];
+  editing: boolean;
+}
+
+export function createFormEngine(options: Options, initial: FormData): FormEngine {
+  const { prefix, fields, expressions, params } = options;
+  const scope = { expressions, params };
+  const judged = createJudged();
+  const validator = createValidator({ ...options, isJudged: judged.has });
+  const inOrder = options.computed.flatMap(name => fields.find(field => field.name === name) ?? []);
+  const computed = (data: FormData): FormData => withComputed(inOrder, data, scope);
+  const watchers = new Set<() => void>();
+  const conditions = new Map<string, Condition>();
+  let form: RjsfForm | null = null;
+  let data = computed(initial);
+  let errors: ErrorSchema = {};
+  let saved = data;
+  let refusals: FormErrors = {};
+  let refusalTree: ErrorSchema | undefined;
+  let tried = false;
+  let answer: ((data: FormData | null) => void) | undefined;
+
+  const tell = (): void => {
+    for (const watcher of watchers) watcher();
+  };
+  const setRefusals = (next: FormErrors): void => {
+    if (next === refusals) return;
+    refusals = next;
+    refusalTree = Object.keys(next).length > 0 ? errorTree(next) : undefined;
+  };
+  /** What rjsf holds now. */
+  const read = (): void => {
+    if (!form) return;
+    ({ errorSchema: errors } = form.state);
+    data = form.state.formData ?? {};
+  };
+  const put = (next: FormData): void => {
+    if (form) form.setFieldValue([], next);
+    else data = next;
+  };
+  /** rjsf judges what has been handed over, also where nobody has left anything. */
+  const judge = (): void => form?.onBlur(prefix, undefined);
+  const isChoice = (path: string): boolean => {
+    const [name, , part] = path.split('.');
+    const field = fields.find(one => one.name === name);
+    const touched = part === undefined ? field : field?.fields?.find(one => one.name === part);
+    return touched !== undefined && !inputOf(touched, 'form')?.typed;
+  };
+  const answered = (result: FormData | null): void => {
+    read();
+    tell();
+    answer?.(result);
+    answer = undefined;
+  };
+
+  return {
+    fields,
+    validator,
+    data: () => data,
+    errors: () => errors,
+    refused: () => refusalTree,
+    condition(field) {
+      const now = conditionOf(field, data, scope);
+      const known = conditions.get(field.name);
+      if (known && known.hidden === now.hidden && known.required === now.required) return known;
+      conditions.set(field.name, now);
+      return now;
+    },
+    watch(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    change: part => put(computed({ ...data, ...part })),
+    reset(next) {
+      saved = computed(next);
+      tried = false;
+      judged.clear();
+      setRefusals({});
+      put(saved);
+      judge();
+      tell();
+    },
+    changed: () => fields.some(field => !isSame(data[field.name], saved[field.name])),
+    leave(path) {
+      judged.add(path);
+      judge();
+    },
+    removeLine: judged.removeLine,
+    refuse(next) {
+      setRefusals(next);
+      tell();
+    },
+    tried: () => tried,
+    submit() {
+      tried = true;
+      judged.addAll(fields, data);
+      setRefusals({});
+      return new Promise(resolve => {
+        if (!form) return resolve(null);
+        answer = resolve;
+        form.submit();
+      });
+    },
+    rjsf: {
+      attach(next) {
+        form = next;
+      },
+      onChange(id) {
+        const before = data;
+        read();
+        if (data === before) return tell();
+        const path = placeOf(id ?? prefix, prefix);
+        const [name = ''] = path.split('.');
+        setRefusals(errorsAfter(refusals, name, before[name], data[name]));
+        const settled = computed(data);
+        if (settled !== data) put(settled);
+        // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
+        if (path && isChoice(path)) judged.add(path);
+        if (Object.keys(errors).length > 0 || (path && isChoice(path))) judge();
+        tell();
+      },
+      onErrors() {
+        read();
+        tell();
+      },
+      onSubmit: () => answered(data),
+      onError: () => answered(null),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type ErrorSchema, toErrorSchema } from '@rjsf/utils';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+
+/** Path → message: `name` of a field, `rows.0.part` of a cell of rows (its line from 0), as the server writes it; '' is the form itself. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** Something wrong in a form: where, what staff call the place ('' where the form has no place for it), and what is said there. */
+export interface Mistake {
+  path: string;
+  place: string;
+  message: string;
+}
+
+/** The errors as rjsf holds them: a tree, in each node the messages of that place. */
+export const errorTree = (errors: FormErrors): ErrorSchema =>
+  toErrorSchema(Object.entries(errors).map(([property, message]) => ({ property, message, stack: message })));
+
+/** The first message of a node of the tree. */
+export const messageIn = (errors: ErrorSchema | undefined): string | undefined => errors?.__errors?.[0];
+
+/** The mistakes of these fields in the order of the screen: fields, then lines, then columns. */
+export const mistakesOf = (fields: readonly BundledFormField[], errors: ErrorSchema): Mistake[] =>
+  fields.flatMap(field => {
+    const own = errors[field.name];
+    const message = messageIn(own);
+    return [
+      ...(message === undefined ? [] : [{ path: field.name, place: field.label, message }]),
+      ...(own && field.fields ? mistakesInside(field, own) : []),
+    ];
+  });
+
+function mistakesInside(field: BundledFormField, errors: ErrorSchema): Mistake[] {
+  const lines = Object.keys(errors).filter(key => /^\d+$/.test(key));
+  return lines
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap(line =>
+      (field.fields ?? []).flatMap(({ name, label }) => {
+        const message = messageIn(errors[line]?.[name]);
+        const place = `${field.label} 第${Number(line) + 1}行「${label}」`;
+        return message === undefined ? [] : [{ path: `${field.name}.${line}.${name}`, place, message }];
+      }),
+    );
+}
+
+/** The errors without those that a new value of a field answers: its own, and of rows those of cells that it changes. */
+export function errorsAfter(errors: FormErrors, name: string, before: unknown, after: unknown): FormErrors {
+  const stays = (path: string): boolean => {
+    const [field, line, part] = path.split('.');
+    if (field !== name) return true;
+    if (line === undefined || part === undefined || !Array.isArray(before) || !Array.isArray(after)) return false;
+    // Where a line is gone, the others have other numbers.
+    return before.length <= after.length && before[Number(line)]?.[part] === after[Number(line)]?.[part];
+  };
+  const left = Object.entries(errors).filter(([path]) => stays(path));
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
+}

@@ -1,0 +1,31 @@
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { looksMasked } from '#runtime/language/formats/mask.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { ExpressionScope, FormData } from './conditions.ts';
+
+/** The first data of a form: of a record, or what a new one begins with. Every field and every cell has a value, null for nothing. */
+export function initialData(
+  fields: readonly BundledFormField[],
+  record: Row | undefined,
+  scope: ExpressionScope,
+): FormData {
+  return Object.fromEntries(fields.map(field => [field.name, begins(field, record, scope)]));
+}
+
+function begins(field: BundledFormField, record: Row | undefined, { expressions, params }: ExpressionScope): unknown {
+  const own = record?.[field.name];
+  if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
+  const value = field.initial && expressions.value(field.initial, { form: {}, params });
+  // A mask is no value: staff who may not see a name do not write its stars over it.
+  const given = field.mask && typeof value === 'string' && looksMasked(value) ? null : value;
+  if (given !== null && given !== undefined) return given;
+  // A default is what a new record begins with; one that is there may have nothing.
+  return record ? null : (field.default ?? fieldType(field).initial?.(field) ?? null);
+}
+
+/** Lines with all their cells: rjsf gives a cell that is missing its column's default, which is for new lines alone. */
+const whole = ({ fields = [] }: BundledFormField, lines: unknown): unknown =>
+  Array.isArray(lines)
+    ? lines.map((line: Row) => ({ ...Object.fromEntries(fields.map(({ name }) => [name, null])), ...line }))
+    : lines;

@@ -1,0 +1,36 @@
+import type { FormProps } from '@rjsf/core/lib/components/Form.js';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type ComponentType, createElement } from 'react';
+import { NearInput } from '#renderer/inputs/near/NearInput.tsx';
+import type { InputProps } from '#renderer/inputs/props.ts';
+import { inputs } from '#renderer/inputs/registry.ts';
+import type { FormData } from './conditions.ts';
+import type { FormFrame } from './context.ts';
+import { inputWidget } from './InputWidget.tsx';
+import { Field } from './templates/Field.tsx';
+import { Line } from './templates/Line.tsx';
+import { Lines } from './templates/Lines.tsx';
+import { Sections } from './templates/Sections.tsx';
+
+type Registered = FormProps<FormData, RJSFSchema, FormFrame>;
+
+/** Our inputs, by the names that field types give them. */
+export const widgets = Object.fromEntries(
+  Object.entries(inputs).map(([name, { Input, costly }]) => [name, inputWidget(costly ? near(Input) : Input)]),
+) as unknown as NonNullable<Registered['widgets']>;
+
+function near(Input: ComponentType<InputProps>): ComponentType<InputProps> {
+  return props => createElement(NearInput, { ...props, Input });
+}
+
+/** Our inputs hand over numbers and booleans as they are: rjsf's own fields would read them once more. */
+export const fields = { NumberField: StringField, BooleanField: StringField } as NonNullable<Registered['fields']>;
+
+/** What stands around the inputs; a line of rows has templates of its own, which the uiSchema names. */
+export const templates = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: Sections,
+  ArrayFieldTemplate: Lines,
+  ArrayFieldItemTemplate: Line,
+} as NonNullable<Registered['templates']>;

@@ -1,0 +1,37 @@
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { FormData } from '../conditions.ts';
+import type { FormFrame } from '../context.ts';
+import { belowId } from '../ids.ts';
+
+/** The cells of a line. */
+export const Cells = ({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
+  properties.map(({ content }) => content);
+
+/** One cell: its input, and what is wrong in it. The head of the table is its label. */
+export function Cell({
+  id,
+  label,
+  children,
+  rawErrors = [],
+  fieldPathId,
+  registry,
+}: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
+  const [error] = rawErrors;
+  const [, ...cell] = fieldPathId.path;
+  return (
+    <td
+      aria-label={label}
+      data-cell={cell.join('.')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) registry.formContext.engine.leave(fieldPathId.path.join('.'));
+      }}
+    >
+      {children}
+      {error && (
+        <div id={belowId(id)} className="form-error">
+          {error}
+        </div>
+      )}
+    </td>
+  );
+}

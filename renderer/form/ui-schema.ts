@@ -1,0 +1,37 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { modelled } from './field-options.ts';
+import { Bare } from './templates/Bare.tsx';
+import { Cell, Cells } from './templates/Cell.tsx';
+
+/** What rjsf takes for each field: of its registry the input by the field's type, and the templates of rows. */
+export const uiSchemaOf = (fields: readonly BundledFormField[]): UiSchema => ({
+  'ui:FieldTemplate': Bare,
+  // Saving is the page's: it waits for files and texts first.
+  'ui:submitButtonOptions': { norender: true },
+  ...Object.fromEntries(
+    fields.map(field => [
+      field.name,
+      {
+        ...(field.fields ? rows(field.fields) : { 'ui:widget': fieldType(field).input }),
+        'ui:options': modelled(field),
+        'ui:disabled': field.readOnly === true || field.value !== undefined,
+      },
+    ]),
+  ),
+});
+
+const rows = (columns: readonly FieldModel[]): UiSchema => ({
+  items: {
+    'ui:FieldTemplate': Bare,
+    'ui:ObjectFieldTemplate': Cells,
+    ...Object.fromEntries(
+      columns.map(column => [
+        column.name,
+        { 'ui:widget': fieldType(column).input, 'ui:options': modelled(column), 'ui:FieldTemplate': Cell },
+      ]),
+    ),
+  },
+});

@@ -1,0 +1,106 @@
+import { toErrorSchema, type ValidatorType } from '@rjsf/utils';
+import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
+import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
+import type { FormValidator } from '#runtime/services/services.ts';
+import { conditionOf, type ExpressionScope, type FormData } from './conditions.ts';
+import type { FormErrors } from './errors.ts';
+import { isEmpty, type Payload, payloadOf } from './payload.ts';
+
+interface Options extends ExpressionScope {
+  fields: readonly BundledFormField[];
+  rules: readonly BundledRule[];
+  /** Whether a record is edited, rather than a new one made. */
+  editing: boolean;
+  /** Whether a place (`name`, `rows.0.part`) has been left, or the form saved: nobody is told off for what he has not reached. */
+  isJudged(path: string): boolean;
+}
+
+export interface PageValidator extends ValidatorType<FormData> {
+  /** Takes the precompiled module of the page. Nothing is judged before; who saves waits for it. */
+  use(precompiled: FormValidator): void;
+  /** What of the data is judged and sent. */
+  payload(data: FormData): Payload;
+}
+
+/**
+ * The validator that rjsf asks: the page's precompiled module, what is required only now, and the rules among fields.
+ * Nothing is compiled in the browser, so the policy may forbid eval.
+ */
+export function createValidator({ fields, rules, editing, isJudged, ...scope }: Options): PageValidator {
+  let precompiled: FormValidator | undefined;
+  const shown = (data: FormData): BundledFormField[] =>
+    fields.filter(field => !field.when || !conditionOf(field, data, scope).hidden);
+  const payload = (data: FormData): Payload => payloadOf(shown(data), data, editing);
+
+  const errorsOf = (data: FormData): FormErrors => {
+    const sent = payload(data);
+    const present = shown(data);
+    // The first that is said of a place stands: what is missing, what is wrong by itself, then among others.
+    return {
+      ...Object.fromEntries(brokenRules(present, rules, data, scope)),
+      ...Object.fromEntries(brokenFields(present, precompiled?.(sent) ?? [], sent)),
+      ...Object.fromEntries(
+        present
+          .filter(field => !field.readOnly && conditionOf(field, data, scope).required && isEmpty(sent[field.name]))
+          .map(field => [field.name, missingMessage(field)]),
+      ),
+    };
+  };
+  return {
+    use(module) {
+      precompiled = module;
+    },
+    payload,
+    validateFormData(data) {
+      if (!precompiled || !data) return { errors: [], errorSchema: {} };
+      const errors = Object.entries(errorsOf(data))
+        .filter(([path]) => isJudged(path))
+        .map(([property, message]) => ({ property, message, stack: message }));
+      return { errors, errorSchema: toErrorSchema(errors) };
+    },
+    rawValidation: <Result>(_schema: unknown, data?: FormData) => ({
+      errors: (precompiled?.(payload(data ?? {})) ?? []) as Result[],
+    }),
+    isValid() {
+      throw new Error('rjsf asked for a branch of a schema, and the schemas of forms have none');
+    },
+  };
+}
+
+type Said = [path: string, message: string];
+
+/** What the precompiled module finds, in the words of the specification; of several at one place the first. */
+function brokenFields(
+  fields: readonly BundledFormField[],
+  breaches: NonNullable<ReturnType<FormValidator>>,
+  sent: Payload,
+): Said[] {
+  return breaches
+    .map((breach): Said => {
+      const named = breach.params.missingProperty;
+      const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
+      const [name = '', , part] = path;
+      const field = fields.find(one => one.name === name);
+      const inner = field?.fields?.find(one => one.name === part);
+      return [path.join('.'), inner ? messageOf(breach, inner) : messageOf(breach, field, sent[name])];
+    })
+    .filter(([path]) => path !== '')
+    .reverse();
+}
+
+function brokenRules(
+  fields: readonly BundledFormField[],
+  rules: readonly BundledRule[],
+  data: FormData,
+  { expressions, params }: ExpressionScope,
+): Said[] {
+  return rules
+    .filter(
+      rule =>
+        fields.some(field => field.name === rule.field) &&
+        // A rule that cannot be worked out is not met: rather a form too few than one too many.
+        !expressions.holds(rule.check, { form: data, params }, false),
+    )
+    .map((rule): Said => [rule.field, rule.message])
+    .reverse();
+}

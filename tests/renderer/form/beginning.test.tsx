@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { field, fill, input, save, sent, showForm } from './goods-form.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('what a page gives a field to begin with', () => {
+  it('is sent, also where staff cannot change it', async () => {
+    const shown = await showForm(
+      {
+        fields: { name: { label: '名称' }, source: { label: '来源' } },
+        uses: ['name', { field: 'source', initial: 'params.from', readOnly: true }],
+      },
+      { params: { from: 'call-7' } },
+    );
+    expect(input('source')).toMatchObject({ value: 'call-7', disabled: true });
+    await fill('name', '光猫');
+    await save();
+    expect(sent(shown)).toEqual([{ name: '光猫', source: 'call-7' }]);
+  });
+
+  it('fills what a loaded record leaves empty, and fields of the form alone; what the record has stands', async () => {
+    const shown = await showForm(
+      {
+        fields: { name: { label: '名称' }, source: { label: '来源' } },
+        uses: [
+          { field: 'name', initial: 'params.from' },
+          { field: 'source', initial: 'params.from' },
+          { field: 'own', label: '本页', initial: 'params.from', send: false },
+        ],
+      },
+      { params: { from: 'call-7' }, record: { name: '光猫', source: null } },
+    );
+    expect(['name', 'source', 'own'].map(name => input(name).value)).toEqual(['光猫', 'call-7', 'call-7']);
+    await save();
+    expect(sent(shown)).toEqual([{ name: '光猫', source: 'call-7', version: 3 }]);
+  });
+
+  it('is never a mask: stars are not written over a name', async () => {
+    const shown = await showForm(
+      {
+        fields: { note: { label: '备注' }, name: { label: '姓名', mask: 'name' } },
+        uses: ['note', { field: 'name', initial: 'params.from' }],
+      },
+      { params: { from: '梁**' } },
+    );
+    expect(input('name').value).toBe('');
+    await fill('note', '来电');
+    await save();
+    expect(sent(shown)).toEqual([{ note: '来电' }]);
+  });
+});
+
+describe('a field of rows', () => {
+  const parts = {
+    label: '配件',
+    fields: { part: { label: '部件' }, count: { label: '数量', type: 'integer', default: 1 } },
+  };
+  const add = (): boolean => fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
+  const counts = (): string[] =>
+    [...field('parts').querySelectorAll<HTMLInputElement>('input[name=count]')].map(({ value }) => value);
+
+  it('begins each new line with the defaults of its columns, and leaves the lines of a record as they are', async () => {
+    const shown = await showForm(
+      { fields: { name: { label: '名称' }, parts } },
+      { record: { name: '柜', parts: [{ part: '门' }] } },
+    );
+    expect(counts()).toEqual(['']);
+    add();
+    await waitFor(() => expect(counts()).toEqual(['', '1']));
+    await save();
+    expect(sent(shown)).toEqual([{ name: '柜', parts: [{ part: '门' }, { count: 1 }], version: 3 }]);
+  });
+
+  it('takes what the page says of it', async () => {
+    const shown = await showForm({
+      fields: { name: { label: '名称' }, parts },
+      uses: ['name', { field: 'parts', label: '清单', required: true, help: '至少一行' }],
+    });
+    expect(field('parts').textContent).toContain('至少一行');
+    expect(screen.getByText('清单').className).toBe('required');
+    await save();
+    expect(sent(shown)).toEqual([]);
+  });
+});
