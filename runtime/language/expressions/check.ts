@@ -1,7 +1,8 @@
-import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { withMixedNumbers } from './empty-values.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
+import { sourceOf } from './source.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
 export type VariableType =
@@ -45,7 +46,7 @@ function mixedNumbers(environment: Environment, source: string): string | undefi
   if (!/[?=]/.test(source)) return undefined;
   try {
     const { ast } = environment.parse(decimalDivision(source)) as unknown as { ast: ASTNode };
-    const result = environment.check(serialize(withMixedNumbers(ast) as ASTNode));
+    const result = environment.check(sourceOf(withMixedNumbers(ast) as ASTNode));
     return result.valid ? String(result.type) : undefined;
   } catch {
     // It does not parse: the first check says where.

@@ -1,6 +1,7 @@
-import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { registerEmptyValues, withEmptyValues } from './empty-values.ts';
 import { type ExpressionPlatform, registerFunctions, registerNumbers } from './functions.ts';
+import { sourceOf } from './source.ts';
 
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
 
@@ -16,7 +17,7 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   const parsed = new Map<string, (scope: Record<string, unknown>) => unknown>();
   const parse = (source: string) => {
     const { ast } = environment.parse(source) as unknown as { ast: ASTNode };
-    return environment.parse(serialize(withEmptyValues(ast) as ASTNode)) as (scope: Record<string, unknown>) => unknown;
+    return environment.parse(sourceOf(withEmptyValues(ast) as ASTNode)) as (scope: Record<string, unknown>) => unknown;
   };
   return (source, scope) => {
     const expression = parsed.get(source) ?? parse(source);

@@ -1,4 +1,5 @@
-import { type ASTNode, serialize } from '@marcbachmann/cel-js';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { sourceOf } from '../expressions/source.ts';
 import { comparableOf } from '../fields/comparable.ts';
 import type { EntityModel, Model } from '../model/model.ts';
 import type { FactOperand, FieldOperand } from '../model/predicate.ts';
@@ -29,7 +30,7 @@ export function fieldOperand(node: ASTNode, entity: EntityModel, model: Model): 
 /** What an expression gives that does not mention the row. @throws NoPredicate */
 export function factOperand(node: ASTNode): FactOperand {
   if (mentionsRow(node)) throw new NoPredicate('数据库无法这样判断 row / no database can judge row this way', node);
-  return { fact: serialize(node) };
+  return { fact: sourceOf(node) };
 }
 
 export const mentionsRow = (node: ASTNode): boolean =>

@@ -45,16 +45,18 @@ function beside(column: Sql, operator: Ordering, value: string): Sql {
   return operator === '<=' ? sql`${column} < ${next}` : sql`${column} >= ${next}`;
 }
 
-/** The values of a list that a column can be equal to, as one array. */
+/** A column equal to one of a list; an empty one where the list holds nothing among its values. */
 export function amongst(column: Sql, compares: Comparable, list: readonly unknown[]): Sql {
-  const values = list.filter(value => value !== null);
-  if (compares === 'text') return sql`${column} = any(${values.filter(value => typeof value === 'string')}::text[])`;
-  if (compares === 'number')
-    return amongstNumbers(
-      column,
-      values.filter(value => typeof value === 'number'),
-    );
-  const each = values.map(value => equalTo(column, compares, value));
+  const found = amongstValues(column, compares, list);
+  return list.includes(null) ? sql`(${column} is null or ${found})` : found;
+}
+
+function amongstValues(column: Sql, compares: Comparable, list: readonly unknown[]): Sql {
+  const texts = list.filter(value => typeof value === 'string');
+  if (compares === 'text') return sql`${column} = any(${texts}::text[])`;
+  const numbers = list.filter(value => typeof value === 'number');
+  if (compares === 'number') return amongstNumbers(column, numbers);
+  const each = list.filter(value => value !== null).map(value => equalTo(column, compares, value));
   return each.length === 0 ? never : sql`(${sql.join(each, sql` or `)})`;
 }
 

@@ -29,10 +29,9 @@ export function seeCondition(predicate: Predicate, facts: Facts): Sql {
           : orderedBy(column, predicate.field.compares, predicate.operator, than.value),
       );
     case 'oneOf': {
-      const list = facts(predicate.list.fact);
-      return read(predicate.field, column =>
-        amongst(column, predicate.field.compares, Array.isArray(list) ? list : []),
-      );
+      const fact = facts(predicate.list.fact);
+      const list: unknown[] = Array.isArray(fact) ? fact : [];
+      return read(predicate.field, column => amongst(column, predicate.field.compares, list), list.includes(null));
     }
     case 'holds': {
       const code = facts(predicate.code.fact);

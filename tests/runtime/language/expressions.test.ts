@@ -43,3 +43,11 @@ it('splits templates, quotes and all', () => {
   ]);
   expect(parseTemplate('a}b')).toBeUndefined();
 });
+
+describe('characters beyond the first 65,536, as in names', () => {
+  const evaluate = createEvaluator({ now: () => 0 });
+  it.each(['𠮷', '😀', '\\\\𠮷'])('%s is a text like any other', text => {
+    expect(evaluate(`row.name == '${text}'`, { row: { name: text.replaceAll('\\\\', '\\') } })).toBe(true);
+    expect(evaluate(`row.name == '${text}'`, { row: { name: 'x' } })).toBe(false);
+  });
+});

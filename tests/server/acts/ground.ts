@@ -9,6 +9,9 @@ const folder = path.join(import.meta.dirname, '../../fixtures/acts');
 export interface Ground extends World {
   connection: Connection;
   clerk: Caller;
+  /** Another clerk, and who sees the orders of all. */
+  other: Caller;
+  boss: Caller;
   /** The rows of a query. */
   rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
   reset(): Promise<void>;
@@ -30,11 +33,14 @@ export async function openGround(postgres: RealPostgres): Promise<Ground> {
   const connection = await connect(url);
   await prepare(connection, bundle);
   const world = await serveWorld(url, connection, bundle);
-  const { content } = await world.login('clerk', 'clerk123');
+  const token = async (name: string, password: string): Promise<string> =>
+    (await world.login(name, password)).content.access_token;
   return {
     ...world,
     connection,
-    clerk: world.with(content.access_token),
+    clerk: world.with(await token('clerk', 'clerk123')),
+    other: world.with(await token('other', 'other123')),
+    boss: world.with(await token('boss', 'boss1234')),
     rows: async text => (await connection.pool.query(text)).rows,
     reset: async () => void (await connection.pool.query(beginning)),
   };
