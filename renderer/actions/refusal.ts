@@ -1,4 +1,4 @@
-import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import type { BundledAction, Guard } from '#runtime/language/bundle/client.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
 import { type Subject, scopeOf } from './subject.ts';
 
@@ -15,6 +15,15 @@ export function refusalOf(
   if (subject.place === 'batch') return undefined;
   const row = subject.place === 'toolbar' ? undefined : subject.row;
   const seen = { ...scopeOf(subject, scope), ...(row ? { row } : {}) };
-  const broken = action.guards?.find(guard => !expressions.holds(guard.that, seen, false));
-  return broken && expressions.text(broken.message, seen);
+  return refusedBy(action.guards, seen, expressions);
+}
+
+/** The reason of the first guard that does not hold, worked out or not; undefined where all hold. */
+export function refusedBy(
+  guards: readonly Guard[] | undefined,
+  scope: Scope,
+  expressions: Services['expressions'],
+): string | undefined {
+  const broken = guards?.find(guard => !expressions.holds(guard.that, scope, false));
+  return broken && expressions.text(broken.message, scope);
 }

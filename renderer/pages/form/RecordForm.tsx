@@ -14,6 +14,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { focusField, moveOn } from './focus.ts';
 import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useSave } from './useSave.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     version,
     onRefused: path => focusField(root.current, path),
   });
+  const refusal = useRefusal(page, record);
   useUnsaved(changed && !saving);
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
 
@@ -73,7 +75,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
         if (event.nativeEvent.isComposing) return;
         if ((event.ctrlKey || event.metaKey) && event.key === 's') {
           event.preventDefault();
-          save();
+          if (refusal === undefined) save();
         } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
           // Enter goes on; it saves nothing, also where it confirms a date that was typed.
           event.preventDefault();
@@ -88,6 +90,11 @@ export function RecordForm({ page, params, prefix, record }: Props) {
             onRestore={restore}
             onDiscard={() => discard(initialData(engine.fields, record, { expressions, params }))}
           />
+        )}
+        {refusal !== undefined && (
+          <div className="form-refusal" role="status">
+            {refusal}
+          </div>
         )}
         <Summary engine={engine} onJump={path => focusField(root.current, path)} />
         {conflict && (
@@ -112,7 +119,13 @@ export function RecordForm({ page, params, prefix, record }: Props) {
         <button type="button" className="button" onClick={() => leave()}>
           取消
         </button>
-        <button type="button" className="button button-primary" disabled={saving} title="Ctrl+S" onClick={save}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={saving || refusal !== undefined}
+          title={refusal ?? 'Ctrl+S'}
+          onClick={save}
+        >
           {saving ? '保存中…' : '保存'}
         </button>
       </div>

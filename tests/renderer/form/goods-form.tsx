@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import FormPage from '#renderer/pages/form/FormPage.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { compile, printIssue } from '#runtime/language/index.ts';
-import { tinyWith } from '#tests/runtime/language/tiny.ts';
+import { tinyApp, tinyWith } from '#tests/runtime/language/tiny.ts';
 import type { Seen } from '#tests/runtime/services/fixture.ts';
 import { type Screen, show } from '../pages/screen.tsx';
 
@@ -16,11 +16,13 @@ export interface FormDocument {
   uses?: (string | object)[];
   sections?: Record<string, (string | object)[]>;
   rules?: object[];
+  /** The guards of the call that saves an edited record. */
+  allow?: object[];
   dictionaries?: Record<string, Record<string, unknown>>;
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-export async function compiledForm({ fields, uses, sections, rules, dictionaries = {} }: FormDocument) {
+export async function compiledForm({ fields, uses, sections, rules, allow, dictionaries = {} }: FormDocument) {
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
@@ -29,6 +31,7 @@ export async function compiledForm({ fields, uses, sections, rules, dictionaries
         fields,
         states: { dictionary: 'goodsStatus', initial: 'onSale' },
       }),
+      ...(allow ? { 'services/shop/goods.yaml': guarded(allow) } : {}),
       'pages/goods.yaml': JSON.stringify({
         kind: 'list',
         title: '商品管理',
@@ -65,6 +68,13 @@ export async function compiledForm({ fields, uses, sections, rules, dictionaries
   );
   return { page, modules: { [`/bundle/${page.validator}`]: validator } };
 }
+
+/** The calls of the tiny app, `update` with guards. */
+const guarded = (allow: object[]): string =>
+  tinyApp['services/shop/goods.yaml']?.replace(
+    "put: ':id', verb: update",
+    `put: ':id', verb: update, allow: ${JSON.stringify(allow)}`,
+  ) ?? '';
 
 interface Options {
   /** Method and path → content, or a whole answer. What is saved is answered unless said here. */

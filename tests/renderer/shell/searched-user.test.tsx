@@ -13,7 +13,7 @@ describe('the searched user', () => {
     const strip = within(await screen.findByRole('region', { name: '当前用户' }));
     expect(strip.getByText('欧***')).toBeTruthy();
     expect(strip.getByText('02112345678')).toBeTruthy();
-    expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50');
+    expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50元');
     act(() =>
       made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
     );
