@@ -1,5 +1,6 @@
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { parseTemplate } from '../expressions/template.ts';
+import { type Unknown, unknownIn } from '../expressions/unknown.ts';
 import type { Permissions } from '../families/permissions.ts';
 import type { IssueCode, Values } from '../issues/codes.ts';
 import type { Path } from '../issues/issue.ts';
@@ -138,16 +139,29 @@ export class Place {
 
   #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool'): void {
     const result = this.context.checkExpression(cel, scope);
-    if ('problem' in result)
-      this.report(
-        'HD401',
-        { detail: result.problem.message },
-        { offset: offset + result.problem.offset, hint: `变量 · in scope: ${Object.keys(scope).join(', ')}` },
-      );
-    else if (gives && result.type !== gives && result.type !== 'dyn')
+    const problem = 'problem' in result ? result.problem : undefined;
+    // Variables and functions that CEL itself brings are none of ours.
+    const unknown = this.#unknown(cel, scope).filter(({ is }) => problem || is === 'field' || is === 'code');
+    for (const one of unknown) this.#reportUnknown(one, offset);
+    if (problem && unknown.every(({ is }) => is === 'code'))
+      this.report('HD401', { detail: problem.message }, { offset: offset + problem.offset });
+    else if ('type' in result && gives && result.type !== gives && result.type !== 'dyn')
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
   }
+
+  #unknown(cel: string, scope: ScopeTypes): Unknown[] {
+    const { dictionaries } = this.context.model;
+    return unknownIn(cel, scope, name => dictionaries[name]?.items.map(item => item.value) ?? []);
+  }
+
+  #reportUnknown({ is, name, known, dictionary, offset }: Unknown, from: number): void {
+    const details = { offset: from + offset, hint: nearest(name, known) };
+    if (dictionary) this.report('HD207', { dictionary, name }, details);
+    else this.report('HD401', { detail: `没有${kinds[is]} ${name} / no ${is} ${name}` }, details);
+  }
 }
+
+const kinds = { field: '字段', variable: '变量', function: '函数', code: '代码' } as const;
 
 const labels = new WeakMap<Permissions, ReadonlySet<string>>();
 

@@ -1,0 +1,141 @@
+import { type ASTNode, Environment, parse } from '@marcbachmann/cel-js';
+import type { FieldModel } from '../fields/index.ts';
+import type { ScopeTypes } from './check.ts';
+import { registerFunctions } from './functions.ts';
+
+/** What an expression names and what there is not. */
+export interface Unknown {
+  is: 'field' | 'variable' | 'function' | 'code';
+  name: string;
+  /** Those that there are. */
+  known: readonly string[];
+  /** Of a code. */
+  dictionary?: string;
+  /** Characters from the beginning of the expression. */
+  offset: number;
+}
+
+/** What a part of an expression stands for, as far as its fields are known. */
+type Meaning = { record: readonly FieldModel[] } | { rows: readonly FieldModel[] } | { field: FieldModel } | undefined;
+type Names = Readonly<Record<string, Meaning>>;
+
+/** The codes of a dictionary; none: it is not known. */
+type CodesOf = (dictionary: string) => readonly string[];
+
+/**
+ * The names that there are not; among them what CEL's types do not tell: fields of the lines that a list macro goes
+ * through, and texts that a field with a dictionary is compared with. None where the expression does not parse.
+ */
+export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unknown[] {
+  const names = Object.entries(scope).map(([name, type]) => [name, typeof type === 'string' ? undefined : type]);
+  const reading = new Reading(codesOf);
+  try {
+    reading.read(parse(cel).ast, Object.fromEntries(names) as Names);
+  } catch {
+    // The checker says why.
+  }
+  return reading.found;
+}
+
+const macros = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
+const functions = functionNames();
+
+class Reading {
+  readonly found: Unknown[] = [];
+  readonly #codesOf: CodesOf;
+
+  constructor(codesOf: CodesOf) {
+    this.#codesOf = codesOf;
+  }
+
+  read(node: ASTNode, names: Names): Meaning {
+    switch (node.op) {
+      case 'id':
+        if (Object.hasOwn(names, node.args)) return names[node.args];
+        this.found.push({ is: 'variable', name: node.args, known: Object.keys(names), offset: node.start });
+        return undefined;
+      case '.':
+        return this.#field(node, this.read(node.args[0], names), node.args[1]);
+      case '[]': {
+        const [list, place] = node.args.map(part => this.read(part, names));
+        return list && 'rows' in list && !place ? { record: list.rows } : undefined;
+      }
+      case 'call':
+        this.#function(node.args[0], node.start);
+        for (const part of node.args[1]) this.read(part, names);
+        return undefined;
+      case 'rcall':
+        this.#function(node.args[0], node.args[1].end + 1);
+        return this.#call(node.args[0], node.args[1], node.args[2], names);
+      case '==':
+      case '!=':
+      case 'in': {
+        const [left, right] = node.args;
+        const [one, other] = [this.read(left, names), this.read(right, names)];
+        this.#codes(one, right);
+        this.#codes(other, left);
+        return undefined;
+      }
+      default:
+        for (const part of partsOf(node.args)) this.read(part, names);
+        return undefined;
+    }
+  }
+
+  #field(node: ASTNode, owner: Meaning, name: string): Meaning {
+    if (!owner || !('record' in owner)) return undefined;
+    const field = owner.record.find(one => one.name === name);
+    if (field) return field.fields ? { rows: field.fields } : { field };
+    this.found.push({
+      is: 'field',
+      name,
+      known: owner.record.map(one => one.name),
+      offset: node.end - name.length,
+    });
+    return undefined;
+  }
+
+  #function(name: string, offset: number): void {
+    if (!functions.includes(name)) this.found.push({ is: 'function', name, known: functions, offset });
+  }
+
+  /** A macro gives each line, or each of several codes, a name of its own. */
+  #call(name: string, receiver: ASTNode, given: ASTNode[], names: Names): Meaning {
+    const list = this.read(receiver, names);
+    const [each, ...asked] = given;
+    if (!macros.has(name) || each?.op !== 'id') {
+      for (const part of given) this.read(part, names);
+      return undefined;
+    }
+    const element = list && 'rows' in list ? { record: list.rows } : list;
+    for (const part of asked) this.read(part, { ...names, [each.args]: element });
+    return name === 'filter' ? list : undefined;
+  }
+
+  /** The texts that a field is compared with are codes of its dictionary. */
+  #codes(meaning: Meaning, node: ASTNode): void {
+    const dictionary = meaning && 'field' in meaning ? meaning.field.dictionary : undefined;
+    if (!dictionary) return;
+    const known = this.#codesOf(dictionary);
+    for (const { name, offset } of known.length > 0 ? textsIn(node) : [])
+      if (!known.includes(name)) this.found.push({ is: 'code', name, known, dictionary, offset });
+  }
+}
+
+/** The texts that an expression may give as they are: itself, those of a list, those of a choice. */
+function textsIn(node: ASTNode): { name: string; offset: number }[] {
+  if (node.op === 'value') return typeof node.args === 'string' ? [{ name: node.args, offset: node.start }] : [];
+  if (node.op === 'list') return node.args.flatMap(textsIn);
+  return node.op === '?:' ? node.args.slice(1).flatMap(textsIn) : [];
+}
+
+function partsOf(args: unknown): ASTNode[] {
+  if (Array.isArray(args)) return args.flatMap(partsOf);
+  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
+}
+
+function functionNames(): string[] {
+  const environment = new Environment();
+  registerFunctions(environment, { now: () => 0 });
+  return [...new Set(environment.getDefinitions().functions.map(({ name }) => name))];
+}
