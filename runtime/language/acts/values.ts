@@ -10,7 +10,7 @@ import type { ActScope } from './scope.ts';
 export function resolveValues(entity: EntityModel, values: Values, scope: ActScope): ValueModels {
   const fields = fieldsThatActsWrite(entity);
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(values).flatMap(([name, value]): [string, ValueModels[string]][] => {
       const cel = String(value);
       const at = scope.at(name);
       const field = fields.find(one => one.name === name);
@@ -27,20 +27,30 @@ export function resolveValues(entity: EntityModel, values: Values, scope: ActSco
             ),
           },
         );
+      else if (isCodeWithoutQuotes(field, cel, at)) return [];
       else checkValue(field, cel, at);
-      return [name, at.expression(cel)];
+      return [[name, at.expression(cel)]];
     }),
   );
+}
+
+const dictionaryOf = ({ dictionary }: FieldModel, { place }: ActScope) =>
+  dictionary ? place.context.model.dictionaries[dictionary] : undefined;
+
+/** A code where a text in quotes should stand: as an expression it would be a name that nothing has. */
+function isCodeWithoutQuotes(field: FieldModel, cel: string, scope: ActScope): boolean {
+  const code = cel.trim();
+  const found = dictionaryOf(field, scope)?.items.some(item => item.value === code) ?? false;
+  if (found) scope.place.report('HD611', { name: field.name, value: cel }, { hint: `"'${code}'"` });
+  return found;
 }
 
 /** Whether what an expression gives can be the value of the field. */
 function checkValue(field: FieldModel, cel: string, scope: ActScope): void {
   const { place } = scope;
   const code = /^\s*(['"])(.*)\1\s*$/.exec(cel)?.[2];
-  const dictionary = field.dictionary ? place.context.model.dictionaries[field.dictionary] : undefined;
+  const dictionary = dictionaryOf(field, scope);
   if (code !== undefined && dictionary) return checkCode(code, dictionary, scope);
-  if (dictionary?.items.some(item => item.value === cel.trim()))
-    return place.report('HD611', { name: field.name, value: cel }, { hint: `"'${cel.trim()}'"` });
   const actual = scope.typeOf(cel);
   const expected = fieldType(field).cel(field);
   if (actual !== undefined && !fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });

@@ -34,10 +34,10 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
-      place.report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+      (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
   const computed = computedOrder(fields, names => {
     const [first = ''] = names;
-    useOf(page, first, place)
+    placeOf(page, first, place)
       ?.at('value')
       .report('HD519', { names: [...names, first].join(' → ') });
   });
@@ -59,7 +59,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
 }
 
 /** Where the page names a field. */
-function useOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {
+function placeOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {
   const at = (uses: readonly FieldUse[]): number =>
     uses.findIndex(use => (typeof use === 'string' ? use : use.field) === name);
   if (at(fields) !== -1) return place.at('fields', at(fields));

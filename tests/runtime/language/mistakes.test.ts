@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validate } from '#runtime/language/index.ts';
+import { issueCodes } from '#runtime/language/issues/codes.ts';
+import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/mistakes.ts';
+import { handlerNames } from '#server/handlers/names.ts';
+
+const fixtures = path.join(import.meta.dirname, '../../fixtures');
+const mistakes = await readMistakes(fixtures);
+const issuesOf = (files: Mistake['wrong']) =>
+  validate(files, { handlers: new Set(handlerNames) }).issues.map(({ code, file, line, column, hint }) => ({
+    code,
+    at: `${file}:${line}:${column}`,
+    hint,
+  }));
+
+describe('every code of the catalogue', () => {
+  it('has one mistake that shows it, and no mistake is of no code', () => {
+    expect(mistakes.map(({ code }) => code)).toEqual(Object.keys(issueCodes).sort());
+  });
+
+  it('is not found in the app without mistakes', async () => {
+    expect(issuesOf(await readRightApp(fixtures))).toEqual([]);
+  });
+
+  it.each(mistakes)('$code is found at $at, and nothing else', ({ code, at, hint = '', wrong }) => {
+    expect(issuesOf(wrong)).toEqual([{ code, at, hint }]);
+  });
+});
