@@ -20,7 +20,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     output.out(help());
     return name === undefined ? 2 : 0;
   }
-  if (name === 'reference') return writeReference('docs/reference', output);
+  if (name === 'reference') return writeReference('docs/reference', 'tests/fixtures', output);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
   if (!command && name !== 'migrate')

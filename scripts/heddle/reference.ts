@@ -27,7 +27,7 @@ export function referenceFiles(): Map<string, string> {
   files.set('agent-states.md', drawAll());
   files.set(
     'README.md',
-    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n- Every page, by its kind: [JSON Schema](pages.schema.json)\n- [Field types](field-types.md) · [Formats](formats.md)\n\nThe call-centre client: [its states](agent-states.md)\n`,
+    `# Reference\n\nGenerated from \`runtime/language/families\` by \`npm run heddle -- reference\`.\n\n${names.map(name => `- [${name}](${name}.md) · [JSON Schema](${name}.schema.json)`).join('\n')}\n- Every page, by its kind: [JSON Schema](pages.schema.json)\n- [Field types](field-types.md) · [Formats](formats.md)\n- [Errors, by their code](errors.md)\n\nThe call-centre client: [its states](agent-states.md)\n`,
   );
   return files;
 }

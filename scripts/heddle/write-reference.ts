@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Output } from './command.ts';
+import { errorsPage } from './errors.ts';
 import { referenceFiles } from './reference.ts';
 
-/** Writes docs/reference anew. */
-export async function writeReference(folder: string, output: Output): Promise<number> {
-  const files = referenceFiles();
+/** Writes docs/reference anew; the page of the errors shows the mistakes of the fixtures. */
+export async function writeReference(folder: string, fixtures: string, output: Output): Promise<number> {
+  const files = referenceFiles().set('errors.md', await errorsPage(fixtures));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeFile(path.join(folder, name), text);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { errorsPage } from '#scripts/heddle/errors.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { referenceFiles } from '#scripts/heddle/reference.ts';
 import { handlerNames } from '#server/handlers/names.ts';
@@ -137,6 +138,7 @@ describe('wrong use gives 2 and says what to do', () => {
 });
 
 it('docs/reference is what the language says today', async () => {
-  for (const [name, text] of referenceFiles())
+  const files = referenceFiles().set('errors.md', await errorsPage(path.join(root, 'tests/fixtures')));
+  for (const [name, text] of files)
     expect(await readFile(path.join(root, 'docs/reference', name), 'utf8'), name).toBe(text);
 });
