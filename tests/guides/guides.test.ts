@@ -20,6 +20,8 @@ const sources = [
   'package.json',
   'tsconfig.json',
 ];
+/** How many files each guide touches. */
+const promised = { 'field-type': 2, format: 2, verb: 5, message: 4 };
 /** On a busy machine the compiler takes its time. */
 const patience = 400_000;
 
@@ -31,14 +33,13 @@ describe('the guides, followed to the letter in a copy of the tree', () => {
     tree = await mkdtemp(path.join(tmpdir(), 'heddle-guides-'));
     for (const name of sources) await cp(path.join(root, name), path.join(tree, name), { recursive: true });
     await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
-    for (const guide of ['field-type', 'format'])
+    for (const guide of Object.keys(promised))
       touched[guide] = await follow(await readFile(path.join(root, `docs/guides/${guide}.md`), 'utf8'), tree);
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
-  it('touch as many files as they promise', () => {
-    expect(touched['field-type']).toHaveLength(2);
-    expect(touched.format).toHaveLength(2);
+  it.each(Object.entries(promised))('to a new %s: touches %i files', (guide, files) => {
+    expect(touched[guide]).toHaveLength(files);
   });
 
   it('leave a tree whose types are right', { timeout: patience }, async () => {
@@ -48,14 +49,19 @@ describe('the guides, followed to the letter in a copy of the tree', () => {
     });
   });
 
-  it('leave a tree that validates, judges, shows and takes in what is new', { timeout: patience }, async () => {
-    await rename(path.join(tree, 'tests/guides/new-tree.tsx'), path.join(tree, 'tests/guides/new-tree.test.tsx'));
+  it('leave a tree that validates, judges, shows, takes in, counts and answers what is new', {
+    timeout: patience,
+  }, async () => {
+    for (const name of ['new-tree.tsx', 'new-server.ts']) {
+      const file = path.join(tree, 'tests/guides', name);
+      await rename(file, file.replace(/\.tsx?$/, '.test$&'));
+    }
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-    const only = ['run', `--config=${tree}/tests/vitest.config.ts`, '--project=unit', 'tests/guides/new-tree'];
+    const only = ['run', `--config=${tree}/tests/vitest.config.ts`, '--project=unit', 'tests/guides/new-'];
     const { stdout } = await run(process.execPath, [vitest, ...only], { cwd: tree }).catch(error => {
       throw new Error(error.stdout);
     });
-    expect(stdout).toMatch(/Tests .*4 passed/);
+    expect(stdout).toMatch(/Tests .*6 passed/);
   });
 });
 
