@@ -1,5 +1,4 @@
 import type { FormProps } from '@rjsf/core/lib/components/Form.js';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, createElement } from 'react';
 import { NearInput } from '#renderer/inputs/near/NearInput.tsx';
@@ -8,6 +7,7 @@ import { inputs } from '#renderer/inputs/registry.ts';
 import type { FormData } from './conditions.ts';
 import type { FormFrame } from './context.ts';
 import { inputWidget } from './InputWidget.tsx';
+import { SchemaField } from './SchemaField.tsx';
 import { Field } from './templates/Field.tsx';
 import { Line } from './templates/Line.tsx';
 import { Lines } from './templates/Lines.tsx';
@@ -24,8 +24,8 @@ function near(Input: ComponentType<InputProps>): ComponentType<InputProps> {
   return props => createElement(NearInput, { ...props, Input });
 }
 
-/** Our inputs hand over numbers and booleans as they are: rjsf's own fields would read them once more. */
-export const fields = { NumberField: StringField, BooleanField: StringField } as NonNullable<Registered['fields']>;
+/** What walks a page's schema: rjsf's own fields, and ours where one is an input. */
+export const fields = { SchemaField } as NonNullable<Registered['fields']>;
 
 /** What stands around the inputs; a line of rows has templates of its own, which the uiSchema names. */
 export const templates = {
