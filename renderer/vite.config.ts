@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preload } from './build/preload.ts';
@@ -12,7 +11,6 @@ export default defineConfig({
   publicDir: false,
   cacheDir: here('../node_modules/.vite'),
   plugins: [
-    react(),
     preload(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
       list: ['list/ListQuery.tsx', 'grid/DataGrid.tsx'],
       report: ['grid/DataGrid.tsx'],
