@@ -9,26 +9,41 @@ import type { Place } from '../resolve/context.ts';
 export class ActScope {
   readonly place: Place;
   readonly #types: ScopeTypes;
+  /** The names whose values come from what has a mistake of its own. */
+  readonly #unknown: Set<string>;
 
-  constructor(place: Place, types: ScopeTypes) {
+  constructor(place: Place, types: ScopeTypes, unknown = new Set<string>()) {
     this.place = place;
     this.#types = types;
+    this.#unknown = unknown;
   }
 
   /** The same names at a place inside; what is added there is known here. */
   at(...parts: (string | number)[]): ActScope {
-    return new ActScope(this.place.at(...parts), this.#types);
+    return new ActScope(this.place.at(...parts), this.#types, this.#unknown);
   }
 
   /** The same names and more at a place inside; what is added there is not known here. */
   inside(more: ScopeTypes, ...parts: (string | number)[]): ActScope {
-    return new ActScope(this.place.at(...parts), { ...this.#types, ...more });
+    return new ActScope(this.place.at(...parts), { ...this.#types, ...more }, new Set(this.#unknown));
   }
 
   /** A name for later steps: one name means one thing. */
   add(name: string, type: VariableType): void {
     if (name in this.#types) this.place.report('HD601', { name });
     this.#types[name] = type;
+  }
+
+  /** A name for later steps whose value cannot be known, because what it comes from has a mistake of its own. */
+  addUnknown(name: string | undefined): undefined {
+    if (!name) return;
+    this.add(name, 'any');
+    this.#unknown.add(name);
+  }
+
+  /** Whether a name such as `sales.lines` comes from what has a mistake of its own. */
+  isUnknown(name: string): boolean {
+    return this.#unknown.has(name.split('.')[0] ?? '');
   }
 
   /** Where a message stands: a parameter of the body, or a column of a line. Reports where there is none. */

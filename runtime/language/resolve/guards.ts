@@ -1,7 +1,7 @@
-import type { ScopeTypes } from '../expressions/check.ts';
+import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
 import type { Call } from '../families/service.ts';
-import type { CallModel, Guard } from '../model/model.ts';
+import type { CallModel, EntityModel, Guard } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from './context.ts';
 
@@ -11,12 +11,12 @@ const reading = new Set<CallModel['verb']>(['list', 'tree', 'get', 'enum', 'expo
 /** When a call may be made, when all entities are known. `row` is there where the path names a record of the entity. */
 export function resolveGuards(call: CallModel, allow: NonNullable<Call['allow']>, place: Place): Guard[] {
   const entity = place.context.model.entities[call.entity ?? ''];
-  const hasRow = entity && aboutOne.has(call.verb) && pathParameters(call.path).length > 0;
+  const hasRow = call.entity && aboutOne.has(call.verb) && pathParameters(call.path).length > 0;
   if (reading.has(call.verb)) place.report('HD614', {}, { key: true });
-  const body = call.body.length > 0 ? call.body : call.verb ? (entity?.fields ?? []) : [];
+  const declared = call.body.length > 0 || !call.verb;
   const scope: ScopeTypes = {
-    ...(hasRow ? { row: { record: entity.fields } } : {}),
-    body: { record: body },
+    ...(hasRow ? { row: recordOf(entity) } : {}),
+    body: declared ? { record: call.body } : recordOf(entity),
     user: 'any',
   };
   return allow.map(({ check, message }, index) => {
@@ -31,3 +31,6 @@ export function resolveGuards(call: CallModel, allow: NonNullable<Call['allow']>
     };
   });
 }
+
+/** Of an entity with a mistake of its own nothing is known, and so nothing is wrong with what reads it. */
+const recordOf = (entity: EntityModel | undefined): VariableType => (entity ? { record: entity.fields } : 'any');

@@ -27,3 +27,12 @@ describe('every code of the catalogue', () => {
     expect(issuesOf(wrong)).toEqual([{ code, at, hint }]);
   });
 });
+
+const right = await readRightApp(fixtures);
+
+describe('a document with a mistake of its own', () => {
+  it.each([...right.keys()])('is one issue, whatever else names it: %s', file => {
+    const wrong = new Map(right).set(file, `${right.get(file)}nothing: 1\n`);
+    expect(issuesOf(wrong)).toMatchObject([{ code: 'HD110', at: expect.stringMatching(`^${file}:\\d+:1$`) }]);
+  });
+});

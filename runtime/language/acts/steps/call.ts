@@ -12,7 +12,7 @@ const joined = new Set<Verb | undefined>(['get', 'create', 'update', 'delete', '
 /** Makes another call inside the same transaction: one with steps of its own, or a verb over one record. */
 export const call: ResolveStep<'call'> = (step, scope) => {
   const target = scope.place.at('call').call(step.call);
-  if (!target) return undefined;
+  if (!target) return scope.addUnknown(step.as);
   if (!target.steps && !joined.has(target.verb)) scope.place.at('call').report('HD606', { name: target.name });
   const values = resolveArguments(target, step.with ?? {}, scope);
   if (step.as) scope.add(step.as, answerOf(target, scope));
@@ -27,7 +27,7 @@ function resolveArguments(target: CallModel, given: Values, scope: ActScope): Va
   const values: ValueModels = {};
   for (const [name, value] of Object.entries(given)) {
     const at = scope.at('with', name);
-    if (!known.has(name))
+    if (!known.has(name) && (entity || !target.entity))
       at.place.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, known) });
     values[name] = at.expression(String(value));
   }

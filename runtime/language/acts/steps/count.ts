@@ -4,7 +4,7 @@ import type { ResolveStep } from './kind.ts';
 /** How many records have something in common. */
 export const count: ResolveStep<'count'> = (step, scope) => {
   const entity = scope.place.at('count').entity(step.count);
-  if (!entity) return undefined;
+  if (!entity) return scope.addUnknown(step.as);
   const where = resolveConditions(entity, step.where, scope.at('where'));
   scope.add(step.as, 'number');
   return { entity: entity.name, where, as: step.as };

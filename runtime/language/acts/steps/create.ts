@@ -5,12 +5,12 @@ import type { ResolveStep } from './kind.ts';
 /** Makes a record: every required field without a default is given. */
 export const create: ResolveStep<'create'> = (step, scope) => {
   const entity = scope.place.at('create').entity(step.create);
-  if (!entity) return undefined;
+  const as = step.as ?? step.create;
+  if (!entity) return scope.addUnknown(as);
   const set = resolveValues(entity, step.set, scope.at('set'));
   for (const { name, required, default: given } of fieldsThatActsWrite(entity))
     if (required && given === undefined && !(name in set))
       scope.place.at('set').report('HD605', { entity: entity.name, name }, { hint: `set: { ${name}: … }` });
-  const as = step.as ?? entity.name;
   scope.add(as, { record: entity.fields });
   return { entity: entity.name, set, as };
 };

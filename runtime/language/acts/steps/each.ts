@@ -6,7 +6,8 @@ export const each: ResolveStep<'each'> = (step, scope, nested) => {
   const lines = scope.lines();
   const at = scope.at('each');
   const fields = lines.get(step.each.trim());
-  if (!fields) at.place.report('HD608', { name: step.each }, { hint: nearest(step.each, lines.keys()) });
+  if (!fields && !scope.isUnknown(step.each.trim()))
+    at.place.report('HD608', { name: step.each }, { hint: nearest(step.each, lines.keys()) });
   const inside = scope.inside({}, 'do');
   inside.add(step.as, fields ? { record: fields } : 'any');
   return { lines: at.expression(step.each), as: step.as, do: nested(step.do, inside) };

@@ -5,11 +5,11 @@ import type { ResolveStep } from './kind.ts';
 export const get: ResolveStep<'get'> = (step, scope) => {
   const { place } = scope;
   const entity = place.at('get').entity(step.get);
-  if (!entity) return undefined;
+  const as = step.as ?? step.get;
+  if (!entity) return scope.addUnknown(as);
   if ((step.by === undefined) === (step.where === undefined)) place.report('HD604', {}, { key: true });
   if (step.many && step.by !== undefined) place.at('many').report('HD604', {}, { key: true });
   if (step.field !== undefined) scope.parameter(step.field);
-  const as = step.as ?? entity.name;
   const model = {
     entity: entity.name,
     ...(step.by === undefined ? {} : { by: scope.at('by').expression(step.by) }),

@@ -7,7 +7,7 @@ export const transition: ResolveStep<'transition'> = (step, scope) => {
   const at = scope.place.at('transition');
   const [entityName = '', name = ''] = step.transition.split('.');
   const entity = at.entity(entityName);
-  if (!entity) return undefined;
+  if (!entity) return scope.addUnknown(step.as);
   const known = entity.states?.transitions.map(({ key }) => key) ?? [];
   if (!known.includes(name)) at.report('HD209', { entity: entity.name, name }, { hint: nearest(name, known) });
   const by = scope.at('by').expression(step.by);

@@ -4,7 +4,7 @@ import type { ResolveStep } from './kind.ts';
 /** Changes a record; its `set` sees the record before as `row`. */
 export const update: ResolveStep<'update'> = (step, scope) => {
   const entity = scope.place.at('update').entity(step.update);
-  if (!entity) return undefined;
+  if (!entity) return scope.addUnknown(step.as);
   const by = scope.at('by').expression(step.by);
   const before = scope.inside({ row: { record: entity.fields } }, 'set');
   const set = resolveValues(entity, step.set, before);

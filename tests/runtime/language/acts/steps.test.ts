@@ -65,6 +65,7 @@ describe('the steps of a call', () => {
     ['a transition that is not there', '- transition: goods.sotp\n  by: body.goodsId', ['1:15 HD209']],
     ['a check that gives no truth', '- check: body.goodsId\n  message: 不行', ['1:10 HD402']],
     ['lines that are none', '- each: body.goodsId\n  as: one\n  do: [{ check: 1 == 1, message: 好 }]', ['1:9 HD608']],
+    ['lines of nobody knows what', '- each: user\n  as: one\n  do: [{ check: 1 == 1, message: 好 }]', ['1:9 HD608']],
     [
       'a field of a line',
       '- each: body.lines\n  as: one\n  do: [{ check: one.prise > 0, message: 好 }]',
