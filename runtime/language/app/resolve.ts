@@ -43,7 +43,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     usedDictionaries: new Set(),
   };
   for (const document of documents.dictionaries.values())
-    model.dictionaries[document.name] = resolveDictionary(document);
+    model.dictionaries[document.name] = resolveDictionary(document, context);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
   for (const document of documents.entities.values()) resolveSee(document, context);

@@ -1,7 +1,7 @@
 import type { RelativePeriod } from '../model/model.ts';
 import { dateText } from './functions.ts';
 
-const relativePeriods: readonly RelativePeriod[] = [
+export const relativePeriods: readonly RelativePeriod[] = [
   'today',
   'last7days',
   'last30days',

@@ -91,6 +91,11 @@ export const issueCodes = {
     zh: '调用「{name}」属于实体「{actual}」，这里是「{expected}」',
     en: 'call "{name}" is about entity "{actual}"; this is about "{expected}"',
   },
+  HD225: {
+    severity: 'error',
+    zh: '页面「{page}」的参数「{name}」应为 {expected}，这里是 {actual}',
+    en: 'parameter "{name}" of page "{page}" is {expected}; {actual} is given here',
+  },
   HD301: {
     severity: 'error',
     zh: '页面「{name}」不在权限目录中',
@@ -167,6 +172,21 @@ export const issueCodes = {
     zh: '调用「{name}」的方法和路径与「{other}」相同',
     en: 'call "{name}" has the method and path of "{other}"',
   },
+  HD514: {
+    severity: 'error',
+    zh: '代码「{name}」的上级「{parent}」又在它自己之下',
+    en: 'the parent "{parent}" of code "{name}" stands below it',
+  },
+  HD515: {
+    severity: 'error',
+    zh: '字段「{name}」必填却只读，也没有值',
+    en: 'field "{name}" is required and read-only, and nothing gives it a value',
+  },
+  HD516: {
+    severity: 'error',
+    zh: '字段「{name}」没有可供选择的来源',
+    en: 'field "{name}" has nothing to choose from',
+  },
   HD519: {
     severity: 'error',
     zh: '计算字段互相引用，无法求值：{names}',
@@ -179,8 +199,8 @@ export const issueCodes = {
   },
   HD602: {
     severity: 'error',
-    zh: '字段「{name}」由平台维护，步骤不能写',
-    en: 'field "{name}" is kept by the platform; no step writes it',
+    zh: '字段「{name}」由平台维护，不能写',
+    en: 'field "{name}" is kept by the platform; nothing else writes it',
   },
   HD603: {
     severity: 'error',

@@ -1,6 +1,8 @@
 import type { Field } from '../families/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { Place } from './context.ts';
+import { checkBounds, checkDefault } from './literal.ts';
 
 /** The one shape of a field. References and `via` get their far side later, when all entities are known. */
 export function resolveField(name: string, field: Field, place: Place): FieldModel {
@@ -16,7 +18,7 @@ export function resolveField(name: string, field: Field, place: Place): FieldMod
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, dictionary, search: _search, ...same } = field;
-  return {
+  const model: FieldModel = {
     ...same,
     name,
     type,
@@ -25,6 +27,9 @@ export function resolveField(name: string, field: Field, place: Place): FieldMod
     ...(search ? { search } : {}),
     ...(fields ? { fields: resolveFields(fields, place.at('fields')) } : {}),
   };
+  checkBounds(model, place);
+  if (field.default !== undefined) checkDefault(model, field.default, place.at('default'));
+  return model;
 }
 
 export const resolveFields = (fields: Record<string, Field>, place: Place): FieldModel[] =>
@@ -56,6 +61,16 @@ export function linkFields(
     if (!field) continue;
     linkReference(model, field, place.at(model.name), offers);
     if (model.fields && field.fields) linkFields(model.fields, field.fields, place.at(model.name, 'fields'), offers);
-    if (field.choices) place.at(model.name, 'choices').call(field.choices);
+    if (field.choices) checkChoices(field.choices, place.at(model.name, 'choices'));
   }
+}
+
+/** Entities are linked before any call is resolved: whether there is one is asked of the documents. */
+function checkChoices(name: string, place: Place): void {
+  const { services, broken } = place.context.documents;
+  const calls = [...services.values()].flatMap(service =>
+    Object.keys(service.value.calls).map(call => `${service.name}.${call}`),
+  );
+  if (!calls.includes(name) && !broken.has(name.slice(0, name.lastIndexOf('.'))))
+    place.report('HD204', { name }, { hint: nearest(name, calls) });
 }

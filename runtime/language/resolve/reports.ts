@@ -1,3 +1,4 @@
+import { isRelativePeriod, relativePeriods } from '../expressions/periods.ts';
 import type { Report } from '../families/report.ts';
 import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -12,8 +13,10 @@ import type {
   ReportParam,
 } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
+import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
-import { parseSort, refuseMaskedSort } from './sort.ts';
+import { checkCodes, isValue, type Literal } from './literal.ts';
+import { checkSort, parseSort } from './sort.ts';
 
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
   (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
@@ -52,13 +55,13 @@ function resolveReport(document: Doc<Report>, context: ResolveContext): ReportMo
   };
   const sort = parseSort(report.sort);
   if (sort) known(sort.name, place.at('sort'));
-  if (sort) refuseMaskedSort([...columns, ...groups].find(({ name }) => name === sort.name)?.field, place.at('sort'));
+  if (sort) checkSort([...columns, ...groups].find(({ name }) => name === sort.name)?.field, place.at('sort'));
   if (report.chart) {
     known(report.chart.x, place.at('chart', 'x'));
     for (const [index, name] of report.chart.y.entries()) known(name, place.at('chart', 'y', index));
   }
   if (report.export) place.at('export').permission(report.export);
-  return {
+  const model: ReportModel = {
     defineId: report.defineId,
     version: report.version ?? 1,
     title: report.title,
@@ -72,6 +75,8 @@ function resolveReport(document: Doc<Report>, context: ResolveContext): ReportMo
     access: [],
     exportAccess: report.export ? [report.export] : [],
   };
+  if (report.chart) checkAxes(report.chart, reportFields(model), place.at('chart'));
+  return model;
 }
 
 /** Every name of the list that is a field of the entity, with what was written beside it. */
@@ -83,26 +88,33 @@ function fieldsOf<T extends { field: string }>(
   return (entries ?? []).flatMap((entry, index) => {
     const given = use(entry);
     const field = place.at(index, ...(typeof entry === 'string' ? [] : ['field'])).field(entity, given.field);
-    return field ? [{ given, field }] : [];
+    return field ? [{ given, field, at: place.at(index) }] : [];
   });
 }
 
 function resolveParams(report: Report, entity: EntityModel, place: Place): ReportParam[] {
-  return fieldsOf(report.params, entity, place.at('params')).map(({ given, field }) => ({
-    field: given.label ? { ...field, label: given.label } : field,
-    required: given.required ?? false,
-    ...(given.default === undefined ? {} : { default: given.default }),
-  }));
+  return fieldsOf(report.params, entity, place.at('params')).map(({ given, field, at }) => {
+    if (fieldType(field).searches.length === 0) at.report('HD508', { name: field.name, other: 'params' });
+    if (given.default !== undefined) checkParamDefault(field, given.default, at.at('default'));
+    return {
+      field: given.label ? { ...field, label: given.label } : field,
+      required: given.required ?? false,
+      ...(given.default === undefined ? {} : { default: given.default }),
+    };
+  });
 }
 
 function resolveColumns(report: Report, entity: EntityModel, place: Place): ReportColumn[] {
-  return fieldsOf(report.columns, entity, place.at('columns')).map(({ given, field }) => ({
-    name: field.name,
-    label: given.label ?? field.label,
-    field,
-    sum: given.sum ?? false,
-    ...(given.width ? { width: given.width } : {}),
-  }));
+  return fieldsOf(report.columns, entity, place.at('columns')).map(({ given, field, at }) => {
+    if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
+    return {
+      name: field.name,
+      label: given.label ?? field.label,
+      field,
+      sum: given.sum ?? false,
+      ...(given.width ? { width: given.width } : {}),
+    };
+  });
 }
 
 function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
@@ -147,18 +159,20 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
   });
 }
 
-const periods = ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth', 'thisYear'];
+/** The first value of a parameter, as an address has it: of days a period or a day. */
+function checkParamDefault(field: FieldModel, value: string, place: Place): void {
+  if (field.dictionary) return checkCodes(field.dictionary, value.split(','), place);
+  const { dated, fromAddress = (text: string) => text } = fieldType(field);
+  if (dated && isRelativePeriod(value)) return;
+  if (isValue(field, fromAddress(value) as Literal)) return;
+  if (dated) place.report('HD113', { value }, { hint: nearest(value, relativePeriods) });
+  else place.report('HD603', { name: field.name, expected: field.type, actual: value });
+}
 
 function checkValues(field: FieldModel | undefined, values: string[], place: Place): void {
-  const dictionary = field?.dictionary
-    ? Object.keys(place.context.documents.dictionaries.get(field.dictionary)?.value.items ?? {})
-    : undefined;
-  for (const value of values) {
-    if (dictionary && dictionary.length > 0 && !dictionary.includes(value))
-      place.report('HD207', { dictionary: field?.dictionary ?? '', name: value }, { hint: nearest(value, dictionary) });
-    if (field && fieldType(field).dated && !periods.includes(value))
-      place.report('HD113', { value }, { hint: nearest(value, periods) });
-  }
+  if (field?.dictionary) checkCodes(field.dictionary, values, place);
+  for (const value of field && fieldType(field).dated ? values : [])
+    if (!isRelativePeriod(value)) place.report('HD113', { value }, { hint: nearest(value, relativePeriods) });
 }
 
 /** The columns of a report's answer as fields, for figures, charts and labels. */

@@ -98,7 +98,7 @@ describe('a mistake comes back with its code and its place', () => {
       ] as const
     ).map(([what, call, code]): [string, SchemaFiles, string[]] => [
       what,
-      tinyReplacing('services/shop/goods.yaml', "{ get: '', verb: list }", call),
+      tinyReplacing('services/shop/goods.yaml', "{ get: '', verb: list }", `${call}\n  all: { get: all, verb: list }`),
       [expect.stringMatching(new RegExp(`^services/shop/goods.yaml:[56]:\\d+ ${code}$`))],
     ]),
     [
@@ -310,6 +310,34 @@ describe('a mistake comes back with its code and its place', () => {
           'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\n',
       }),
       ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:27 HD223'],
+    ],
+    [
+      'a code above itself',
+      tinyReplacing(
+        'dictionaries/goodsStatus.yaml',
+        '{ label: 在售, colour: green }',
+        '{ label: 在售, parent: onSale }',
+      ),
+      ['dictionaries/goodsStatus.yaml:3:32 HD514'],
+    ],
+    [
+      'a text where a page wants a number',
+      tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { id: row.goodsName }'),
+      ['pages/goods.yaml:8:63 HD225'],
+    ],
+    [
+      'a required field that nobody can fill in',
+      tinyReplacing('pages/goodsForm.yaml', '[goodsName,', '[{ field: goodsName, readOnly: true },'),
+      ['pages/goodsForm.yaml:8:10 HD515'],
+    ],
+    [
+      'a reference that nothing offers records for',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "{ get: '', verb: list }",
+        "{ get: '', verb: list, where: { price: 1 } }",
+      ),
+      ['pages/goodsForm.yaml:8:28 HD516'],
     ],
     ['a missing app.yaml', tinyWith({ 'app.yaml': undefined }), ['app.yaml:1:1 HD105']],
   ];

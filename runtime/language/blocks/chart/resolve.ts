@@ -1,3 +1,4 @@
+import { checkAxes } from '../../resolve/axes.ts';
 import { resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
 import type { BundledChartBlock, ChartBlock } from './block.ts';
@@ -10,6 +11,7 @@ export function resolveChart(block: ChartBlock, use: BlockUse): BundledChartBloc
   const fields = [block.x, ...block.y].flatMap(
     (name, index) => place.at(...(index === 0 ? ['x'] : ['y', index - 1])).field(data.owner, name) ?? [],
   );
+  checkAxes(block, data.owner.fields, place);
   page.show(fields);
   return {
     block: 'chart',

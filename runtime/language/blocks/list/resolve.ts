@@ -1,7 +1,7 @@
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
 import { bundleEntity } from '../../parts/page/page-use.ts';
-import { parseSort, refuseMaskedSort } from '../../resolve/sort.ts';
+import { checkSort, parseSort } from '../../resolve/sort.ts';
 import { resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
 import type { BundledListBlock, ListBlock } from './block.ts';
@@ -13,7 +13,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
   const { page, place, scope } = use;
   const { owner, entity } = data;
   const sort = parseSort(block.sort);
-  if (sort) refuseMaskedSort(place.at('sort').field(owner, sort.name), place.at('sort'));
+  if (sort) checkSort(place.at('sort').field(owner, sort.name), place.at('sort'));
   return {
     block: 'list',
     ...data.keys,

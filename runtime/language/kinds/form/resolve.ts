@@ -6,6 +6,7 @@ import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import { computedOrder } from './computed.ts';
+import { checkFields } from './fields.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 import { formSchema } from './schema.ts';
 
@@ -35,6 +36,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+  checkFields({ fields, entity, create, place, placeOf: name => placeOf(page, name, place) ?? place });
   const computed = computedOrder(fields, names => {
     const [first = ''] = names;
     placeOf(page, first, place)

@@ -3,7 +3,7 @@ import { resolveColumns } from '../../parts/column/resolve.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
-import { parseSort, refuseMaskedSort } from '../../resolve/sort.ts';
+import { checkSort, parseSort } from '../../resolve/sort.ts';
 import type { Own } from '../own-keys.ts';
 import type { BundledListPage, ListPage } from './page.ts';
 
@@ -17,7 +17,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
   use.show(query, true);
   const sort = parseSort(page.sort);
-  if (sort) refuseMaskedSort(place.at('sort').field(entity, sort.name), place.at('sort'));
+  if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   return {
     entity: bundleEntity(entity),
     call: call.name,

@@ -1,3 +1,4 @@
+import { fieldType } from '../../fields/index.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
 import { resolveLink } from '../page/link.ts';
@@ -15,10 +16,11 @@ export function resolveColumns(
   const scope = page.scope({ row: { record: owner.fields } });
   const columns = uses.flatMap((use, index): BundledColumn[] => {
     const at = place.at(index);
-    const given = typeof use === 'string' ? { field: use } : use;
+    const given: Exclude<ColumnUse, string> = typeof use === 'string' ? { field: use } : use;
     const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
     if (!field) return [];
-    const { field: _field, label, open, with: args, ...rest } = given as Exclude<ColumnUse, string>;
+    if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
+    const { field: _field, label, open, with: args, ...rest } = given;
     return [
       {
         ...rest,

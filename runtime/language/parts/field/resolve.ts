@@ -2,6 +2,7 @@ import type { ScopeTypes } from '../../expressions/check.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
 import { linkReference, resolveField } from '../../resolve/fields.ts';
+import { checkGiven, isCodeWithoutQuotes } from '../../resolve/given.ts';
 import type { BundledFormField, BundledSection, FieldUse, Sections } from './field-use.ts';
 
 /** Whose fields are named: an entity, a call's answer, a report. */
@@ -22,12 +23,19 @@ function resolveFieldUse(
   const known = owner?.fields.find(field => field.name === name);
   const field = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
   if (!field) return undefined;
+  const given = (key: 'value' | 'initial', cel: string | undefined) => {
+    const at = place.at(key);
+    if (cel === undefined || isCodeWithoutQuotes(field, cel, at)) return {};
+    const type = place.context.checkExpression(cel, scope);
+    checkGiven(field, cel, at, 'type' in type ? type.type : undefined);
+    return { [key]: at.expression(cel, scope) };
+  };
   return {
     ...field,
     ...(when ? { when: place.at('when').expression(when, scope, 'bool') } : {}),
     ...(requiredWhen ? { requiredWhen: place.at('requiredWhen').expression(requiredWhen, scope, 'bool') } : {}),
-    ...(value ? { value: place.at('value').expression(value, scope) } : {}),
-    ...(initial ? { initial: place.at('initial').expression(initial, scope) } : {}),
+    ...given('value', value),
+    ...given('initial', initial),
     ...(wide ? { wide } : {}),
     ...(send === false ? { send } : {}),
   };

@@ -1,11 +1,12 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
+import { nearest } from '../../issues/nearest.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
-import { resolveDictionary } from '../../resolve/dictionaries.ts';
+import { dictionaryOf } from '../../resolve/dictionaries.ts';
 import type { BundledEntity } from './page.ts';
 
 /** What a page uses while it is resolved; it becomes the page's own calls and dictionaries, and the access of each call. */
@@ -92,6 +93,7 @@ export class PageUse {
   ): BundledArguments {
     const args = this.expressions(given, place.at('with'), scope);
     if (!call) return args;
+    this.#checkArguments(call, Object.keys(args), place.at('with'));
     const key = this.entityOf(call)?.key;
     for (const name of pathParameters(call.path)) {
       if (args[name]) continue;
@@ -105,6 +107,20 @@ export class PageUse {
       else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
     }
     return args;
+  }
+
+  /** Reports what a call would not read: a parameter, a field of its body, or of its records, which a list filters by. */
+  #checkArguments(call: CallModel, given: readonly string[], place: Place): void {
+    const fields = call.verb ? (this.entityOf(call)?.fields ?? []) : [];
+    const ranges = fields
+      .filter(({ search }) => search === 'range')
+      .flatMap(({ name }) => [`${name}From`, `${name}To`]);
+    const declared = [...call.query, ...call.body, ...fields].map(({ name }) => name);
+    const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...ranges];
+    if (!call.verb && known.length === 0) return;
+    for (const name of given)
+      if (!known.includes(name))
+        place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
   }
 
   /** The entity that the document names, or else the one of its call. */
@@ -144,7 +160,7 @@ export class PageUse {
     return Object.fromEntries(
       [...this.dictionaries].sort().flatMap(name => {
         const document = documents.dictionaries.get(name);
-        return document ? [[name, resolveDictionary(document).items]] : [];
+        return document ? [[name, dictionaryOf(document).items]] : [];
       }),
     );
   }

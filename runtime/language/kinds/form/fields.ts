@@ -1,0 +1,40 @@
+import { fieldsThatActsWrite } from '../../model/act-fields.ts';
+import type { CallModel, EntityModel } from '../../model/model.ts';
+import type { BundledFormField } from '../../parts/field/field-use.ts';
+import type { Place } from '../../resolve/context.ts';
+
+/** What a form saves, and where the page names a field. */
+interface Form {
+  fields: readonly BundledFormField[];
+  entity: EntityModel | undefined;
+  create: CallModel | undefined;
+  place: Place;
+  placeOf: (name: string) => Place;
+}
+
+/** Every field can be filled in and saved, and none that the new record needs is missing. */
+export function checkFields({ fields, entity, create, place, placeOf }: Form): void {
+  const written = entity && new Set(fieldsThatActsWrite(entity).map(({ name }) => name));
+  for (const field of fields) {
+    const { name, readOnly, value, initial } = field;
+    const kept = entity?.fields.some(one => one.name === name) && !written?.has(name);
+    if (kept && !readOnly && !value) placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
+    if (create && readOnly && field.required && !value && !initial && field.default === undefined)
+      placeOf(name).report('HD515', { name }, { hint: 'initial: …' });
+    if (offersNothing(field, place) && !readOnly && !value)
+      placeOf(name).report('HD516', { name }, { hint: 'choices: …' });
+  }
+  const sent = new Set(fields.flatMap(({ name, send }) => (send === false ? [] : [name])));
+  for (const { name, required, readOnly, default: given } of create ? neededBy(create, entity) : [])
+    if (required && !readOnly && given === undefined && !sent.has(name))
+      place
+        .at('create')
+        .report('HD605', { entity: entity?.name ?? create?.name ?? '', name }, { hint: `fields: [${name}]` });
+}
+
+/** Where the entity is known, and no service is left out for mistakes of its own, that might offer its records. */
+const offersNothing = ({ reference }: BundledFormField, { context }: Place): boolean =>
+  reference !== undefined && reference.key !== '' && !reference.call && context.documents.broken.size === 0;
+
+const neededBy = ({ body, verb }: CallModel, entity: EntityModel | undefined) =>
+  body.length > 0 ? body : verb && entity ? fieldsThatActsWrite(entity) : [];

@@ -1,0 +1,47 @@
+import { type FieldModel, fieldType } from '../fields/index.ts';
+import { fieldSchema } from '../fields/json-schema.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Place } from './context.ts';
+
+export type Literal = string | number | boolean;
+
+/** Whether a value as YAML has it can be one of the field's. Of codes ask `checkCodes`. */
+export function isValue(field: FieldModel, value: Literal): boolean {
+  const { type } = fieldSchema({ ...field, required: true });
+  const types = [type].flat().map(String);
+  if (types.includes('integer') && Number.isInteger(value)) return true;
+  if (!types.includes(typeof value)) return false;
+  return !fieldType(field).dated || !Number.isNaN(Date.parse(String(value)));
+}
+
+/** Reports codes that a dictionary does not have. */
+export function checkCodes(dictionary: string, codes: readonly string[], place: Place): void {
+  const known = Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {});
+  for (const code of known.length > 0 ? codes : [])
+    if (!known.includes(code)) place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
+}
+
+/** The value of a new record: one of the field's type, within its bounds. */
+export function checkDefault(field: FieldModel, value: Literal, place: Place): void {
+  if (field.dictionary) checkCodes(field.dictionary, String(value).split(','), place);
+  else if (!isValue(field, value))
+    place.report('HD603', { name: field.name, expected: field.type, actual: String(value) });
+  else if (typeof value === 'number') {
+    if (field.min !== undefined && value < field.min)
+      place.report('HD115', { rule: `default ${value} < min ${field.min}` });
+    if (field.max !== undefined && value > field.max)
+      place.report('HD115', { rule: `default ${value} > max ${field.max}` });
+  }
+}
+
+/** What is least is not more than what is most. */
+export function checkBounds(field: Pick<FieldModel, 'min' | 'max' | 'minLength' | 'maxLength'>, place: Place): void {
+  for (const [least, most] of [
+    ['min', 'max'],
+    ['minLength', 'maxLength'],
+  ] as const) {
+    const [low, high] = [field[least], field[most]];
+    if (low !== undefined && high !== undefined && low > high)
+      place.at(least).report('HD115', { rule: `${least} ${low} > ${most} ${high}` });
+  }
+}
