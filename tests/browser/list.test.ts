@@ -46,7 +46,7 @@ browserTest('the list of goods shows money right-aligned with two decimals', asy
   await tableRows(page).first().waitFor();
   const prices = await page
     .getByRole('gridcell')
-    .filter({ hasText: /^[\d,]+\.\d{2}$/ })
+    .filter({ hasText: /^[\d,]+\.\d{2}元$/ })
     .count();
   expect(prices).toBeGreaterThan(5);
 });

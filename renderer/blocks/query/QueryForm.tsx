@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import { useWidth } from '#renderer/ui/room/useWidth.ts';
@@ -37,6 +38,10 @@ export default function QueryForm({
   whole = false,
   autoFocus = false,
 }: Props) {
+  const { access, bundle } = useServices();
+  const { unmask } = bundle.app();
+  // What one sees masked is found by the whole of it alone.
+  const seesWhole = unmask !== undefined && access.allows(unmask);
   const id = useId();
   const pending = useMemo(createPendingCommits, []);
   const known = JSON.stringify(filters);
@@ -105,6 +110,7 @@ export default function QueryForm({
                 id={`${id}-${field.name}`}
                 value={values[field.name]}
                 mode="query"
+                placeholder={field.mask && !seesWhole ? `请输入完整的${field.label}` : undefined}
                 autoFocus={autoFocus && index === 0}
                 invalid={errors[field.name] !== undefined}
                 onChange={value => change(field.name, value)}

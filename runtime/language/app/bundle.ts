@@ -13,6 +13,8 @@ export interface BundleManifest {
 /** What the shell needs before any page: names, routes, menu. */
 export interface BundledApp {
   app: AppModel;
+  /** The label of those who see masked values whole. */
+  unmask?: string;
   routes: BundledRoute[];
   menu: BundledMenuEntry[];
   /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */

@@ -31,6 +31,7 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
   });
   const app: BundledApp = {
     app: model.app,
+    ...(model.permissions.unmask ? { unmask: model.permissions.unmask } : {}),
     routes,
     menu: menu.map(typed),
     calls: shellCalls,

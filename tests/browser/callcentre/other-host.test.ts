@@ -35,7 +35,7 @@ it('the app on one port and the switch on another: an agent logs in with a softp
   await expectState(page, '话后整理');
   await press(page, '置闲');
   await logOutAgent(page);
-  await bar(page).getByText('未登录').waitFor();
+  await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
   expect(faults(), 'the policy lets the client work').toEqual([]);
   expect(app.written().slice(started)).not.toMatch(/agent2000|policy report/);
 }, 240_000);

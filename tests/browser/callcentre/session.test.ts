@@ -36,7 +36,7 @@ browserTest(
     await logInAgent(page, '2001');
     await expectNoFaults(page, 'idle');
     await page.keyboard.press('Alt+KeyB');
-    await page.getByRole('button', { name: '会议' }).click();
+    await page.getByRole('menuitem', { name: '会议' }).click();
     await expectState(page, '置忙·会议');
     await page.reload();
     await expectState(page, '置忙·会议');
