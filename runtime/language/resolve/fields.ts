@@ -68,9 +68,10 @@ export function linkFields(
 /** Entities are linked before any call is resolved: whether there is one is asked of the documents. */
 function checkChoices(name: string, place: Place): void {
   const { services, broken } = place.context.documents;
-  const calls = [...services.values()].flatMap(service =>
-    Object.keys(service.value.calls).map(call => `${service.name}.${call}`),
-  );
-  if (!calls.includes(name) && !broken.has(name.slice(0, name.lastIndexOf('.'))))
-    place.report('HD204', { name }, { hint: nearest(name, calls) });
+  const dot = name.lastIndexOf('.');
+  const service = name.slice(0, dot);
+  const calls = services.get(service)?.value.calls;
+  if (broken.has(service) || (calls && Object.hasOwn(calls, name.slice(dot + 1)))) return;
+  const known = [...services.values()].flatMap(one => Object.keys(one.value.calls).map(call => `${one.name}.${call}`));
+  place.report('HD204', { name }, { hint: nearest(name, known) });
 }
