@@ -7,7 +7,9 @@ const list = "list: { get: '', verb: list";
 
 it('a page carries its calls with all that the client must know of them', () => {
   const own = 'needs: { code: code不可为空 }, failures: { 400: 暂无数据, file: 内容过多 }, timeout: 10';
-  const { bundle } = compile(tinyReplacing('services/shop/goods.yaml', list, `${list}, ${own}`));
+  // What wants a code offers nothing to choose from: another call does.
+  const calls = `${list}, ${own} }\n  all: { get: all, verb: list`;
+  const { bundle } = compile(tinyReplacing('services/shop/goods.yaml', list, calls));
   const [, text] = [...(bundle?.files ?? [])].find(([name]) => name.startsWith('pages/goods.')) ?? [];
   expect((JSON.parse(text ?? '{}') as BundledPage).calls['shop.goods.list']).toEqual({
     name: 'shop.goods.list',
