@@ -1,20 +1,17 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js';
-import { decimalDivision } from '../expressions/functions.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { parsed } from '../expressions/parse.ts';
 import type { EntityModel, Model } from '../model/model.ts';
 import type { FactOperand, FieldOperand, Ordering, Predicate } from '../model/predicate.ts';
 import { factOperand, fieldOperand, mentionsRow, NoPredicate } from './operand.ts';
 
 export { NoPredicate } from './operand.ts';
 
-const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
-
 /**
  * CEL over `row` and `user` → what a database can judge. The expression has been typed before.
  * @throws NoPredicate for what no database judges the way the interpreter does
  */
 export function predicateOf(cel: string, entity: EntityModel, model: Model): Predicate {
-  const { ast } = environment.parse(decimalDivision(cel)) as unknown as { ast: ASTNode };
-  return read(ast, field => fieldOperand(field, entity, model));
+  return read(parsed(cel), field => fieldOperand(field, entity, model));
 }
 
 type ReadField = (node: ASTNode) => FieldOperand | undefined;

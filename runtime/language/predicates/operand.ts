@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { partsOf } from '../expressions/parse.ts';
 import { sourceOf } from '../expressions/source.ts';
 import { comparableOf } from '../fields/comparable.ts';
 import type { EntityModel, Model } from '../model/model.ts';
@@ -34,9 +35,4 @@ export function factOperand(node: ASTNode): FactOperand {
 }
 
 export const mentionsRow = (node: ASTNode): boolean =>
-  node.op === 'id' ? node.args === 'row' : nodesOf(node.args).some(mentionsRow);
-
-function nodesOf(args: unknown): ASTNode[] {
-  if (Array.isArray(args)) return args.flatMap(nodesOf);
-  return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
-}
+  partsOf(node).some(part => part.op === 'id' && part.args === 'row');
