@@ -1,10 +1,8 @@
 import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
-import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { userOf } from '../query/see/facts.ts';
-
-const evaluate = createEvaluator({ now: Date.now });
+import { evaluate } from '../expressions/evaluate.ts';
+import { userOf } from '../expressions/user.ts';
 
 /** How far an act has come: what its expressions may name, and where its lines stand in the body. */
 export class Progress {

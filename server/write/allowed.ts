@@ -1,10 +1,8 @@
-import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { userOf } from '../expressions/user.ts';
 import type { Row } from '../query/answer.ts';
-import { userOf } from '../query/see/facts.ts';
-
-const evaluate = createEvaluator({ now: Date.now });
 
 /**
  * When the call may be made (`allow`). What cannot be worked out does not hold.

@@ -1,6 +1,6 @@
-import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { insert } from '../../write/insert.ts';
 import { withRefusals } from '../refusal.ts';
+import { fieldsOfNew } from '../step-fields.ts';
 import { stored } from '../stored.ts';
 import type { TakeStep } from './kind.ts';
 
@@ -9,7 +9,7 @@ export const create: TakeStep<'create'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const body = progress.values(step.set);
   const key = await withRefusals(progress, entity, step.set, () =>
-    insert({ ...progress.asPlatform(), entity, body }, fieldsThatActsWrite(entity)),
+    insert({ ...progress.asPlatform(), entity, body }, fieldsOfNew(entity)),
   );
   progress.set(step.as, await stored(progress, entity, key));
   return undefined;

@@ -1,7 +1,6 @@
-import type { EntityModel, FieldModel, StepModels } from '#runtime/language/bundle/model.ts';
-import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { moveAlong } from '../../write/move-along.ts';
 import { withRefusals } from '../refusal.ts';
+import { fieldsSet } from '../step-fields.ts';
 import { keyOf, seen, stored } from '../stored.ts';
 import type { TakeStep } from './kind.ts';
 
@@ -15,17 +14,9 @@ export const transition: TakeStep<'transition'> = async (step, progress) => {
     moveAlong(
       { ...progress.asPlatform(), entity, body, params: { key: String(key) } },
       step.transition,
-      fieldsOf(step, entity),
+      fieldsSet(step.set, entity),
     ),
   );
   if (step.as) progress.set(step.as, await stored(progress, entity, key));
   return undefined;
 };
-
-const known = new WeakMap<StepModels['transition'], readonly FieldModel[]>();
-
-function fieldsOf(step: StepModels['transition'], entity: EntityModel): readonly FieldModel[] {
-  const fields = known.get(step) ?? fieldsThatActsWrite(entity).filter(field => field.name in step.set);
-  known.set(step, fields);
-  return fields;
-}

@@ -1,7 +1,6 @@
-import type { EntityModel, FieldModel, StepModels } from '#runtime/language/bundle/model.ts';
-import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { change } from '../../write/change.ts';
 import { withRefusals } from '../refusal.ts';
+import { fieldsSet } from '../step-fields.ts';
 import { keyOf, seen, stored } from '../stored.ts';
 import type { TakeStep } from './kind.ts';
 
@@ -14,18 +13,9 @@ export const update: TakeStep<'update'> = async (step, progress) => {
   await withRefusals(progress, entity, step.set, () =>
     change(
       { ...progress.asPlatform(), entity, body, params: { key: String(key) } },
-      { fields: fieldsOf(step, entity), versioned: false },
+      { fields: fieldsSet(step.set, entity), versioned: false },
     ),
   );
   if (step.as) progress.set(step.as, await stored(progress, entity, key));
   return undefined;
 };
-
-const known = new WeakMap<StepModels['update'], readonly FieldModel[]>();
-
-/** The fields that the step sets, the same array each time, as their validators are compiled once. */
-function fieldsOf(step: StepModels['update'], entity: EntityModel): readonly FieldModel[] {
-  const fields = known.get(step) ?? fieldsThatActsWrite(entity).filter(field => field.name in step.set);
-  known.set(step, fields);
-  return fields;
-}

@@ -1,18 +1,6 @@
-import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
 import type { Operator } from '../../auth/operator.ts';
-
-const evaluate = createEvaluator({ now: Date.now });
-
-/** The caller as expressions know them (spec 3.2), the same names as in the browser. */
-export const userOf = (operator: Operator): Record<string, unknown> => ({
-  operatorId: operator.operatorId,
-  userId: operator.operatorId,
-  operatorCode: operator.operatorCode,
-  operatorName: operator.operatorName,
-  org: operator.org,
-  roles: operator.roles,
-  menus: [...operator.labels],
-});
+import { evaluate } from '../../expressions/evaluate.ts';
+import { userOf } from '../../expressions/user.ts';
 
 /** Works out facts for one request, each once. */
 export function factsOf(operator: Operator): (cel: string) => unknown {
