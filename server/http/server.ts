@@ -12,9 +12,9 @@ import { WithHeaders } from '../calls/with-headers.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { bundleServer } from './bundle-files.ts';
-import { carryOut } from './carry-out.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
+import { execute } from './execute.ts';
 import { serveHealth } from './health.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { clientPage } from './page.ts';
@@ -141,7 +141,7 @@ export async function createServer({
       const url = request.url.split('?')[0] ?? '/';
       const method = methodOf(request.method);
       const route = find(method, url);
-      if (route) return answer(reply, await carryOut({ ...route, model, database, pool, reserved, ...given(request) }));
+      if (route) return answer(reply, await execute({ ...route, model, database, pool, reserved, ...given(request) }));
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(reply, head + current.links(request.url), hosts);
       throw new ServerError('noSuchCall', { values: { path: url } });

@@ -2,8 +2,8 @@ import type { VerbHandler } from '../calls/verb.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { insert } from '../write/insert.ts';
-import { writable } from '../write/judge.ts';
 import { assertSeen } from '../write/seen.ts';
+import { writable } from '../write/validate.ts';
 
 /** A new record. Answers with it. */
 export const create: VerbHandler = async context => {

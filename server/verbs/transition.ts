@@ -2,8 +2,8 @@ import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundl
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
-import { writable } from '../write/judge.ts';
 import { moveAlong } from '../write/move-along.ts';
+import { writable } from '../write/validate.ts';
 
 /**
  * Takes a record along one edge of its state table. The body may hold `version`, and the fields of the entity that the

@@ -2,8 +2,8 @@ import type { VerbHandler } from '../calls/verb.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
-import { writable } from '../write/judge.ts';
 import { assertSeen } from '../write/seen.ts';
+import { writable } from '../write/validate.ts';
 
 /** Changes the fields sent, if nobody has changed the record since `version`; else 409 with the record as it is. */
 export const update: VerbHandler = async context => {

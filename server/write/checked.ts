@@ -2,9 +2,9 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Row } from '../query/answer.ts';
 import { checkFiles } from './files.ts';
-import { judge, type WriteKind } from './judge.ts';
 import { refuseMasks } from './masks.ts';
 import { checkReferences } from './references.ts';
+import { validate, type WriteKind } from './validate.ts';
 import { type Body, givenValues } from './values.ts';
 
 /** Field → value, in the order of the entity. */
@@ -19,7 +19,7 @@ export async function checked(
   { database, model, operator }: CallContext,
   { kind, fields, body, stored }: { kind: WriteKind; fields: readonly FieldModel[]; body: Body; stored?: Row },
 ): Promise<Values> {
-  judge(model, fields, kind, body);
+  validate(model, fields, kind, body);
   refuseMasks(fields, body);
   const values = givenValues(fields, body);
   await checkReferences(database, { model, operator, values, ...(stored ? { stored } : {}) });

@@ -60,14 +60,14 @@ function withOther(
   field: FieldOperand,
   other: FieldOperand | FactOperand,
   facts: Facts,
-  judge: (column: Sql, other: Other) => Sql,
+  compare: (column: Sql, other: Other) => Sql,
   emptyToo = false,
 ): Sql {
   if ('fact' in other) {
     const value = facts(other.fact);
-    return read(field, column => judge(column, { value }), emptyToo && value === null);
+    return read(field, column => compare(column, { value }), emptyToo && value === null);
   }
-  return sql`(select ${judge(theValue(field), { column: theValue(other) })})`;
+  return sql`(select ${compare(theValue(field), { column: theValue(other) })})`;
 }
 
 const own = (name: string): Sql => sql.raw(`t.${quoted(snake(name))}`);
@@ -80,9 +80,9 @@ function theValue({ field, via }: FieldOperand): Sql {
 }
 
 /** A judgement of one field. One that is read through a reference asks for the keys of the records that it holds of. */
-function read({ field, via }: FieldOperand, judge: (column: Sql) => Sql, emptyToo = false): Sql {
-  if (!via) return judge(own(field));
+function read({ field, via }: FieldOperand, compare: (column: Sql) => Sql, emptyToo = false): Sql {
+  if (!via) return compare(own(field));
   const [table, key, column] = [via.entity, via.key, via.field].map(name => quoted(snake(name)));
-  const found = sql`${own(via.reference)} in (select o.${sql.raw(`${key}`)} from ${sql.raw(`${table}`)} o where ${judge(sql.raw(`o.${column}`))})`;
+  const found = sql`${own(via.reference)} in (select o.${sql.raw(`${key}`)} from ${sql.raw(`${table}`)} o where ${compare(sql.raw(`o.${column}`))})`;
   return emptyToo ? sql`(${own(via.reference)} is null or ${found})` : found;
 }

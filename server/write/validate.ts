@@ -41,11 +41,11 @@ function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, Validate
  * and need not mention every field; a transition may say its version.
  * @throws ServerError badInput with a message for each field, `rows.0.column` for one inside rows.
  */
-export function judge(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {
-  const validate = validatorsOf(fields)[kind];
+export function validate(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {
+  const fits = validatorsOf(fields)[kind];
   // Without a prototype, as a client may send a key called constructor.
   const found: Record<string, string> = Object.create(null);
-  if (!validate(body)) for (const error of validate.errors ?? []) note(error, [...fields, version], body, found);
+  if (!fits(body)) for (const error of fits.errors ?? []) note(error, [...fields, version], body, found);
   for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
   if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });
 }

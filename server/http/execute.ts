@@ -6,7 +6,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { handlers } from '../handlers/index.ts';
 import { verbs } from '../verbs/index.ts';
-import { judge } from '../write/judge.ts';
+import { validate } from '../write/validate.ts';
 
 type Request = Omit<CallContext, 'operator'>;
 
@@ -25,11 +25,11 @@ const nobody: Operator = {
  * One call: who asks, whether they may, what may not be empty, then the verb, the steps or the handler. A handler's body is judged
  * by the fields that the call declares, if it declares any. @throws ServerError
  */
-export async function carryOut(request: Request): Promise<unknown> {
+export async function execute(request: Request): Promise<unknown> {
   const { call, model, reserved, token } = request;
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
-  admit(call, operator);
+  authorise(call, operator);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context: CallContext = { ...request, operator };
   const entity = call.entity ? model.entities[call.entity] : undefined;
@@ -37,11 +37,11 @@ export async function carryOut(request: Request): Promise<unknown> {
   if (call.steps) return runAct(context);
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
-  if (call.body.length > 0) judge(model, call.body, 'create', request.body);
+  if (call.body.length > 0) validate(model, call.body, 'create', request.body);
   return handler(context);
 }
 
-function admit(call: CallModel, operator: Operator): void {
+function authorise(call: CallModel, operator: Operator): void {
   if (!Array.isArray(call.access) || call.access.some(label => operator.labels.has(label))) return;
   throw new ServerError('forbidden', { values: { labels: call.access.join('、') || call.name } });
 }
