@@ -1,40 +1,17 @@
-import type { ClockPort } from '#runtime/platform/platform.ts';
 import { refused } from '../client/command-result.ts';
 import { answerLimit } from '../connection/exchange.ts';
-import type { AgentEvent } from '../protocol/events/index.ts';
-import { type Notice, notices } from '../protocol/notices.ts';
-import type { Incoming } from './incoming.ts';
-import type { OtherTabs } from './other-tabs.ts';
-import type { OwnerDesk } from './owner-desk.ts';
-import type { OwnerHeartbeat } from './owner-heartbeat.ts';
-import type { Ownership } from './ownership.ts';
-import type { RemoteRequests } from './remote-requests.ts';
-import type { Shared } from './shared-state.ts';
-import { type Broadcast, isTabMessage, type TabMessage } from './tab-messages.ts';
-
-export interface TabMessageDeps {
-  /** This tab's name. */
-  tab: string;
-  clock: ClockPort;
-  broadcast: Broadcast;
-  ownership: Ownership;
-  heartbeat: OwnerHeartbeat;
-  otherTabs: OtherTabs;
-  remoteRequests: RemoteRequests;
-  incoming: Incoming;
-  shared: Shared;
-  /** The term of this tab, if it still owns. */
-  ownerDesk(): OwnerDesk | null;
-  event(event: AgentEvent): void;
-  notice(notice: Notice): void;
-}
+import { notices } from '../protocol/notices.ts';
+import { type DeskContext, isOwner, ownDesk } from './context.ts';
+import { isTabMessage, type TabMessage } from './tab-messages.ts';
 
 /** What this tab does on a message of another one. */
-export function createTabMessageHandler(deps: TabMessageDeps): (message: unknown) => void {
-  const { tab, clock, broadcast, ownership, heartbeat, otherTabs, remoteRequests, incoming, shared, ownerDesk } = deps;
+export function createTabMessageHandler(context: DeskContext): (message: unknown) => void {
+  const { deps, tab, broadcast, listeners, ownership, heartbeat, otherTabs, remoteRequests, incoming, shared } =
+    context;
+  const { clock } = deps.platform;
 
   const execute = async ({ from, id, epoch, at, request }: TabMessage & { kind: 'do' }): Promise<void> => {
-    const own = ownerDesk();
+    const own = ownDesk(context);
     if (!own || epoch !== ownership.epoch()) return;
     otherTabs.acted(from);
     // It waited while the machine slept: what it was meant for is long past.
@@ -48,7 +25,7 @@ export function createTabMessageHandler(deps: TabMessageDeps): (message: unknown
     });
   };
   const answer = (message: TabMessage & { kind: 'ask' }): void => {
-    if (!ownerDesk()) return;
+    if (!isOwner(context)) return;
     otherTabs.heard(message.from, message);
     const state = shared.state();
     const isNew = message.knows.epoch !== state.epoch || message.knows.version !== state.version;
@@ -63,9 +40,9 @@ export function createTabMessageHandler(deps: TabMessageDeps): (message: unknown
       shared.take({ epoch, version, snapshot, session });
       remoteRequests.overtaken(epoch, snapshot.connection);
     } else if (message.kind === 'bye') heartbeat.leaves();
-    else if (message.kind === 'event') deps.event(message.event);
+    else if (message.kind === 'event') listeners.events.tell(message.event);
     else if (!('to' in message) || message.to !== tab) return;
-    else if (message.kind === 'notice') deps.notice(message.notice);
+    else if (message.kind === 'notice') listeners.notices.tell(message.notice);
     else if (message.kind === 'incoming') incoming.show(message.call);
     else remoteRequests.done(message.id, message.result);
   };

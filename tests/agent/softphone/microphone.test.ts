@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMicrophoneError } from '#agent/softphone/audio/microphone-faults.ts';
-import { deadAirDescription, poorQuality } from '#agent/softphone/phone.ts';
+import { poorQuality } from '#agent/softphone/begin-line.ts';
+import { deadAirDescription } from '#agent/softphone/phone-context.ts';
 import { createWorld, type World } from './world.ts';
 
 const failing = (name: string) => new DOMException('x', name);

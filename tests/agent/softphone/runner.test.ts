@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgentEvent } from '#agent/protocol/events/index.ts';
 import type { Softphone, StartSoftphone } from '#agent/softphone/contract.ts';
 import { createSoftphonePlugin } from '#agent/softphone/desk-plugin.ts';
-import { deadAirDescription } from '#agent/softphone/phone.ts';
+import { deadAirDescription } from '#agent/softphone/phone-context.ts';
 import { runSoftphone } from '#agent/softphone/runner.ts';
 import { createSoftphone } from '#agent/softphone/softphone.ts';
 import { createWorld as createClientWorld } from '../client/world.ts';
