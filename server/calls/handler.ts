@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import type { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -18,6 +19,10 @@ export interface CallContext {
   onceKey: string;
   /** The caller's network address. */
   address: string;
+  /** The path of the page that the call was made from; '' where it is not known. */
+  page: string;
+  /** What the call has written so far; absent where it only reads. */
+  trail?: Trail;
   /** The request's Cookie header; '' where it has none. */
   cookie: string;
   /** It came by https, at this server or at a proxy that is believed. */

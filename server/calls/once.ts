@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Trail } from '../audit/trail.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from './handler.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -10,16 +11,20 @@ const keptFor = 24;
 /**
  * Carries out a write: all of it lasts, or nothing. Under the same Idempotency-Key it is done once, however often and at
  * however many instances it arrives: the key is kept in the transaction of the write, a second request waits for the
- * first and gets its answer. A refusal keeps nothing.
+ * first and gets its answer. A refusal keeps nothing. What was written is told in the audit trail.
  * @param work gets the call with the transaction as its database; what it answers is kept as JSON
  * @throws ServerError keyUsed where the key was used for something else
  */
 export async function once<C extends CallContext, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
   return context.database.transaction().execute(async database => {
-    const own = { ...context, database };
+    const trail = new Trail(context);
+    const own = { ...context, database, trail };
     const [claimed] = await claim(own);
     if (claimed) return claimed.answer as T;
     const answer = await work(own);
+    // A handler writes what is of no entity, such as a password: that it was done is told all the same.
+    if (context.call.handler && trail.isEmpty) trail.note({ action: 'done', changes: [] });
+    await trail.store(database);
     await keep(own, answer);
     return answer;
   });

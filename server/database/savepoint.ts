@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
+interface Transaction {
+  database: Database;
+  /** What the transaction has written so far. */
+  trail?: { part<T>(part: () => Promise<T>): Promise<T> };
+}
+
 /** A part of a transaction that may fail without ending it: then nothing of the part lasts. @throws what `part` throws */
-export async function inSavepoint<T>(transaction: Database, part: () => Promise<T>): Promise<T> {
-  await sql`savepoint part`.execute(transaction);
+export async function inSavepoint<T>({ database, trail }: Transaction, part: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(database);
   try {
-    const result = await part();
-    await sql`release savepoint part`.execute(transaction);
+    const result = await (trail ? trail.part(part) : part());
+    await sql`release savepoint part`.execute(database);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint part`.execute(transaction);
+    await sql`rollback to savepoint part`.execute(database);
     throw error;
   }
 }

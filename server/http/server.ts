@@ -191,11 +191,18 @@ const tokenOf = (request: FastifyRequest): string =>
 const joined = (query: Record<string, string | string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
+/** The page of the address that the client sends along (spec 7.1); '' where it is none. */
+function pageOf(referer: string | string[] | undefined): string {
+  const address = String(referer ?? '');
+  return URL.canParse(address) ? new URL(address).pathname.slice(1, 121) : '';
+}
+
 const given = (request: FastifyRequest) => ({
   token: tokenOf(request),
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,
+  page: pageOf(request.headers.customreferer),
   cookie: request.headers.cookie ?? '',
   secure: request.protocol === 'https',
   query: joined(request.query as Record<string, string | string[]>),

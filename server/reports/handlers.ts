@@ -1,4 +1,5 @@
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { noteExport } from '../audit/readings.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -35,6 +36,7 @@ const exportExcel: Handler = async context => {
   const report = permittedReport(context, body, 'exportAccess');
   const { total, rows, sums } = await allLines(context, report, body, model.app.limits.exportRows);
   assertExportable(total, context);
+  await noteExport(context, { entity: model.entities[report.entity], title: report.title, rows: total });
   const columns = reportColumns(report);
   async function* cells(): AsyncGenerator<unknown[]> {
     for await (const row of rows as AsyncIterable<Row>)

@@ -1,4 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { noteExport } from '../audit/readings.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -22,12 +23,13 @@ export const exportRows: VerbHandler = async context => {
   const asked: ListQuery = { model, entity, operator, query: { ...record(filters), sort, order }, where: call.where };
   const keys = await allKeys(database, asked, model.app.limits.exportRows + 1);
   assertExportable(keys.length, { model });
+  const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
+  await noteExport(context, { entity, title, rows: keys.length });
   const plan = readPlan(model, entity);
   async function* lines() {
     for await (const rows of rowsOf(database, asked, keys))
       for (const row of masked(rows, plan, model, operator)) yield columns.map(field => shownValue(field, row, model));
   }
-  const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
   return new FileAnswer(
     `${title}.xlsx`,
     workbookStream({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteUnmasked } from '../audit/readings.ts';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
@@ -7,8 +8,10 @@ import { listRows, oneRow } from '../query/rows.ts';
 import { conditionsOf, whereAll } from '../query/select.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
-export const list: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
+export const list: VerbHandler = async context => {
+  const { database, model, entity, operator, query, call } = context;
   const answer = await listRows(database, { model, entity, operator, query, where: call.where });
+  await noteUnmasked(context, entity, answer.records);
   return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
 };
 
@@ -16,13 +19,15 @@ export const get: VerbHandler = async context => {
   const { database, model, entity, operator } = context;
   const row = await oneRow(database, context, keyOf(context));
   if (!row) throw new ServerError('notFound');
+  await noteUnmasked(context, entity, [row]);
   return masked([row], readPlan(model, entity), model, operator)[0];
 };
 
 const treeLimit = 5000;
 
 /** All records at once, each with the key of the one above it. */
-export const tree: VerbHandler = async ({ database, model, entity, operator, query, call }) => {
+export const tree: VerbHandler = async context => {
+  const { database, model, entity, operator, query, call } = context;
   const plan = readPlan(model, entity);
   const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
@@ -30,6 +35,7 @@ export const tree: VerbHandler = async ({ database, model, entity, operator, que
     await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(
       database,
     );
+  await noteUnmasked(context, entity, rows);
   return masked(rows, plan, model, operator);
 };
 

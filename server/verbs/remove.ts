@@ -25,7 +25,7 @@ export const removeMany: VerbHandler = async context => {
     throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
   for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
-    const message = await inSavepoint(context.database, () =>
+    const message = await inSavepoint(context, () =>
       removeRow(context, id, version, row => assertAllowed(context, row)),
     ).then(() => '', refusal);
     results.push({ id, ok: message === '', message });

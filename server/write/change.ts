@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, TransitionModel } from '#runtime/language/bundle/model.ts';
+import { fieldsOfRow } from '../audit/changes.ts';
 import { keyOf, type VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -10,6 +11,7 @@ import { assertVersion } from './answer-of.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
+import { noteWrite } from './note-write.ts';
 import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
 import { columnOf, columnValue } from './values.ts';
@@ -21,6 +23,8 @@ interface Change {
   versioned: boolean;
   /** What is set beside the fields. */
   also?: RawBuilder<unknown>[];
+  /** The edge that the record is taken along. */
+  transition?: TransitionModel;
   /** @throws ServerError where the record as it is cannot be changed so. */
   allow?(stored: Row): void;
 }
@@ -30,7 +34,10 @@ interface Change {
  * @returns its key
  * @throws ServerError notFound; badInput; conflict, with the record, where `version` is not the present one
  */
-export async function change(context: VerbContext, { fields, versioned, also = [], allow }: Change): Promise<number> {
+export async function change(
+  context: VerbContext,
+  { fields, versioned, also = [], transition, allow }: Change,
+): Promise<number> {
   const { database, model, entity, body } = context;
   const key = keyOf(context);
   const stored = await oneRow(database, context, key, 'toChange');
@@ -46,11 +53,18 @@ export async function change(context: VerbContext, { fields, versioned, also = [
     ...also,
     ...values.map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`),
   ];
-  await sql`update ${sql.table(snake(entity.name))} set ${sql.join(set)} where ${sql.id(snake(entity.key))} = ${key}`
+  const { rows } = await sql<Row>`
+    update ${sql.table(snake(entity.name))} set ${sql.join(set)} where ${sql.id(snake(entity.key))} = ${key} returning *`
     .execute(database)
     .catch(error => Promise.reject(refusedWrite(error, entity, model)));
   await checkLoops(database, entity, key, values);
   await takeNamedFiles(database, values);
   await afterWrite(database, entity.name);
+  const after = fieldsOfRow(entity, rows[0] ?? {});
+  noteWrite(context, {
+    ...(transition ? { action: 'moved', detail: transition.label } : { action: 'changed' }),
+    before: stored,
+    after,
+  });
   return key;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldsOfRow } from '../audit/changes.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
+import type { Row } from '../query/answer.ts';
 import { afterWrite } from './after-write.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
+import { noteWrite } from './note-write.ts';
 import { refusedWrite } from './refused.ts';
 import { nextCode } from './sequence.ts';
 import { columnOf, columnValue, ownDefaults, withDefaults } from './values.ts';
@@ -19,14 +22,16 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   const { database, model, entity } = context;
   const given = await checked(context, { kind: 'create', fields, body: withDefaults(fields, context.body) });
   const values = unrepeated([...ownDefaults(entity), ...(await owned(context)), ...given]);
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<Row>`
     insert into ${sql.table(snake(entity.name))} (${sql.join(values.map(([field]) => columnOf(field)))})
-    values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning ${sql.id(snake(entity.key))} as key`
+    values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning *`
     .execute(database)
     .catch(error => Promise.reject(refusedWrite(error, entity, model)));
   await takeNamedFiles(database, given);
   await afterWrite(database, entity.name);
-  return rows[0]?.key ?? 0;
+  const row = fieldsOfRow(entity, rows[0] ?? {});
+  noteWrite(context, { action: 'created', after: row });
+  return Number(row[entity.key]);
 }
 
 async function owned({ database, entity, operator }: VerbContext): Promise<[FieldModel, unknown][]> {

@@ -25,6 +25,7 @@ export function moveAlong(
   return change(context, {
     fields,
     versioned: false,
+    transition: edge,
     also: [sql`${sql.id(snake(states.field))} = ${edge.to}`],
     allow(stored) {
       const status = String(stored[states.field]);

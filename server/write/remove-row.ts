@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertVersion } from './answer-of.ts';
+import { noteWrite } from './note-write.ts';
 import { refusedDelete } from './refused.ts';
 import { refuseWhereRowsRefer } from './rows-that-refer.ts';
 
@@ -27,4 +28,5 @@ export async function removeRow(
     .execute(database)
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
+  noteWrite(context, { action: 'deleted', before: stored });
 }

@@ -70,5 +70,12 @@ function resolveStep(step: Step, outer: ActScope, index: number): StepModel | un
   const when = 'when' in step && step.when !== undefined ? scope.at('when').expression(step.when, 'bool') : undefined;
   const resolve = kinds[name] as (...given: unknown[]) => object | undefined;
   const model = resolve(step, scope, resolveNested);
+  refuseKept(name, model, scope.place);
   return model && ({ step: name, ...model, ...(when ? { when } : {}) } as StepModel);
+}
+
+/** What the platform keeps by itself no step writes. */
+function refuseKept(name: StepName, model: { entity?: string } | undefined, place: Place): void {
+  const entity = place.context.model.entities[model?.entity ?? ''];
+  if (entity?.kept && !reading.has(name)) place.at(name).report('HD701', { name: entity.name });
 }

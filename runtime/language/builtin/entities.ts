@@ -1,5 +1,8 @@
 import type { Entity } from '../families/entity.ts';
 
+/** Those that the platform alone writes: documents read them. */
+export const keptEntities: ReadonlySet<string> = new Set(['auditEntry']);
+
 /**
  * The entities that every app has, because login, permissions and data scopes stand on them
  * (spec 3.2, 3.3, 6, 7.2, 7.4 Security). Pages use them by name like any other entity.
@@ -47,6 +50,25 @@ export const builtInEntities: Record<string, Entity> = {
       },
       enabled: { label: '启用', type: 'boolean', default: true },
     },
+  },
+  auditEntry: {
+    title: '操作日志',
+    key: 'entryId',
+    fields: {
+      operatorId: { label: '操作员标识', type: 'integer', search: 'exact', index: true },
+      operatorName: { label: '操作人', maxLength: 30 },
+      action: { label: '操作类型', dictionary: 'auditAction' },
+      entity: { label: '对象代码', maxLength: 60, search: 'exact' },
+      entityTitle: { label: '对象', maxLength: 60 },
+      recordId: { label: '记录标识', type: 'integer', search: 'exact' },
+      recordName: { label: '记录', maxLength: 200 },
+      detail: { label: '说明', maxLength: 200 },
+      call: { label: '调用', maxLength: 120, search: 'prefix' },
+      page: { label: '来自页面', maxLength: 120, search: 'prefix' },
+      address: { label: '网络地址', maxLength: 60, search: 'exact' },
+      requestKey: { label: '请求标识', maxLength: 100, search: 'exact' },
+    },
+    indexes: [['entity', 'recordId']],
   },
   smsSend: {
     title: '短信',

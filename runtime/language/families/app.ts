@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, EntityName, Label, Name, PagePath } from './text.ts';
+import { CallName, Duration, EntityName, Label, Name, PagePath } from './text.ts';
 import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
 
@@ -93,6 +93,15 @@ export const App = Type.Object(
       }),
     ),
     sample: Type.Optional(Name('The generator of the sample data of a new database.')),
+    audit: Type.Optional(
+      Type.Object(
+        { keep: Duration('How long it is kept; older lines are deleted.') },
+        {
+          additionalProperties: false,
+          description: 'The audit trail: who did what, and from what to what. Left out: it is kept for ever.',
+        },
+      ),
+    ),
     timeouts: Type.Optional(
       Type.Object(
         {

@@ -43,3 +43,13 @@ export const MapOf = <V extends TSchema>(key: TString, value: V, options: { desc
 export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
   description: 'The parameters of the call, report or page that is named beside it → expressions.',
 });
+
+/** A length of time: a whole number and s, m, h or d. */
+export const Duration = (description: string): TString =>
+  Type.String({ pattern: '^[1-9]\\d{0,5}(s|m|h|d)$', description: `${description} Such as 30s, 10m, 24h, 400d.` });
+
+const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+
+/** The seconds of a `Duration`. */
+export const secondsOf = (duration: string): number =>
+  Number.parseInt(duration, 10) * seconds[duration.slice(-1) as keyof typeof seconds];

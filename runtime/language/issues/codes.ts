@@ -246,6 +246,11 @@ export const issueCodes = {
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
     en: 'a code of field "{name}" is text in quotes; "{value}" is not',
   },
+  HD701: {
+    severity: 'error',
+    zh: '实体「{name}」由平台维护，文档只能读',
+    en: 'entity "{name}" is kept by the platform; documents only read it',
+  },
 } as const satisfies Record<string, IssueText>;
 
 export type IssueCode = keyof typeof issueCodes;

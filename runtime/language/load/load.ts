@@ -1,3 +1,4 @@
+import { builtInDictionaries } from '../builtin/dictionaries.ts';
 import { builtInEntities } from '../builtin/entities.ts';
 import { builtInServices } from '../builtin/services.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
@@ -35,6 +36,8 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
 }
 
 function addBuiltIn(documents: Documents): void {
+  for (const [name, value] of Object.entries(builtInDictionaries))
+    documents.dictionaries.set(name, { family: 'dictionaries', name, file: `builtin/dictionaries/${name}`, value });
   for (const [name, value] of Object.entries(builtInEntities))
     documents.entities.set(name, { family: 'entities', name, file: `builtin/entities/${name}`, value });
   for (const [name, value] of Object.entries(builtInServices))

@@ -56,6 +56,8 @@ export interface AppModel {
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number };
   limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
+  /** Seconds for which the audit trail is kept; absent: for ever. */
+  audit?: { keep: number };
 }
 
 /** A runtime widget of the layout. */
@@ -111,6 +113,8 @@ export interface EntityModel {
   states?: { field: string; dictionary: string; initial: string; transitions: TransitionModel[] };
   indexes: string[][];
   unique: string[][];
+  /** true: the platform alone writes it. */
+  kept?: true;
 }
 
 /** A condition on a call: over `row` (the record of a call about one), `body` and `user`. */

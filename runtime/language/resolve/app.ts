@@ -1,4 +1,5 @@
 import type { App } from '../families/app.ts';
+import { secondsOf } from '../families/text.ts';
 import type { AppModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { resolveWidgets } from './widgets.ts';
@@ -31,6 +32,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(widgets ? { widgets } : {}),
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
+    ...(app?.audit ? { audit: { keep: secondsOf(app.audit.keep) } } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,
       upload: app?.timeouts?.upload ?? 60,

@@ -7,6 +7,7 @@ import { linkFields, resolveFields } from './fields.ts';
 import { checkFixedConditions } from './fixed-conditions.ts';
 
 const emptyAccess: string[] = [];
+const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
 /** The calls of a service by their whole names. Who may make them is worked out when all pages are known. */
 export function resolveService(
@@ -91,6 +92,7 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
   checkFixedConditions(call, entity, place);
+  if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });
   if (call.verb !== 'transition') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });

@@ -1,3 +1,4 @@
+import { keptEntities } from '../builtin/entities.ts';
 import type { Entity } from '../families/entity.ts';
 import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -96,6 +97,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     ...(entity.states ? { states: resolveStates(entity.states, place.at('states')) } : {}),
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
+    ...(keptEntities.has(name) ? { kept: true } : {}),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import { quoted } from '../names.ts';
 import { createTextParts } from '../text-parts.ts';
 import { inLongTransaction, lock } from '../transaction.ts';
+import { keepAppendOnly } from './append-only.ts';
 import type { Run } from './convert.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
-import { type WantedTable, wantedTables } from './wanted.ts';
+import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
 
 export { MigrationError } from './migration-error.ts';
 
@@ -63,6 +64,7 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   const keys = await presentForeignKeys(client);
   for (const table of tables)
     for (const key of table.foreignKeys) if (!keys.has(key.name)) await addForeignKey(client, table.name, key, run);
+  for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
   return { applied, leftover, empty };
 }
 

@@ -36,6 +36,14 @@ const columnType = (field: FieldModel): string => {
 export const wantedTables = (model: Model): WantedTable[] =>
   Object.values(model.entities).map(entity => wantedTable(entity, model));
 
+/** Tables of which no row is ever changed. */
+export const appendOnlyTables: ReadonlySet<string> = new Set(['audit_entry']);
+
+/** Columns that no field shows: what they hold is for the back end alone. */
+const hiddenColumns: Readonly<Record<string, WantedColumn[]>> = {
+  audit_entry: [{ name: 'changes', type: 'jsonb', identity: false, notNull: false }],
+};
+
 /** Fields that are columns: not those read through a reference. */
 const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.via);
 
@@ -50,7 +58,7 @@ function wantedTable(entity: EntityModel, model: Model): WantedTable {
   ];
   return {
     name: table,
-    columns: fields.map(field => wantedColumn(field, entity)),
+    columns: [...fields.map(field => wantedColumn(field, entity)), ...(hiddenColumns[table] ?? [])],
     indexes: [...new Map(indexes.map(index => [index.name, index])).values()],
     foreignKeys: fields.flatMap(field => {
       const target = field.reference && model.entities[field.reference.entity];

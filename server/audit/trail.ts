@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { AuditEntry, Origin } from './entry.ts';
+
+/** What one call has written. It is stored with it, in the same transaction. */
+export class Trail {
+  readonly #origin: Origin;
+  #entries: AuditEntry[] = [];
+
+  constructor(origin: Origin) {
+    this.#origin = origin;
+  }
+
+  note(entry: AuditEntry): void {
+    this.#entries.push(entry);
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
+  /** A part that may fail by itself: then nothing was written by it. @throws what `part` throws */
+  async part<T>(part: () => Promise<T>): Promise<T> {
+    const before = this.#entries.length;
+    try {
+      return await part();
+    } catch (error) {
+      this.#entries.length = before;
+      throw error;
+    }
+  }
+
+  /** Stores what was noted, in one statement. To be done last: by then nothing fails any more but the commit. */
+  async store(database: Database): Promise<void> {
+    const entries = this.#entries;
+    this.#entries = [];
+    await storeEntries(database, this.#origin, entries);
+  }
+}
+
+/** Lines of one statement: a batch of thousands becomes a few. */
+const most = 500;
+
+export async function storeEntries(
+  database: Database,
+  { call, operator, address, page, onceKey }: Origin,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += most) {
+    const lines = entries.slice(from, from + most).map(({ entity, changes, ...own }) => ({
+      ...own,
+      entity: entity?.name,
+      entity_title: entity?.title,
+      record_id: own.recordId,
+      record_name: own.recordName,
+      changes,
+    }));
+    await sql`
+      insert into audit_entry
+        (operator_id, operator_name, created_by, address, page, call, request_key,
+         action, entity, entity_title, record_id, record_name, detail, changes)
+      select ${operator.operatorId}, ${operator.operatorName}, ${operator.operatorCode}, ${address}, ${page}, ${call.name}, ${onceKey},
+             e.action, e.entity, e.entity_title, e.record_id, e.record_name, e.detail, e.changes
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as e (action text, entity text, entity_title text, record_id bigint, record_name text, detail text, changes jsonb)`.execute(
+      database,
+    );
+  }
+}
