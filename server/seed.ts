@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AccountModel, Model } from '#runtime/language/bundle/model.ts';
+import type { Model } from '#runtime/language/bundle/model.ts';
 import { dateText } from '#runtime/language/expressions/functions.ts';
 import { hashPassword } from './auth/password.ts';
 import { inLongTransaction, lock } from './database/transaction.ts';
@@ -30,13 +30,8 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
   return isNew;
 }
 
-const placesOf = ({ organisation, organisations = [] }: AccountModel): string[] => [
-  ...(organisation ? [organisation] : []),
-  ...organisations,
-];
-
 async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
-  const organisations = [...new Set([model.app.organisation, ...model.accounts.flatMap(placesOf)])];
+  const organisations = [...new Set([model.app.organisation, ...model.organisations])];
   const orgIds = new Map<string, number>();
   for (const name of organisations) {
     const { rows } = await client.query(

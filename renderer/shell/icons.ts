@@ -49,9 +49,10 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import Wifi from 'lucide-react/icons/wifi';
 import Wrench from 'lucide-react/icons/wrench';
+import type { IconName } from '#runtime/language/bundle/client.ts';
 
-/** The icons that documents may name, under the names that analysts are likely to try. */
-const icons: Record<string, typeof Box> = {
+/** The icon of each name that documents may use. */
+const icons: Readonly<Record<string, typeof Box>> = {
   activity: Activity,
   monitor: Monitor,
   bank: Banknote,
@@ -158,8 +159,8 @@ const icons: Record<string, typeof Box> = {
   tool: Wrench,
   wrench: Wrench,
   repair: Wrench,
-};
+} satisfies Record<IconName, typeof Box>;
 
-/** The icon of a name; a sheet for a page and a folder for a group where the name is not known. */
+/** The icon of a name; a sheet for a page and a folder for a group that have none. */
 export const iconOf = (name: string | undefined, of: 'page' | 'group'): typeof Box =>
-  (name && icons[name.toLowerCase()]) || (of === 'group' ? Folder : FileText);
+  (name && icons[name]) || (of === 'group' ? Folder : FileText);

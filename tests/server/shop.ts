@@ -22,6 +22,7 @@ unmask: 查看完整信息
   店员: { permissions: [商品管理, 客户管理, 订单管理], data: org }
   学徒: { permissions: [客户管理], data: self }
   访客: { permissions: [], data: self }
+organisations: [东店, 西店]
 accounts:
   admin: { name: 管理员, roles: [管理员], password: admin123 }
   boss: { name: 王店长, roles: [店长], password: boss1234 }

@@ -1,5 +1,5 @@
-import type { EntityModel, FieldModel } from '../model/model.ts';
-import { usedReport } from '../parts/page/report.ts';
+import type { EntityModel, FieldModel, ReportModel } from '../model/model.ts';
+import { checkReportArguments, usedReport } from '../parts/page/report.ts';
 import { reportFields } from '../resolve/reports.ts';
 import type { BlockUse, BundledBlockKeys } from './every-block.ts';
 
@@ -9,6 +9,7 @@ interface BlockData {
   owner: { name: string; fields: readonly FieldModel[] };
   entity: EntityModel | undefined;
   source: { call: string } | { report: { defineId: number; version: number } };
+  report?: ReportModel;
 }
 
 /** What the documents of all blocks with data say. */
@@ -35,6 +36,7 @@ export function resolveData(
   const { page, place, scope, variable } = use;
   const call = 'call' in source ? page.calls.get(source.call) : undefined;
   const args = page.arguments(call, block.with, place, scope, variable);
+  if (data.report) checkReportArguments(data.report, block.with, place.at('with'));
   return { owner, entity, keys: { ...placedKeys(block, use), ...source, with: args } };
 }
 
@@ -63,6 +65,7 @@ function dataOf(block: Declared, { page, place }: BlockUse): BlockData | undefin
         owner: { name: block.report, fields: reportFields(report) },
         entity: undefined,
         source: { report: { defineId: report.defineId, version: report.version } },
+        report,
       }
     );
   }

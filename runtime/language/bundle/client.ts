@@ -4,6 +4,7 @@ import type { PageOf } from '../kinds/index.ts';
 
 export type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 export type { BlockKind, BlockOf, BundledBlock } from '../blocks/index.ts';
+export type { IconName } from '../families/icons.ts';
 export type { BlockWidgetName, LayoutWidgetName, WidgetName } from '../families/widgets.ts';
 export type { BundledSearch } from '../kinds/board/search.ts';
 export type { BundledRule } from '../kinds/form/page.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Icon } from './icons.ts';
 import { Label, Name, PagePath } from './text.ts';
 
 /** An entry: the path of a page, or a group of entries. */
@@ -10,7 +11,7 @@ export const MenuEntry = Type.Cyclic(
         {
           key: Name('Key of the group.'),
           title: Label('The name of the group.'),
-          icon: Type.Optional(Type.String({ description: 'The icon of the group.' })),
+          icon: Icon('The icon of the group.'),
           items: Type.Array(Type.Ref('Entry'), { minItems: 1, description: 'Pages and groups, in order.' }),
         },
         { additionalProperties: false },

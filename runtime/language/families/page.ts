@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Icon } from './icons.ts';
 import { DictionaryName, Label, MapOf, Name } from './text.ts';
 
 /** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
 const Route = Type.Object(
   {
-    icon: Type.Optional(Type.String({ description: 'The icon in the menu.' })),
+    icon: Icon('The icon in the menu.'),
     userspec: Type.Optional(
       Type.Array(Type.Enum(['BROADBAND', 'EQUIPMENT', 'APPLICATION']), {
         description: 'The types of searched user that may enter.',

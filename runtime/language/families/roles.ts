@@ -23,6 +23,11 @@ export const Roles = Type.Object(
       ),
       { description: 'Role name → what it may.' },
     ),
+    organisations: Type.Optional(
+      Type.Array(Label('The name of an organisation.'), {
+        description: 'The organisations below that of app.yaml, which accounts may belong to. Only for new databases.',
+      }),
+    ),
     accounts: Type.Optional(
       MapOf(
         Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{2,29}$' }),
@@ -56,3 +61,4 @@ export const Roles = Type.Object(
   { additionalProperties: false },
 );
 export type Roles = Static<typeof Roles>;
+export type Account = NonNullable<Roles['accounts']>[string];

@@ -70,6 +70,7 @@ export const issueCodes = {
     zh: '「{entity}.{name}」本身就是经引用读取的字段，via 只能取对方自己的字段',
     en: '"{entity}.{name}" is itself read through a reference; via takes fields of the other entity alone',
   },
+  HD215: { severity: 'error', zh: '没有名为「{name}」的组织', en: 'no organisation is named "{name}"' },
   HD220: {
     severity: 'error',
     zh: '这里需要 {expected} 调用，「{name}」不是',

@@ -22,6 +22,8 @@ export interface Model {
   reports: Record<string, ReportModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
+  /** The names of those below the organisation of the app. */
+  organisations: string[];
   accounts: AccountModel[];
 }
 

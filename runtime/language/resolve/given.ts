@@ -19,12 +19,15 @@ export function isCodeWithoutQuotes(field: FieldModel, cel: string, place: Place
  * @param actual the type of the expression; undefined where it is wrong, which is reported elsewhere
  */
 export function checkGiven(field: FieldModel, cel: string, place: Place, actual: string | undefined): void {
-  const code = /^\s*(['"])(.*)\1\s*$/.exec(cel)?.[2];
+  const code = textIn(cel);
   const dictionary = dictionaryOf(field, place);
   if (code !== undefined && dictionary) return checkCode(code, dictionary, place);
   const expected = fieldType(field).cel(field);
   if (actual !== undefined && !fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });
 }
+
+/** The text that an expression is, where it is nothing else. */
+export const textIn = (cel: string): string | undefined => /^\s*(['"])(.*)\1\s*$/.exec(cel)?.[2];
 
 function checkCode(code: string, dictionary: DictionaryModel, place: Place): void {
   const codes = dictionary.items.map(item => item.value);

@@ -1,11 +1,12 @@
+import type { Account } from '../families/roles.ts';
 import { nearest } from '../issues/nearest.ts';
-import type { AccountModel, RoleModel } from '../model/model.ts';
+import type { Model, RoleModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 
-/** The sample roles and accounts, with the labels that they name. */
-export function resolveRoles(context: ResolveContext): { roles: Record<string, RoleModel>; accounts: AccountModel[] } {
+/** The sample roles, organisations and accounts, with the labels that they name. */
+export function resolveRoles(context: ResolveContext): Pick<Model, 'roles' | 'organisations' | 'accounts'> {
   const document = context.documents.roles;
-  if (!document) return { roles: {}, accounts: [] };
+  if (!document) return { roles: {}, organisations: [], accounts: [] };
   const place = new Place(context, document);
   const roles: Record<string, RoleModel> = {};
   for (const [name, role] of Object.entries(document.value.roles)) {
@@ -16,9 +17,23 @@ export function resolveRoles(context: ResolveContext): { roles: Record<string, R
   }
   const accounts = Object.entries(document.value.accounts ?? {}).map(([code, account]) => {
     for (const [index, role] of account.roles.entries()) checkRole(role, place.at('accounts', code, 'roles', index));
+    checkOrganisations(account, place.at('accounts', code));
     return { code, ...account };
   });
-  return { roles, accounts };
+  return { roles, organisations: document.value.organisations ?? [], accounts };
+}
+
+/** Reports organisations that neither app.yaml nor roles.yaml has. */
+function checkOrganisations({ organisation, organisations = [] }: Account, place: Place): void {
+  const { app, roles } = place.context.documents;
+  // Of an app.yaml with mistakes the name is not known.
+  if (!app) return;
+  const known = [...(app.value.organisation ? [app.value.organisation] : []), ...(roles?.value.organisations ?? [])];
+  const check = (name: string, at: Place): void => {
+    if (!known.includes(name)) at.report('HD215', { name }, { hint: nearest(name, known) });
+  };
+  if (organisation) check(organisation, place.at('organisation'));
+  for (const [index, name] of organisations.entries()) check(name, place.at('organisations', index));
 }
 
 /** Reports a role that roles.yaml does not have. */

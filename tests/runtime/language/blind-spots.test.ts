@@ -40,19 +40,19 @@ describe('a misspelt name', () => {
   });
   const share = (part: typeof tried) => part.length / tried.length;
 
-  it('is found on its line, 99 of 100', () => {
+  it('is found on its line', () => {
     const missed = tried.filter(({ found }) => !found);
     console.info(`misspelt names: ${tried.length - missed.length} of ${tried.length} found`);
-    expect(1 - share(missed), missed.map(({ said }) => said).join('\n')).toBeGreaterThanOrEqual(0.99);
+    expect(1 - share(missed), missed.map(({ said }) => said).join('\n')).toBeGreaterThanOrEqual(1);
   });
-  it('comes back with the right one, 98 of 100', () => {
+  it('comes back with the right one', () => {
     const wrong = tried.filter(({ suggested }) => !suggested);
     console.info(`right suggestions: ${tried.length - wrong.length} of ${tried.length}`);
-    expect(1 - share(wrong), wrong.map(({ said }) => said).join('\n')).toBeGreaterThanOrEqual(0.98);
+    expect(1 - share(wrong), wrong.map(({ said }) => said).join('\n')).toBeGreaterThanOrEqual(1);
   });
 });
 
-it('finds mistakes of meaning on their line, 75 of 77', () => {
+it('finds every mistake of meaning on its line', () => {
   const missed = mistakes.filter(({ file, from, to }) => {
     const text = shop[file] ?? '';
     if (text.split(from).length !== 2) throw new Error(`${file} does not have "${from}" once`);
@@ -66,5 +66,5 @@ it('finds mistakes of meaning on their line, 75 of 77', () => {
   });
   console.info(`mistakes of meaning: ${mistakes.length - missed.length} of ${mistakes.length} found`);
   expect(mistakes).toHaveLength(77);
-  expect(77 - missed.length, missed.map(({ what }) => what).join('\n')).toBeGreaterThanOrEqual(75);
+  expect(77 - missed.length, missed.map(({ what }) => what).join('\n')).toBeGreaterThanOrEqual(77);
 });

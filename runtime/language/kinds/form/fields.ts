@@ -10,15 +10,19 @@ interface Form {
   create: CallModel | undefined;
   place: Place;
   placeOf: (name: string) => Place;
+  /** Whether the page itself says that the field is only shown. */
+  saysReadOnly: (name: string) => boolean;
 }
 
 /** Every field can be filled in and saved, and none that the new record needs is missing. */
-export function checkFields({ fields, entity, create, place, placeOf }: Form): void {
+export function checkFields({ fields, entity, create, place, placeOf, saysReadOnly }: Form): void {
   const written = entity && new Set(fieldsThatActsWrite(entity).map(({ name }) => name));
   for (const field of fields) {
     const { name, readOnly, value, initial } = field;
     const kept = entity?.fields.some(one => one.name === name) && !written?.has(name);
-    if (kept && !readOnly && !value) placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
+    // The entity knows that nobody fills it in; who reads the form does not.
+    if (kept && !(readOnly && saysReadOnly(name)) && !value)
+      placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
     if (create && readOnly && field.required && !value && !initial && field.default === undefined)
       placeOf(name).report('HD515', { name }, { hint: 'initial: …' });
     if (offersNothing(field, place) && !readOnly && !value)

@@ -36,7 +36,11 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
-  checkFields({ fields, entity, create, place, placeOf: name => placeOf(page, name, place) ?? place });
+  checkFields({
+    ...{ fields, entity, create, place },
+    placeOf: name => placeOf(page, name, place) ?? place,
+    saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),
+  });
   const computed = computedOrder(fields, names => {
     const [first = ''] = names;
     placeOf(page, first, place)
@@ -59,6 +63,8 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(page.then ? { then: page.then } : {}),
   };
 }
+
+const usesOf = ({ fields = [], sections = {} }: FormPage): FieldUse[] => [...fields, ...Object.values(sections).flat()];
 
 /** Where the page names a field. */
 function placeOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {

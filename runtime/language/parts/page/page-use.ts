@@ -7,6 +7,8 @@ import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../m
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
+import { checkFilter, filterNames } from './filters.ts';
+import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
 
 /** What a page uses while it is resolved; it becomes the page's own calls and dictionaries, and the access of each call. */
@@ -93,7 +95,8 @@ export class PageUse {
   ): BundledArguments {
     const args = this.expressions(given, place.at('with'), scope);
     if (!call) return args;
-    this.#checkArguments(call, Object.keys(args), place.at('with'));
+    this.#checkArguments(call, given ?? {}, place.at('with'));
+    checkKeys(call, given ?? {}, scope, place.at('with'));
     const key = this.entityOf(call)?.key;
     for (const name of pathParameters(call.path)) {
       if (args[name]) continue;
@@ -110,17 +113,15 @@ export class PageUse {
   }
 
   /** Reports what a call would not read: a parameter, a field of its body, or of its records, which a list filters by. */
-  #checkArguments(call: CallModel, given: readonly string[], place: Place): void {
+  #checkArguments(call: CallModel, given: Readonly<Record<string, string>>, place: Place): void {
     const fields = call.verb ? (this.entityOf(call)?.fields ?? []) : [];
-    const ranges = fields
-      .filter(({ search }) => search === 'range')
-      .flatMap(({ name }) => [`${name}From`, `${name}To`]);
-    const declared = [...call.query, ...call.body, ...fields].map(({ name }) => name);
-    const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...ranges];
-    if (!call.verb && known.length === 0) return;
-    for (const name of given)
-      if (!known.includes(name))
+    const declared = [...call.query, ...call.body].map(({ name }) => name);
+    const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...filterNames(fields)];
+    for (const [name, cel] of Object.entries(given)) {
+      if (!known.includes(name) && (call.verb || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
+      checkFilter([...call.query, ...call.body, ...fields], name, cel, place.at(name));
+    }
   }
 
   /** The entity that the document names, or else the one of its call. */

@@ -2,7 +2,23 @@ import { nearest } from '../../issues/nearest.ts';
 import type { ReportModel } from '../../model/model.ts';
 import { reportKey } from '../../model/report-key.ts';
 import type { Place } from '../../resolve/context.ts';
+import { checkFilter, filterNames } from './filters.ts';
 import type { PageUse } from './page-use.ts';
+
+/** Reports what a report would not read, and codes that its parameters cannot have. */
+export function checkReportArguments(
+  { title, params }: ReportModel,
+  given: Readonly<Record<string, string>> | undefined,
+  place: Place,
+): void {
+  const fields = params.map(({ field }) => field);
+  const known = filterNames(fields);
+  for (const [name, cel] of Object.entries(given ?? {})) {
+    if (!known.includes(name))
+      place.at(name).report('HD607', { call: title, name }, { key: true, hint: nearest(name, known) });
+    checkFilter(fields, name, cel, place.at(name));
+  }
+}
 
 /** A report by its name, noted as run by this page. */
 export function usedReport(name: string, page: PageUse, place: Place): ReportModel | undefined {

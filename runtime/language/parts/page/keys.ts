@@ -1,0 +1,28 @@
+import type { ScopeTypes } from '../../expressions/check.ts';
+import type { CallModel, Model } from '../../model/model.ts';
+import { pathParameters } from '../../model/path-parameters.ts';
+import type { Place } from '../../resolve/context.ts';
+
+/** Reports a call about one record that is given the key of another entity's: `row.id`, or a reference elsewhere. */
+export function checkKeys(
+  call: CallModel,
+  given: Readonly<Record<string, string>>,
+  scope: ScopeTypes,
+  place: Place,
+): void {
+  if (!call.verb || !call.entity) return;
+  for (const name of pathParameters(call.path)) {
+    const actual = entityOfKey(given[name] ?? '', scope, place.context.model);
+    if (actual && actual !== call.entity)
+      place.at(name).report('HD224', { name: call.name, actual: call.entity, expected: actual });
+  }
+}
+
+/** The entity whose records the expression names by their keys; undefined where it is none of a record's own fields. */
+function entityOfKey(cel: string, scope: ScopeTypes, { entities }: Model): string | undefined {
+  const [, variable = '', name] = /^\s*(\w+)\.(\w+)\s*$/.exec(cel) ?? [];
+  const type = scope[variable];
+  if (!type || typeof type === 'string' || !('record' in type)) return undefined;
+  const reference = type.record.find(field => field.name === name)?.reference;
+  return reference?.entity ?? Object.values(entities).find(one => one.fields === type.record && one.key === name)?.name;
+}
