@@ -1,4 +1,4 @@
-import type { StepModel } from '../model/step.ts';
+import { calledBy } from './called-by.ts';
 import type { Check } from './check.ts';
 
 /** No call makes itself, however many calls lie between: it would never end. */
@@ -20,6 +20,3 @@ export const circularCalls: Check = ({ documents, resolved, reporter }) => {
         reporter.report(document, 'HD610', ['calls', key, 'do'], { name, circle: circle.join(' → ') }, { key: true });
     }
 };
-
-const calledBy = (steps: readonly StepModel[]): string[] =>
-  steps.flatMap(step => (step.step === 'call' ? [step.call] : 'do' in step ? calledBy(step.do) : []));

@@ -4,6 +4,7 @@ import { circularCalls } from './circular-calls.ts';
 import { menuParameters } from './menu-parameters.ts';
 import { openedParameters } from './opened-parameters.ts';
 import { reachable } from './reachable.ts';
+import { refusedCalls } from './refused-calls.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
@@ -15,4 +16,6 @@ export const checks: Check[] = [
   openedParameters,
   reachable,
   unusedDictionaries,
+  // Last: it asks whether the others found anything.
+  refusedCalls,
 ];

@@ -120,6 +120,11 @@ export const issueCodes = {
     zh: '页面「{name}」需要参数 {params}，从菜单打不开，不会显示在菜单中',
     en: 'page "{name}" needs {params}, which the menu cannot give: it is not shown there',
   },
+  HD308: {
+    severity: 'warning',
+    zh: '调用「{name}」没有页面使用，也没有 access：任何人都不能调用',
+    en: 'call "{name}" is made by no page and has no access: it is refused to everybody',
+  },
   HD401: { severity: 'error', zh: '表达式错误：{detail}', en: 'expression: {detail}' },
   HD402: {
     severity: 'error',

@@ -60,6 +60,7 @@ blocks:
   one: { block: record, call: shop.goods.get, with: { id: found.id }, fields: [goodsName] }
 actions:
   add: { label: 新建, open: goodsForm }
+  remove: { label: 删除, call: shop.goods.delete }
 `,
   });
   it('have a head that knows nothing of what is found, and search by what they are opened with', async () => {

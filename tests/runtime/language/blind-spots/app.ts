@@ -100,6 +100,7 @@ calls:
   export: { post: export, verb: «export» }
   copy:
     post: copy
+    access: login
     body: { area: { label: 区域, dictionary: «area» }, customerId: { label: 客户, entity: «customer» } }
     do:
       - create: «repair»
