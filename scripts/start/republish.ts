@@ -2,11 +2,13 @@ import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import type { Published, Server } from '#server/http/server.ts';
 import { changedPages } from './changes.ts';
+import type { Compiler } from './compiler.ts';
 import type { LastGood } from './last-good.ts';
-import { checkSchemas, describeIssues } from './schemas.ts';
+import { describeIssues } from './schemas.ts';
 
 export interface Republishing {
   schemas: string;
+  compiler: Compiler;
   server: Server;
   connection: Connection;
   kept: LastGood;
@@ -18,14 +20,14 @@ export interface Republishing {
  * mistake change nothing but what is told.
  */
 export function republisher(
-  { schemas, server, connection, kept, say }: Republishing,
+  { schemas, compiler, server, connection, kept, say }: Republishing,
   first: Published,
 ): () => Promise<void> {
   let current = first;
   return async () => {
     const started = performance.now();
     try {
-      const { issues, published } = await checkSchemas(schemas);
+      const { issues, published } = await compiler.compile(schemas);
       for (const line of describeIssues(issues, schemas)) say(line);
       if (!published) {
         say('The documents have errors: the last good version stays.');

@@ -6,13 +6,14 @@ import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { createServer, type Published } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
 import { buildClient } from './client.ts';
+import { type Compiler, createCompiler } from './compiler.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { type LastGood, lastGood } from './last-good.ts';
 import { mountsOf } from './mounts.ts';
 import type { StartOptions } from './options.ts';
 import { portError, portIsFree } from './port.ts';
 import { republisher } from './republish.ts';
-import { checkSchemas, describeIssues } from './schemas.ts';
+import { describeIssues } from './schemas.ts';
 import { StartError } from './start-error.ts';
 import { watchFolder } from './watch.ts';
 
@@ -46,7 +47,8 @@ export async function startApp(
 ): Promise<RunningApp> {
   await portIsFree(options.host, options.port);
   const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
-  const published = await publishable(options.schemas, kept, say);
+  const compiler = createCompiler();
+  const published = await publishable(options.schemas, compiler, kept, say);
   const opening = openDatabase({ ...options, onLost }, say);
   const building = buildClient(root, path.join(root, 'dist'), say);
   // A failed build is told after the database is open, so that it can be closed again; until then nobody awaits it.
@@ -75,7 +77,7 @@ export async function startApp(
   }
   const unwatch = watchFolder(
     options.schemas,
-    republisher({ schemas: options.schemas, server, connection, kept, say }, published),
+    republisher({ schemas: options.schemas, compiler, server, connection, kept, say }, published),
   );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
@@ -85,6 +87,7 @@ export async function startApp(
     connection,
     async stop() {
       await unwatch();
+      await compiler.stop();
       await server.app.close();
       await closeDatabase();
     },
@@ -92,8 +95,13 @@ export async function startApp(
 }
 
 /** The documents compiled; the last good version when they have errors. @throws StartError when there is neither. */
-async function publishable(schemas: string, kept: LastGood, say: (line: string) => void): Promise<Published> {
-  const { issues, published } = await checkSchemas(schemas);
+async function publishable(
+  schemas: string,
+  compiler: Compiler,
+  kept: LastGood,
+  say: (line: string) => void,
+): Promise<Published> {
+  const { issues, published } = await compiler.compile(schemas);
   for (const line of describeIssues(issues, schemas)) say(line);
   if (published) {
     await kept

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
+import { linearPattern } from '#runtime/language/fields/pattern.ts';
 import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
@@ -14,6 +15,9 @@ const writableFields = (entity: EntityModel): FieldModel[] =>
 
 /** What a change says beside the fields: the version that was changed. */
 const version: FieldModel = { name: 'version', label: '版本', type: 'integer', required: true, min: 1 };
+
+/** The patterns of the documents; ajv asks for `code` only to write modules, which the server has none of. */
+const regExp = Object.assign(linearPattern, { code: 'RegExp' });
 
 const validators = new WeakMap<readonly FieldModel[], Record<WriteKind, ValidateFunction>>();
 const fieldsOf = new WeakMap<EntityModel, readonly FieldModel[]>();
@@ -28,7 +32,7 @@ export function writable(entity: EntityModel): readonly FieldModel[] {
 function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, ValidateFunction> {
   const known = validators.get(fields);
   if (known) return known;
-  const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats });
+  const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats, code: { regExp } });
   const create = ajv.compile(fieldsSchema(fields));
   const update = ajv.compile({ ...fieldsSchema([...fields, version]), required: [version.name] });
   const transition = ajv.compile(fieldsSchema([...fields, { ...version, required: false }]));

@@ -2,6 +2,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { withMixedNumbers } from './empty-values.ts';
 import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
+import { nestsTooDeep } from './nesting.ts';
 import { sourceOf } from './source.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
@@ -31,7 +32,7 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
     const environment = environments.get(key) ?? scoped(base, scope);
     environments.set(key, environment);
     const result = environment.check(decimalDivision(source));
-    if (result.valid) return { type: String(result.type) };
+    if (result.valid) return nestsTooDeep(source) ? { problem: tooDeep } : { type: String(result.type) };
     const mixed = mixedNumbers(environment, source);
     if (mixed !== undefined) return { type: mixed };
     const error = result.error as Error & { range?: { start: number } };
@@ -40,6 +41,11 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
     };
   };
 }
+
+const tooDeep: ExpressionProblem = {
+  message: '列表里再套列表，最多两层 / lists are walked inside lists, two deep at most',
+  offset: 0,
+};
 
 /** The type of an expression in which only numbers mix where CEL keeps them apart. */
 function mixedNumbers(environment: Environment, source: string): string | undefined {

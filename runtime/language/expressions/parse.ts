@@ -13,7 +13,8 @@ export function parsed(cel: string): ASTNode {
 /** A part of an expression and all parts of it. */
 export const partsOf = (node: ASTNode): ASTNode[] => [node, ...childrenOf(node.args).flatMap(partsOf)];
 
-function childrenOf(args: unknown): ASTNode[] {
+/** The parts that a part is made of, from what a node calls its args. */
+export function childrenOf(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(childrenOf);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
 }

@@ -1,12 +1,15 @@
 import type { FieldTypeDefinition } from './definition.ts';
 import { someOf } from './schema/bounds.ts';
 
+/** The most lines of one record: expressions walk them, and staff read them. */
+const mostRows = 1000;
+
 /** Lines kept inside the record; a list says how many, a record shows them as a table. */
 export const rows = {
   name: 'rows',
   about: '记录内的明细行 · lines inside the record',
   needs: 'fields',
-  schema: (field, lines) => ({ type: 'array', ...someOf(field), items: lines(field.fields ?? []) }),
+  schema: (field, lines) => ({ type: 'array', maxItems: mostRows, ...someOf(field), items: lines(field.fields ?? []) }),
   cel: () => 'list<map>',
   searches: [],
   sorts: false,

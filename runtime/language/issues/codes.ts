@@ -44,6 +44,11 @@ export const issueCodes = {
     zh: '「{text}」里的逗号把表达式断开了：请给整个表达式加引号',
     en: 'the comma in "{text}" ends the expression: put the whole of it in quotes',
   },
+  HD119: {
+    severity: 'error',
+    zh: '「{value}」不能用 (?=、(?!、(?<、\\1 这样的写法：长的文本会让它停不下来',
+    en: '"{value}" may not look around or refer to a group, (?= (?! (?<= \\1: a long text would keep it busy for ever',
+  },
   HD201: { severity: 'error', zh: '没有名为「{name}」的实体', en: 'no entity is named "{name}"' },
   HD202: { severity: 'error', zh: '没有名为「{name}」的字典', en: 'no dictionary is named "{name}"' },
   HD203: { severity: 'error', zh: '实体「{entity}」没有字段「{name}」', en: 'entity "{entity}" has no field "{name}"' },

@@ -1,3 +1,4 @@
+import { patternProblem } from '../fields/pattern.ts';
 import type { IssueCode, Values } from '../issues/codes.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -189,8 +190,7 @@ function checkText(schema: Schema, value: string, path: Path, listener: ShapeLis
     listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
     listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
-  if (schema.format === 'regex' && !isRegularExpression(value))
-    listener.issue('HD114', path, { value, rule: 'regular expression' });
+  if (schema.format === 'regex') checkPattern(value, path, listener);
   else if (schema.format) listener.text?.(schema.format, value, path);
 }
 
@@ -233,13 +233,10 @@ function hasType(type: Schema['type'], value: unknown): boolean {
   return typeof value === type;
 }
 
-function isRegularExpression(text: string): boolean {
-  try {
-    new RegExp(text, 'u');
-    return true;
-  } catch {
-    return false;
-  }
+function checkPattern(value: string, path: Path, listener: ShapeListener): void {
+  const problem = patternProblem(value);
+  if (problem === 'no pattern') listener.issue('HD114', path, { value, rule: 'regular expression' });
+  if (problem === 'goes back') listener.issue('HD119', path, { value });
 }
 
 const shown = (value: unknown): string =>
