@@ -6,10 +6,10 @@ import * as constants from '#agent/protocol/constants.ts';
 import { events } from '#agent/protocol/events/index.ts';
 import { notices, setupFaults } from '#agent/protocol/notices.ts';
 import { requests } from '#agent/protocol/requests/index.ts';
-import { citedFile, citedTest } from './cited.ts';
-import { readTable } from './table.ts';
+import { citedFile, citedTest } from '#tests/citations/cited.ts';
+import { readTable } from '#tests/citations/table.ts';
 
-const table = readTable();
+const table = readTable(path.join(import.meta.dirname, 'table.md'));
 
 /** What the client declares of the specification, by the heading under which each name wants a test. */
 const messages = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const tests = path.join(import.meta.dirname, '../..');
+const tests = path.join(import.meta.dirname, '..');
 const files = new Map<string, string | null>();
 
 /** The whole text of the file that a citation names; null where there is none. */
