@@ -59,4 +59,5 @@ export { printIssue } from './issues/issue.ts';
 export { nearest } from './issues/nearest.ts';
 export { pageShapes } from './kinds/index.ts';
 export type { Schema } from './load/shape.ts';
+export type * from './model/case.ts';
 export { type Migrated, type Model, migrate, type SchemaFiles };

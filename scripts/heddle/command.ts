@@ -25,7 +25,7 @@ export interface Command {
   /** Its own options: name → what it takes and means. */
   options: Record<string, { takes: string; required?: boolean; summary: string }>;
   /** Gives the exit code: 0, or 1 where issues were found. */
-  run(loaded: Loaded, options: Options, output: Output): number;
+  run(loaded: Loaded, options: Options, output: Output): number | Promise<number>;
 }
 
 /** Writes what a machine reads. */

@@ -3,12 +3,13 @@ import { validate as check, nearest, readSchemas } from '#runtime/language/index
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
+import { test } from './commands/test.ts';
 import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { writeReference } from './write-reference.ts';
 
-const commands: Record<string, Command> = { validate, routes, menu };
+const commands: Record<string, Command> = { validate, routes, menu, test };
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.

@@ -1,5 +1,6 @@
 import { parseTestArguments } from './arguments.ts';
 import { browser } from './parts/browser.ts';
+import { cases } from './parts/cases.ts';
 import { directions } from './parts/directions.ts';
 import { foreign } from './parts/foreign.ts';
 import { lint } from './parts/lint.ts';
@@ -11,7 +12,7 @@ import { runParts } from './run-parts.ts';
 
 const words = process.argv.slice(2);
 /** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
-const all = ['types', 'lint', 'directions', 'schemas', 'unit', 'mutations', 'browser', 'foreign'];
+const all = ['types', 'lint', 'directions', 'schemas', 'cases', 'unit', 'mutations', 'browser', 'foreign'];
 const wanted = parseTestArguments(words, all);
 
 if (typeof wanted === 'string') {
@@ -23,6 +24,7 @@ if (typeof wanted === 'string') {
     lint,
     directions,
     schemas,
+    cases,
     unit(wanted.filters),
     mutations,
     browser(wanted.filters),

@@ -50,22 +50,23 @@ export async function connect(url: string, size: number = sizes.work): Promise<C
   };
 }
 
+/** What every connection is opened with. */
+export const settingsOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: limits.connection,
+  keepAlive: true,
+  statement_timeout: limits.statement,
+  lock_timeout: limits.lock,
+  idle_in_transaction_session_timeout: limits.idleTransaction,
+  options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
+  types: {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  },
+});
+
 function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    Client: WatchedClient,
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: limits.connection,
-    keepAlive: true,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
-    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
+  const pool = new pg.Pool({ ...settingsOf(url), Client: WatchedClient, max: size });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

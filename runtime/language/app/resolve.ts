@@ -1,9 +1,11 @@
 import { resolveServiceSteps } from '../acts/resolve.ts';
+import { resolveCases } from '../cases/resolve.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
 import type { Page } from '../families/page.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import { type BundledPage, type PageKind, pageKinds } from '../kinds/index.ts';
 import type { Doc, Documents } from '../load/document.ts';
+import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
 import { PageUse } from '../parts/page/page-use.ts';
 import { resolveApp } from '../resolve/app.ts';
@@ -28,6 +30,8 @@ export interface Resolved {
   shellCalls: BundledApp['calls'];
   uses: PageUse[];
   usedDictionaries: ReadonlySet<string>;
+  /** What calls are to do, as examples. */
+  cases: CasesModel[];
 }
 
 /** Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out. */
@@ -67,6 +71,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     shellCalls: shellCalls(model),
     uses,
     usedDictionaries: context.usedDictionaries,
+    cases: [...documents.cases.values()].map(document => resolveCases(document, context)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { App } from './app.ts';
+import { Cases } from './cases.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
 import { Menu } from './menu.ts';
@@ -20,6 +21,7 @@ export const folderFamilies = {
   entities: Entity,
   services: Service,
   reports: Report,
+  cases: Cases,
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;

@@ -10,7 +10,7 @@ interface IssueText {
 /**
  * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
  * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents, HD6 the
- * steps of a call.
+ * steps of a call, HD7 what the platform keeps, HD8 cases.
  */
 export const issueCodes = {
   HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
@@ -262,6 +262,12 @@ export const issueCodes = {
     zh: '实体「{name}」由平台维护，文档只能读',
     en: 'entity "{name}" is kept by the platform; documents only read it',
   },
+  HD801: {
+    severity: 'error',
+    zh: '没有名为「{name}」的{entity}记录',
+    en: 'no row of {entity} is named "{name}"',
+  },
+  HD802: { severity: 'error', zh: '没有名为「{name}」的账号或角色', en: 'no account or role is named "{name}"' },
 } as const satisfies Record<string, IssueText>;
 
 export type IssueCode = keyof typeof issueCodes;

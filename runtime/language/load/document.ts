@@ -1,4 +1,5 @@
 import type { App } from '../families/app.ts';
+import type { Cases } from '../families/cases.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { Entity } from '../families/entity.ts';
 import type { Family } from '../families/index.ts';
@@ -32,6 +33,7 @@ export interface Documents {
   entities: Map<string, Doc<Entity>>;
   services: Map<string, Doc<Service>>;
   reports: Map<string, Doc<Report>>;
+  cases: Map<string, Doc<Cases>>;
   pages: Map<string, Doc<Page>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;

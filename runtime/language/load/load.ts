@@ -24,6 +24,7 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     entities: new Map(),
     services: new Map(),
     reports: new Map(),
+    cases: new Map(),
     pages: new Map(),
     broken: new Set(),
   };

@@ -1,0 +1,67 @@
+import { nearest } from '../issues/nearest.ts';
+import type { CaseRequest } from '../model/case.ts';
+import type { CallModel, Model } from '../model/model.ts';
+import { pathParameters } from '../model/path-parameters.ts';
+import type { Place } from '../resolve/context.ts';
+import { checkRowName, checkValue } from './check-value.ts';
+import type { RowNames } from './row-names.ts';
+
+interface Written {
+  call: string;
+  who?: string;
+  with?: Record<string, unknown>;
+}
+
+/** @param sound the call is to succeed: then its values are such that it can */
+export function resolveRequest(written: Written, sound: boolean, names: RowNames, place: Place): CaseRequest {
+  const { who, with: given = {} } = written;
+  checkWho(who, place);
+  const call = place.at('call').call(written.call);
+  if (call) {
+    for (const [name, value] of Object.entries(given)) checkGiven(call, name, value, { sound, names, place });
+    for (const param of pathParameters(call.path))
+      if (!(param in given))
+        place.at('call').report('HD222', { name: call.name, param }, { hint: `with: { ${param}: … }` });
+  }
+  return { call: written.call, with: given, ...(who === undefined ? {} : { who }) };
+}
+
+function checkWho(who: string | undefined, place: Place): void {
+  if (!place.context.documents.roles) return;
+  const { accounts, roles } = place.context.model;
+  const known = [...accounts.map(({ code }) => code), ...Object.keys(roles)];
+  if (who !== undefined && !known.includes(who))
+    place.at('who').report('HD802', { name: who }, { hint: nearest(who, known) });
+}
+
+/** What a list may be asked beside its fields. */
+const ofLists = ['current', 'size', 'sort', 'order', 'sums', 'keyword', 'limit'];
+const ofMany = ['ids', 'versions'];
+
+function checkGiven(
+  call: CallModel,
+  name: string,
+  value: unknown,
+  { sound, names, place }: { sound: boolean; names: RowNames; place: Place },
+): void {
+  const { model } = place.context;
+  const at = place.at('with', name);
+  const field = parametersOf(call, model).find(one => one.name === name);
+  if (pathParameters(call.path).includes(name) && call.entity && !field?.reference)
+    return checkRowName(call.entity, value, names, at);
+  if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
+  if (field && sound) return checkValue(field, value, names, at);
+  const others = call.verb === 'deleteMany' ? ofMany : call.method === 'get' ? ofLists : [];
+  if (!field && sound && (call.verb || call.steps) && !others.includes(name) && !/(Begin|End|From|To)$/.test(name))
+    at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
+}
+
+const parametersOf = (call: CallModel, model: Model) => [
+  ...call.query,
+  ...(call.body.length > 0 ? call.body : call.verb ? (model.entities[call.entity ?? '']?.fields ?? []) : []),
+];
+
+const parameterNames = (call: CallModel, model: Model): string[] => [
+  ...pathParameters(call.path),
+  ...parametersOf(call, model).map(({ name }) => name),
+];

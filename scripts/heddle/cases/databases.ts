@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Model } from '#runtime/language/index.ts';
+import { connect } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded/index.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
+import { seed } from '#server/seed.ts';
+
+/** Databases for the time of a run, beside each other on one PostgreSQL. */
+export interface Databases {
+  /** A new one with the tables and accounts of the app, and its sample data where wanted; gives its address. */
+  prepared(model: Model, sample: boolean): Promise<string>;
+  /** A copy of one that nobody is connected to. */
+  copyOf(url: string): Promise<string>;
+  /** Drops them all. */
+  close(): Promise<void>;
+}
+
+/** @param url the PostgreSQL to make them on; left out: the built-in one is started in a folder of its own */
+export async function openDatabases(url: string | undefined): Promise<Databases> {
+  const place = url === undefined ? await ownPostgres() : { url, stop: async () => undefined };
+  const made: string[] = [];
+  const ask = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: place.url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const create = async (more = ''): Promise<string> => {
+    const name = `heddle_cases_${randomBytes(6).toString('hex')}`;
+    await ask(`create database ${name}${more}`);
+    made.push(name);
+    return Object.assign(new URL(place.url), { pathname: `/${name}` }).href;
+  };
+  return {
+    async prepared(model, sample) {
+      const own = await create();
+      const connection = await connect(own);
+      const { sample: _, ...app } = model.app;
+      await createPlatformTables(connection.pool);
+      await migrate(connection.pool, model);
+      await seed(connection.pool, sample ? model : { ...model, app }).finally(connection.close);
+      return own;
+    },
+    copyOf: other => create(` template ${new URL(other).pathname.slice(1)}`),
+    async close() {
+      for (const name of made) await ask(`drop database if exists ${name} with (force)`);
+      await place.stop();
+    },
+  };
+}
+
+async function ownPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-cases-'));
+  const { url, stop } = await startEmbedded({ dataDir: path.join(folder, 'data') });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { CaseModel, CaseRequest, CaseStep, CasesModel } from '#runtime/language/index.ts';
+import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
+import { Keys } from '#server/rehearsal/keys.ts';
+import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
+import { takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
+import type { Difference } from './compare.ts';
+import type { Ground } from './ground.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { judgeRows } from './judge-rows.ts';
+
+/** What a case came to: none of the differences means that it holds. */
+export interface CaseResult {
+  name: string;
+  /** Of the first step that does not come out so; else of the case. */
+  at: string;
+  differences: Difference[];
+}
+
+/** Carries out a case, up to the first step that does not come out as it says. */
+export async function runCase(file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> {
+  const { model, connection } = ground;
+  const keys = new Keys();
+  await connection.database.transaction().execute(async database => {
+    await findNamed(database, model, file.found, keys);
+    await storeNamed(database, model, merged(file.given, one.given), keys);
+  });
+  await takeWritten(connection.pool, model);
+  for (const step of one.steps) {
+    const { answers, written } = await takeStep(step, ground, keys);
+    const differences = [
+      ...judgeAnswers(withNames(step, ground, keys), answers),
+      ...judgeRows(step, written, model, keys),
+    ];
+    if (differences.length > 0) return { name: one.name, at: step.at, differences };
+  }
+  return { name: one.name, at: one.at, differences: [] };
+}
+
+async function takeStep(
+  step: CaseStep,
+  ground: Ground,
+  keys: Keys,
+): Promise<{ answers: Asked[]; written: WrittenRow[] }> {
+  const { connection, model } = ground;
+  const tokens: string[] = [];
+  for (const { who } of step.requests) tokens.push(who === undefined ? '' : await ground.token(who));
+  const answers = await Promise.all(
+    step.requests.map((request, index) => asked(request, ground, keys, tokens[index] ?? '')),
+  );
+  return { answers, written: await takeWritten(connection.pool, model) };
+}
+
+function asked(request: CaseRequest, { model, server }: Ground, keys: Keys, token: string): Promise<Asked> {
+  const call = model.calls[request.call];
+  if (!call) throw new Error(`没有名为「${request.call}」的调用`);
+  return ask(server.app, call, withKeys(call, model, request.with, keys), token);
+}
+
+/** The step with the keys of rows where its answer names them. */
+function withNames(step: CaseStep, { model }: Ground, keys: Keys): CaseStep {
+  const call = model.calls[step.requests[0]?.call ?? ''];
+  const entity = model.entities[call?.entity ?? ''];
+  const own = entity?.fields.find(({ name }) => name === entity.key);
+  const fields = [
+    ...(own && entity ? [{ ...own, reference: { entity: entity.name, key: entity.key, name: entity.nameField } }] : []),
+    ...(call && call.answer.length > 0 ? call.answer : (entity?.fields ?? [])),
+  ];
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named);
+    if (typeof value !== 'object' || value === null) return value;
+    const values = keys.inside(value as Record<string, unknown>, fields);
+    return Object.fromEntries(
+      Object.entries(values).map(([name, one]) => [name, typeof one === 'object' ? named(one) : one]),
+    );
+  };
+  return step.answer === undefined ? step : { ...step, at: step.at, answer: named(step.answer) };
+}
+
+function merged(first: CasesModel['given'], second: CasesModel['given']): CasesModel['given'] {
+  const entities = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries([...entities].map(entity => [entity, { ...first[entity], ...second[entity] }]));
+}

@@ -1,0 +1,76 @@
+import type { CaseModel, CasesModel, Model } from '#runtime/language/index.ts';
+import { type Databases, openDatabases } from './databases.ts';
+import { type Ground, groundInTransaction, groundOfItsOwn } from './ground.ts';
+import { type CaseResult, runCase } from './run-case.ts';
+
+export interface FileResult {
+  file: string;
+  title: string;
+  results: CaseResult[];
+}
+
+/**
+ * Carries out every case on a real database, in the order of the documents.
+ * @param url the PostgreSQL on which databases are made for it; left out: one is started
+ */
+export async function runCases(
+  files: readonly CasesModel[],
+  model: Model,
+  url: string | undefined,
+): Promise<FileResult[]> {
+  const databases = await openDatabases(url);
+  try {
+    const done = new Map<CaseModel, CaseResult>();
+    for (const sample of [false, true]) {
+      const own = files.filter(file => file.sample === sample);
+      if (own.length > 0) await runOn(await databases.prepared(model, sample), own, { model, databases, done });
+    }
+    return files.map(({ file, title, cases }) => ({
+      file,
+      title,
+      results: cases.flatMap(one => done.get(one) ?? []),
+    }));
+  } finally {
+    await databases.close();
+  }
+}
+
+interface Run {
+  model: Model;
+  databases: Databases;
+  done: Map<CaseModel, CaseResult>;
+}
+
+/** Those with calls at once first: the database is copied for them while nobody is connected to it. */
+async function runOn(url: string, files: readonly CasesModel[], { model, databases, done }: Run): Promise<void> {
+  const all = files.flatMap(file => file.cases.map(one => ({ file, one })));
+  for (const { file, one } of all.filter(({ one }) => atOnce(one))) {
+    const ground = await groundOfItsOwn(await databases.copyOf(url), model);
+    await letIn(one, ground);
+    done.set(one, await run(file, one, ground).finally(ground.close));
+  }
+  const ground = await groundInTransaction(url, model);
+  try {
+    for (const { one } of all) await letIn(one, ground);
+    for (const { file, one } of all.filter(({ one }) => !atOnce(one))) done.set(one, await run(file, one, ground));
+  } finally {
+    await ground.close();
+  }
+}
+
+const atOnce = ({ steps }: CaseModel): boolean => steps.some(({ requests }) => requests.length > 1);
+
+/** Whoever makes a call is logged in before the case begins. */
+async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
+  for (const { who } of steps.flatMap(({ requests }) => requests)) if (who !== undefined) await ground.token(who);
+}
+
+/** What cannot be carried out does not hold. */
+const run = (file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> =>
+  ground
+    .undone(() => runCase(file, one, ground))
+    .catch((error: Error) => ({
+      name: one.name,
+      at: one.at,
+      differences: [{ what: '用例', expected: '能够执行', actual: error.message }],
+    }));

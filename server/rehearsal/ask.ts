@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallModel, type Model, pathParameters } from '#runtime/language/bundle/model.ts';
+import type { Keys } from './keys.ts';
+
+type Values = Record<string, unknown>;
+
+/** What came back. */
+export interface Asked {
+  code: number;
+  message: string;
+  content: unknown;
+  errors: Record<string, string>;
+}
+
+/** Makes a call as a client does: what is in its path, in its address and in its body, by HTTP. */
+export async function ask(app: FastifyInstance, call: CallModel, given: Values, token = ''): Promise<Asked> {
+  const inPath = pathParameters(call.path);
+  const bodiless = call.method === 'get' || call.method === 'delete';
+  const inQuery = new Set(call.query.map(({ name }) => name));
+  const rest = Object.entries(given).filter(([name]) => !inPath.includes(name));
+  const asked = rest.filter(([name]) => bodiless || inQuery.has(name));
+  const response = await app.inject({
+    method: call.method.toUpperCase() as 'GET',
+    url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? ''))),
+    query: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(bodiless ? {} : { payload: Object.fromEntries(rest.filter(([name]) => !inQuery.has(name))) }),
+  });
+  const json = String(response.headers['content-type']).includes('json') ? (response.json() as Partial<Asked>) : {};
+  return { code: response.statusCode, message: '', content: null, errors: {}, ...json };
+}
+
+/** What a call is given, with the keys of the records that are named in it. */
+export function withKeys(call: CallModel, model: Model, given: Values, keys: Keys): Values {
+  const entity = model.entities[call.entity ?? ''];
+  const fields = [...call.query, ...(call.body.length > 0 ? call.body : (entity?.fields ?? []))];
+  const values = keys.inside(given, fields);
+  for (const name of pathParameters(call.path)) {
+    const value = values[name];
+    if (entity && typeof value === 'string') values[name] = keys.of(entity.name, value) ?? value;
+  }
+  return values;
+}

@@ -1,0 +1,43 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+
+type Values = Record<string, unknown>;
+
+/** The keys of records that documents know by a name. */
+export class Keys {
+  readonly #keys: Map<string, number>;
+
+  constructor(known: Keys | undefined = undefined) {
+    this.#keys = new Map(known ? known.#keys : []);
+  }
+
+  name(entity: string, row: string, key: number): void {
+    this.#keys.set(`${entity} ${row}`, key);
+  }
+
+  of(entity: string, row: string): number | undefined {
+    return this.#keys.get(`${entity} ${row}`);
+  }
+
+  /** The name of a record, for whoever reads what became of it. */
+  nameOf(entity: string, key: number): string | undefined {
+    const stem = `${entity} `;
+    const found = [...this.#keys].find(([name, one]) => one === key && name.startsWith(stem));
+    return found?.[0].slice(stem.length);
+  }
+
+  /** Values with the keys of the records whose names stand in references, also inside of lines. */
+  inside(values: Values, fields: readonly FieldModel[]): Values {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const field = fields.find(one => one.name === name);
+        return [name, field ? this.#value(value, field) : value];
+      }),
+    );
+  }
+
+  #value(value: unknown, { reference, fields }: FieldModel): unknown {
+    if (reference && typeof value === 'string') return this.of(reference.entity, value) ?? value;
+    if (!fields || !Array.isArray(value)) return value;
+    return value.map(line => (typeof line === 'object' && line !== null ? this.inside(line as Values, fields) : line));
+  }
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { type Connection, settingsOf, type Tables } from '../database/connect.ts';
+import { WatchedClient } from '../database/watched-client.ts';
+
+/** A connection to the database of which nothing lasts. */
+export interface OneTransaction {
+  client: pg.Client;
+  /** What the back end works with: every transaction of it is a part of the one. */
+  connection: Connection;
+  /** Undoes everything and disconnects. */
+  close(): Promise<void>;
+}
+
+/** @param url a PostgreSQL connection string. @throws Error where the database cannot be reached */
+export async function openTransaction(url: string): Promise<OneTransaction> {
+  const client = new WatchedClient(settingsOf(url));
+  await client.connect();
+  await client.query('begin');
+  const pool = poolOf(client);
+  const close = async (): Promise<void> => {
+    await client.query('rollback').catch(() => undefined);
+    await client.end();
+  };
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { client, connection: { database, pool, reserved: pool, close }, close };
+}
+
+/** Stands where a pool is expected: it has one connection, on which beginning a transaction sets a savepoint. */
+function poolOf(client: pg.Client): pg.Pool {
+  let depth = 0;
+  const query = (first: unknown, ...rest: unknown[]): unknown => {
+    const instead = typeof first === 'string' ? savepoints[first] : undefined;
+    if (!instead) return Reflect.apply(client.query, client, [first, ...rest]);
+    if (first === 'begin') depth += 1;
+    const statement = instead(depth);
+    if (first !== 'begin') depth -= 1;
+    return client.query(statement);
+  };
+  const one = { query, release: () => undefined };
+  return { query, connect: async () => one, end: async () => undefined } as unknown as pg.Pool;
+}
+
+const savepoints: Record<string, (depth: number) => string> = {
+  begin: depth => `savepoint part_${depth}`,
+  commit: depth => `release savepoint part_${depth}`,
+  rollback: depth => `rollback to savepoint part_${depth}`,
+};
