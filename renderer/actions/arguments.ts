@@ -11,6 +11,7 @@ const checksVersion = new Set(['update', 'delete', 'transition']);
 /**
  * The arguments of the call of an action. What `with` leaves out follows from the record pressed on: each parameter of the
  * path is its key; a call that changes or deletes it sends the version seen, so that a concurrent edit is noticed (409).
+ * @param answers what a dialog has asked for
  * @throws Error with the text for staff when an expression fails.
  */
 export function callArguments(
@@ -18,8 +19,9 @@ export function callArguments(
   call: BundledCall,
   subject: Subject,
   host: ActionHost,
+  answers: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const given = host.services.expressions.arguments(action.with, scopeOf(subject, host.scope));
+  const given = { ...host.services.expressions.arguments(action.with, scopeOf(subject, host.scope)), ...answers };
   if (subject.place !== 'row' && subject.place !== 'record') return given;
   return { ...recordArguments(call, subject.row, host), ...given };
 }
@@ -27,11 +29,14 @@ export function callArguments(
 function recordArguments(call: BundledCall, row: Row, host: ActionHost): Record<string, unknown> {
   const key = host.entity && row[host.entity.key];
   if (key === undefined) return {};
-  if (call.verb === 'deleteMany') return manyArguments([row], host.entity?.key);
+  if (takesMany(call)) return manyArguments([row], host.entity?.key);
   const args: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map(name => [name, key]));
   if (call.verb && checksVersion.has(call.verb) && row.version !== undefined) args.version = row.version;
   return args;
 }
+
+/** Whether a call is about several records, by their keys. */
+export const takesMany = ({ verb }: BundledCall): boolean => verb === 'deleteMany' || verb === 'transitionMany';
 
 /** The keys of several records, and the versions seen of them. */
 export const manyArguments = (rows: readonly Row[], key = 'id'): Record<string, string> => ({

@@ -1,6 +1,7 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import { callArguments, pageArguments } from './arguments.ts';
-import { runBatch } from './batch.ts';
+import { askingFor } from './ask/asking.ts';
+import { options, runBatch } from './batch.ts';
 import type { ClickGuard } from './guard.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
@@ -14,7 +15,7 @@ export function pressKey(action: BundledAction, subject: Subject, host: Pick<Act
 }
 
 /**
- * Does an action: asks, makes its call or opens its page, says that it is done, then refreshes or goes back.
+ * Does an action: asks (a question, or what its dialog asks for), makes its call or opens its page, says that it is done, then refreshes or goes back.
  * What its guards refuse is not tried: the reason is said. An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
  */
 export async function runAction(
@@ -26,6 +27,11 @@ export async function runAction(
   const refused = refusalOf(action, subject, host.scope, host.services);
   if (refused !== undefined) return host.services.notices.error(refused);
   try {
+    const { ask } = action;
+    if (ask)
+      return await host.ask(
+        askingFor({ ...action, ask }, subject, host, answers => make(action, subject, host, answers)),
+      );
     const question = questionFor(action, subject, host);
     if (question && !(await host.confirm(question))) return;
     if (action.open) return await openTarget(action, action.open, subject, host);
@@ -55,17 +61,23 @@ async function openTarget(
   if (done) host.refresh();
 }
 
-async function make(action: BundledAction, subject: Subject, host: ActionHost): Promise<void> {
+async function make(
+  action: BundledAction,
+  subject: Subject,
+  host: ActionHost,
+  answers: Record<string, unknown> = {},
+): Promise<void> {
   const call = action.call === undefined ? undefined : host.calls[action.call];
   if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
   if (action.export) return exportList(action, call, subject, host);
   if (subject.place === 'batch') {
-    const lines = await runBatch(action, call, subject, host);
+    const lines = await runBatch(action, call, subject, host, answers);
     if (lines?.some(line => !line.ok)) {
       host.refresh();
       return host.showLines(action.label, lines);
     }
-  } else await host.services.calls.run(call.name, callArguments(action, call, subject, host));
+  } else
+    await host.services.calls.run(call.name, callArguments(action, call, subject, host, answers), options(answers));
   host.services.notices.success(action.done);
   if (action.then === 'refresh') host.refresh();
   if (action.then === 'back') host.leave({ done: true });

@@ -1,5 +1,5 @@
 import type { ShellActions } from '#renderer/hooks/navigate.ts';
-import type { BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
 
@@ -28,6 +28,19 @@ export interface BatchLine {
   message: string;
 }
 
+/** A dialog that asks for something before an action is done. */
+export interface Asking {
+  title: string;
+  /** What is asked about besides the fields, where the action has a question. */
+  text: string;
+  /** What its button says. */
+  action: string;
+  ask: NonNullable<BundledAction['ask']>;
+  danger: boolean;
+  /** Does it with what was filled in. Rejects with the CallError where the back end refuses. */
+  send(answers: Record<string, unknown>): Promise<void>;
+}
+
 /** The screen on which an action stands. */
 export interface ActionHost extends ShellActions {
   services: Pick<Services, 'calls' | 'expressions' | 'notices' | 'access' | 'bundle' | 'clock'>;
@@ -38,6 +51,8 @@ export interface ActionHost extends ShellActions {
   list?: (() => ListSeen) | undefined;
   refresh(): void;
   leave(result?: { done: boolean }): void;
+  /** Opens the dialog that asks for something; resolves when it is closed. */
+  ask(asking: Asking): Promise<void>;
   /** Shows how each line of a batch went; the lines that failed stay selected. */
   showLines(title: string, lines: BatchLine[]): void;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
@@ -8,7 +8,10 @@ import { createClickGuard } from './guard.ts';
 import { actionsFor, isOffered } from './permitted.ts';
 import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
-import type { ActionHost, BatchLine, ListSeen, Subject } from './subject.ts';
+import type { ActionHost, Asking, BatchLine, ListSeen, Subject } from './subject.ts';
+
+// Forms and their inputs, for those alone who press what asks for something.
+const AskDialog = lazy(() => import('./ask/AskDialog.tsx'));
 
 /** What the screen gives its actions. */
 export interface ActionScreen {
@@ -44,6 +47,7 @@ export function useActions(screen: ActionScreen): Actions {
   const leave = useLeavePage();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
+  const [asking, setAsking] = useState<(Asking & { close(): void }) | null>(null);
   const guard = useMemo(() => createClickGuard(() => services.clock.now()), [services]);
   const present = useRef(screen);
   present.current = screen;
@@ -61,6 +65,14 @@ export function useActions(screen: ActionScreen): Actions {
       list: screen.list,
       // The screen may have rendered anew while staff answered the question.
       refresh: () => present.current.refresh(),
+      ask: asked =>
+        new Promise(resolve => {
+          const close = (): void => {
+            setAsking(null);
+            resolve();
+          };
+          setAsking({ ...asked, close });
+        }),
       showLines(title, lines) {
         setResult({ title, lines });
         present.current.onFailed?.(lines.filter(line => !line.ok).map(line => line.id));
@@ -79,6 +91,15 @@ export function useActions(screen: ActionScreen): Actions {
     refusal: (action, subject) => refusalOf(action, subject, screen.scope, services),
     busy: (action, subject) => running.has(pressKey(action, subject, screen)),
     run,
-    dialog: result && <BatchResult title={result.title} lines={result.lines} onClose={() => setResult(null)} />,
+    dialog: (
+      <>
+        {asking && (
+          <Suspense>
+            <AskDialog {...asking} />
+          </Suspense>
+        )}
+        {result && <BatchResult title={result.title} lines={result.lines} onClose={() => setResult(null)} />}
+      </>
+    ),
   };
 }

@@ -19,11 +19,19 @@ export function AntTheme({ children }: { children: ReactNode }) {
   const config = useMemo(() => themeOf(isDark, compact), [isDark, compact]);
   const nonce = styleNonce(document);
   return (
-    <ConfigProvider locale={chinese} theme={config} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider
+      locale={chinese}
+      theme={config}
+      getPopupContainer={popupContainer}
+      {...(nonce && { csp: { nonce } })}
+    >
       {children}
     </ConfigProvider>
   );
 }
+
+/** A dialog stands above everything of the document: what opens in it stays in it. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
 function themeOf(isDark: boolean, compact: boolean): ThemeConfig {
   const palette = isDark ? dark : light;

@@ -1,16 +1,19 @@
 import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
-import type { DriverError } from '../errors/driver-error.ts';
+import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
 import { changedEntities } from './changed-entities.ts';
 import { lockAhead } from './lock-ahead.ts';
+import { move } from './move.ts';
 import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
 import type { Engine } from './steps/kind.ts';
 import { seen } from './stored.ts';
+import { moveOne, runTransition, runTransitions } from './transitions.ts';
+import { tried } from './tried.ts';
 
 /**
  * Carries out a call by its steps: one transaction, once for each Idempotency-Key; a deadlock or a failed serialization
@@ -38,18 +41,13 @@ async function recordOf(context: CallContext, progress: Progress): Promise<Row |
   return call.allow && entity && key !== undefined ? seen(progress, entity, Number(key)) : undefined;
 }
 
-const engine: Engine = { take: (steps, progress) => takeSteps(steps, progress, engine), join: joinAct };
+/** A call that moves one record, or several, along an edge of their state table. @returns the record, or how each went */
+export const runMove = (context: VerbContext): Promise<unknown> =>
+  context.call.verb === 'transitionMany' ? runTransitions(context, engine) : runTransition(context, engine);
 
-const passing = new Set(['40001', '40P01']);
-const mostTries = 6;
-
-async function tried<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (attempt === mostTries || !passing.has((error as DriverError).code ?? '')) throw error;
-    // At random, so that those who met do not meet again.
-    await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
-    return tried(work, attempt + 1);
-  }
-}
+const engine: Engine = {
+  take: (steps, progress) => takeSteps(steps, progress, engine),
+  join: joinAct,
+  move: (context, how) => move(context, how, engine),
+  joinMove: context => moveOne(context, engine),
+};

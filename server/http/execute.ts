@@ -1,5 +1,5 @@
 import type { CallModel } from '#runtime/language/bundle/model.ts';
-import { runAct } from '../acts/run.ts';
+import { runAct, runMove } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -33,7 +33,11 @@ export async function execute(request: Request): Promise<unknown> {
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context: CallContext = { ...request, operator };
   const entity = call.entity ? model.entities[call.entity] : undefined;
-  if (call.verb && entity) return verbs[call.verb]({ ...context, entity });
+  const { verb } = call;
+  if (verb && entity)
+    return verb === 'transition' || verb === 'transitionMany'
+      ? runMove({ ...context, entity })
+      : verbs[verb]({ ...context, entity });
   if (call.steps) return runAct(context);
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });

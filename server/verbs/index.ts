@@ -6,7 +6,6 @@ import { create } from './create.ts';
 import { exportRows } from './export.ts';
 import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
-import { transition } from './transition.ts';
 import { update } from './update.ts';
 
 /** A verb that writes has one transaction, and is done once for each Idempotency-Key. */
@@ -18,10 +17,10 @@ const writing =
   };
 
 /** Those over one record, inside a transaction that is under way: what the steps of an act may call. */
-export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { get, create, update, delete: remove, transition };
+export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { get, create, update, delete: remove };
 
-/** What each verb of the language does, over any entity. */
-export const verbs: Record<Verb, VerbHandler> = {
+/** What each verb of the language does, over any entity; those that move a status are acts. */
+export const verbs: Record<Exclude<Verb, 'transition' | 'transitionMany'>, VerbHandler> = {
   list,
   tree,
   get,
@@ -29,7 +28,6 @@ export const verbs: Record<Verb, VerbHandler> = {
   update: writing(update),
   delete: writing(remove),
   deleteMany: writing(removeMany),
-  transition: writing(transition),
   enum: enumeration,
   export: exportRows,
 };

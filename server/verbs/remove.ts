@@ -1,4 +1,5 @@
-import { keyOf, type VerbContext, type VerbHandler } from '../calls/verb.ts';
+import { keyOf, type VerbHandler } from '../calls/verb.ts';
+import { wholeNumbers } from '../calls/whole-numbers.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { assertAllowed } from '../write/allowed.ts';
@@ -32,15 +33,6 @@ export const removeMany: VerbHandler = async context => {
   }
   return { results };
 };
-
-/** A parameter that lists whole numbers: an array, or with commas. @throws ServerError badInput */
-function wholeNumbers({ query, body }: VerbContext, name: string, atMost: number): number[] {
-  const given = query[name] ?? body[name];
-  const texts = (Array.isArray(given) ? given : String(given ?? '').split(',')).map(String).filter(Boolean);
-  if (texts.length > atMost || !texts.every(text => /^\d{1,15}$/.test(text)))
-    throw new ServerError('badInput', { fields: { [name]: `应为1~${atMost}个整数` } });
-  return texts.map(Number);
-}
 
 /** Why one line could not be deleted; an error that concerns them all is thrown on. */
 function refusal(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { Guard } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -5,16 +6,18 @@ import { userOf } from '../expressions/user.ts';
 import type { Row } from '../query/answer.ts';
 
 /**
- * When the call may be made (`allow`). What cannot be worked out does not hold.
+ * When the call may be made (`allow`).
  * @param row the record of a call about one, locked; absent for any other
  * @throws ServerError rejected, with the reason
  */
-export function assertAllowed({ call, operator, body }: CallContext, row?: Row): void {
-  if (!call.allow) return;
-  const scope = { row, body, user: userOf(operator) };
-  for (const { that, message } of call.allow) {
-    if (evaluate(that.cel, scope) === true) continue;
-    const text = message.parts.map(part => (typeof part === 'string' ? part : String(evaluate(part.cel, scope) ?? '')));
+export const assertAllowed = ({ call, operator, body }: CallContext, row?: Row): void =>
+  assertHold(call.allow, { row, body, user: userOf(operator) });
+
+/** Every guard over these names; what cannot be worked out does not hold. @throws ServerError rejected, with the reason */
+export function assertHold(guards: readonly Guard[] | undefined, names: Record<string, unknown>): void {
+  for (const { that, message } of guards ?? []) {
+    if (evaluate(that.cel, names) === true) continue;
+    const text = message.parts.map(part => (typeof part === 'string' ? part : String(evaluate(part.cel, names) ?? '')));
     throw new ServerError('rejected', { values: { message: text.join('') } });
   }
 }

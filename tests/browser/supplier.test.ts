@@ -123,3 +123,37 @@ browserTest(
   },
   { expected: [/500/] },
 );
+
+browserTest(
+  'what a transition asks for is asked in a dialog, at the keyboard, and missing once said at its field',
+  async ({ page, open }) => {
+    const name = uniqueName('冻结测试');
+    await open('addSupplier');
+    await fillSupplier(page, name);
+    await save(page);
+    await open('supplierManage');
+    await find(page, name);
+    await expectTotal(page, 1);
+    await rowWith(page, name).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '冻结' }).click();
+    const dialog = page.getByRole('dialog', { name: `冻结「${name}」` });
+    await dialog.getByRole('button', { name: '冻结' }).click();
+    await dialog.getByText('该项为必填项').waitFor();
+    // The focus is in the field that is missing.
+    await page.keyboard.type('资质过期');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await rowWith(page, name).getByRole('button', { name: '编辑', disabled: true }).waitFor();
+    await rowWith(page, name).getByRole('link', { name: /^GYS/ }).click();
+    await page.getByText('资质过期').waitFor();
+
+    await open('supplierManage');
+    await find(page, name);
+    await rowWith(page, name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '冻结', exact: true }).click();
+    await page.getByRole('dialog', { name: '冻结所选的 1 项' }).getByLabel('冻结原因').fill('再次冻结');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: '冻结结果' }).getByText('当前状态不能冻结').waitFor();
+  },
+  { as: 'purchaser' },
+);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
+import { focusField, moveOn } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
@@ -11,7 +12,6 @@ import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { focusField, moveOn } from './focus.ts';
 import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
 import { useRefusal } from './useRefusal.ts';

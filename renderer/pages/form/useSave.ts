@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEngine } from '#renderer/form/engine.ts';
-import { type FormErrors, mistakesOf } from '#renderer/form/errors.ts';
+import { mistakesOf } from '#renderer/form/errors.ts';
 import { sentOf } from '#renderer/form/payload.ts';
+import { placed } from '#renderer/form/refused.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
@@ -80,19 +81,4 @@ function keyArguments(page: BundledFormPage, record: Row): Row {
   const path = page.calls[page.update ?? '']?.path ?? '';
   const names = [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
   return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
-}
-
-/** The server's messages on the fields and cells that the form has; those that it has no place for are said of the form. */
-function placed(errors: FormErrors, { fields }: FormEngine): FormErrors {
-  const found: Record<string, string> = {};
-  const elsewhere: string[] = [];
-  for (const [path, message] of Object.entries(errors)) {
-    const [name = '', line, part] = path.split('.');
-    const field = fields.find(one => one.name === name);
-    const cell = field?.fields?.some(one => one.name === part);
-    if (!field) elsewhere.push(`${path}：${message}`);
-    else if (line === undefined || cell) found[path] ??= message;
-    else found[name] ??= `第${Number(line) + 1}行：${message}`;
-  }
-  return elsewhere.length > 0 ? { ...found, '': elsewhere.join('；') } : found;
 }

@@ -25,13 +25,18 @@ export function resolveServiceSteps(document: Doc<Service>, context: ResolveCont
     guardAsOne(context.model.calls[`${document.name}.${key}`], document, context);
 }
 
-/** Several at once are deleted under the guards of one. */
+const verbOfOne = { deleteMany: 'delete', transitionMany: 'transition' } as const;
+
+/** Several at once are changed under the guards of one. */
 function guardAsOne(many: CallModel | undefined, document: Doc<Service>, { model }: ResolveContext): void {
-  if (many?.verb !== 'deleteMany' || many.allow) return;
+  if ((many?.verb !== 'deleteMany' && many?.verb !== 'transitionMany') || many.allow) return;
   const calls = Object.keys(document.value.calls).map(key => model.calls[`${document.name}.${key}`]);
-  const one = calls.find(call => call?.verb === 'delete' && call.entity === many.entity);
+  const one = calls.find(call => call?.verb === verbOfOne[many.verb as keyof typeof verbOfOne] && isSame(call, many));
   if (one?.allow) many.allow = one.allow;
 }
+
+const isSame = (one: CallModel, many: CallModel): boolean =>
+  one.entity === many.entity && one.transition === many.transition;
 
 const reading = new Set<StepName>(['get', 'count', 'check', 'answer']);
 
@@ -53,7 +58,8 @@ function resolveSteps(call: CallModel, steps: readonly Step[], place: Place): St
   return resolveNested(steps, new ActScope(place, types));
 }
 
-function resolveNested(steps: readonly Step[], scope: ActScope): StepModel[] {
+/** Steps one after the other, each with the names that those before it give. */
+export function resolveNested(steps: readonly Step[], scope: ActScope): StepModel[] {
   const resolved = steps.flatMap((step, index) => {
     const model = resolveStep(step, scope, index);
     return model ? [model] : [];

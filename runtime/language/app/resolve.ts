@@ -1,4 +1,5 @@
 import { resolveServiceSteps } from '../acts/resolve.ts';
+import { resolveTransitions } from '../acts/transitions.ts';
 import { resolveCases } from '../cases/resolve.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
 import type { Page } from '../families/page.ts';
@@ -9,6 +10,7 @@ import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
 import { PageUse } from '../parts/page/page-use.ts';
 import { resolveApp } from '../resolve/app.ts';
+import { resolveAsked } from '../resolve/asked.ts';
 import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
@@ -50,11 +52,13 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     model.dictionaries[document.name] = resolveDictionary(document, context);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  for (const document of documents.entities.values()) resolveAsked(document, context);
   for (const document of documents.entities.values()) resolveSee(document, context);
   model.permissions = resolvePermissions(context);
   Object.assign(model, resolveRoles(context));
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
+  for (const document of documents.entities.values()) resolveTransitions(document, context);
   model.app = resolveApp(context);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));

@@ -1,22 +1,50 @@
-import { calledBy } from './called-by.ts';
+import type { Model } from '../model/model.ts';
+import type { StepModel } from '../model/step.ts';
 import type { Check } from './check.ts';
 
-/** No call makes itself, however many calls lie between: it would never end. */
-export const circularCalls: Check = ({ documents, resolved, reporter }) => {
-  const { calls } = resolved.model;
+/** No call makes itself and no transition leads to itself, however many lie between: it would never end. */
+export const circularCalls: Check = ({ documents, resolved: { model }, reporter }) => {
   const circleOf = (name: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(name)) return name === way[0] ? [...way, name] : undefined;
-    for (const next of calledBy(calls[name]?.steps ?? [])) {
+    for (const next of ledTo(model, name)) {
       const circle = circleOf(next, [...way, name]);
       if (circle) return circle;
     }
     return undefined;
   };
+  const shown = (circle: readonly string[]) => circle.map(name => name.replace(mark, '')).join(' → ');
   for (const document of documents.services.values())
-    for (const key of Object.keys(document.value.calls)) {
+    for (const [key, { do: steps }] of Object.entries(document.value.calls)) {
       const name = `${document.name}.${key}`;
-      const circle = circleOf(name, []);
+      const circle = steps && circleOf(name, []);
       if (circle)
-        reporter.report(document, 'HD610', ['calls', key, 'do'], { name, circle: circle.join(' → ') }, { key: true });
+        reporter.report(document, 'HD610', ['calls', key, 'do'], { name, circle: shown(circle) }, { key: true });
+    }
+  for (const document of documents.entities.values())
+    for (const [key, { do: steps }] of Object.entries(document.value.states?.transitions ?? {})) {
+      const name = `${document.name}.${key}`;
+      const circle = steps && circleOf(`${mark}${name}`, []);
+      const path = ['states', 'transitions', key, 'do'];
+      if (circle) reporter.report(document, 'HD617', path, { name, circle: shown(circle) }, { key: true });
     }
 };
+
+/** Before the name of a transition, as a call may be named the same. */
+const mark = '@';
+
+function ledTo({ calls, entities }: Model, name: string): string[] {
+  if (!name.startsWith(mark)) return calls[name]?.steps ? madeBy(calls[name].steps) : edgeOf(calls[name]);
+  const [entity = '', key] = name.slice(mark.length).split('.');
+  const edge = entities[entity]?.states?.transitions.find(one => one.key === key);
+  return madeBy(edge?.steps ?? []);
+}
+
+const edgeOf = (call: Model['calls'][string] | undefined): string[] =>
+  call?.verb === 'transition' ? [`${mark}${call.entity}.${call.transition}`] : [];
+
+const madeBy = (steps: readonly StepModel[]): string[] =>
+  steps.flatMap(step => {
+    if (step.step === 'call') return [step.call];
+    if (step.step === 'transition') return [`${mark}${step.entity}.${step.transition}`];
+    return 'do' in step ? madeBy(step.do) : [];
+  });

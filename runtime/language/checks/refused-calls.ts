@@ -2,13 +2,14 @@ import { calledBy } from './called-by.ts';
 import type { Check } from './check.ts';
 
 /**
- * A call that no page and no other call makes, and that has no `access`, is refused to everybody. Asked only of
+ * A call that no page, no other call and no transition makes, and that has no `access`, is refused to everybody. Asked only of
  * documents that are right otherwise: a page with a mistake may be the one that makes it.
  */
 export const refusedCalls: Check = ({ documents, resolved, reporter }) => {
   if (reporter.issues.some(({ severity }) => severity === 'error')) return;
-  const { calls } = resolved.model;
-  const within = new Set(Object.values(calls).flatMap(({ steps }) => calledBy(steps ?? [])));
+  const { calls, entities } = resolved.model;
+  const transitions = Object.values(entities).flatMap(({ states }) => states?.transitions ?? []);
+  const within = new Set([...Object.values(calls), ...transitions].flatMap(({ steps }) => calledBy(steps ?? [])));
   // The platform's own calls have no source: an app need not use them all.
   for (const document of documents.services.values())
     for (const key of document.source ? Object.keys(document.value.calls) : []) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 import type { Resolved } from '../app/resolve.ts';
+import type { JsonSchema } from '../fields/schema/json-schema.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { Model } from '../model/model.ts';
 import { pinyinOf } from './pinyin.ts';
@@ -20,7 +21,7 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
   const pageFiles = new Map(
     resolved.pages.map(page => [
       page.path,
-      add(`pages/${page.path}`, 'json', JSON.stringify(withValidator(page, add))),
+      add(`pages/${page.path}`, 'json', JSON.stringify(withValidators(page, add))),
     ]),
   );
   const { model, menu, shellCalls } = resolved;
@@ -60,8 +61,19 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
   );
 }
 
-/** A page whose data is judged by a schema gets the module that does so. */
-function withValidator(page: BundledPage, add: (stem: string, extension: string, text: string) => string): BundledPage {
-  if (!('schema' in page)) return page;
-  return { ...page, validator: add(`validators/${page.path}`, 'js', validatorModule(page.schema)) };
+/** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
+function withValidators(
+  page: BundledPage,
+  add: (stem: string, extension: string, text: string) => string,
+): BundledPage {
+  const name = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(name);
+    if (typeof value !== 'object' || value === null) return value;
+    const part = value as Record<string, unknown>;
+    const named = Object.entries(part).map(([key, one]) => [key, key === 'schema' ? one : name(one)]);
+    const judged = part.validator === '' && part.schema !== undefined;
+    const module = judged && add(`validators/${page.path}`, 'js', validatorModule(part.schema as JsonSchema));
+    return { ...Object.fromEntries(named), ...(module ? { validator: module } : {}) };
+  };
+  return name(page) as BundledPage;
 }

@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { Fields } from './field.ts';
+import { Field, Fields } from './field.ts';
+import { Guards } from './guard.ts';
+import { type Step, Steps, Values } from './step.ts';
 import { DictionaryName, Expression, Label, MapOf, Name } from './text.ts';
+
+const Asked = Type.Object(
+  { ...Field.properties, label: Type.Optional(Field.properties.label) },
+  { additionalProperties: false },
+);
 
 const Transition = Type.Object(
   {
@@ -8,9 +15,27 @@ const Transition = Type.Object(
     from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
     to: Type.String({ description: 'The status after it.' }),
     danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
+    ask: Type.Optional(
+      MapOf(Name('A field of the entity, which is stored; or a key of its own, with a label.'), Asked, {
+        description:
+          'What staff are asked for: every button that makes the transition opens a dialog with these fields. Of a field of the entity only what differs is said.',
+      }),
+    ),
+    allow: Type.Optional(
+      Guards(
+        'When it may be made, besides the status: whatever makes it. In scope: row (the record before), body (what was asked for), user.',
+      ),
+    ),
+    set: Type.Optional(
+      Values(
+        'Fields that change with it → their values. In scope: row (the record before), body (what was asked for), user.',
+      ),
+    ),
+    do: Type.Optional(Steps),
   },
   { additionalProperties: false },
 );
+export type Transition = Omit<Static<typeof Transition>, 'do'> & { do?: Step[] };
 
 /** A business object: its fields once, its statuses and transitions, who owns a record. */
 export const Entity = Type.Object(
@@ -71,4 +96,7 @@ export const Entity = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Entity = Static<typeof Entity>;
+type States = NonNullable<Static<typeof Entity>['states']>;
+export type Entity = Omit<Static<typeof Entity>, 'states'> & {
+  states?: Omit<States, 'transitions'> & { transitions?: Record<string, Transition> };
+};

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
+import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
-import { EntityName, Expression, Label, MapOf, Name, Template } from './text.ts';
+import { EntityName, Label, MapOf, Name } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
 const verbs = [
@@ -13,6 +14,7 @@ const verbs = [
   'delete',
   'deleteMany',
   'transition',
+  'transitionMany',
   'enum',
   'export',
 ] as const;
@@ -43,24 +45,19 @@ export const Call = Type.Object(
       }),
     ),
     allow: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            check: Expression('What must hold; in scope: row (the record of a call about one), body, user.'),
-            message: Template('Why it may not be done, where it does not hold; the same names.'),
-          },
-          { additionalProperties: false },
-        ),
-        {
-          minItems: 1,
-          description:
-            'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
-        },
+      Guards(
+        'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
       ),
     ),
     do: Type.Optional(Steps),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
-    transition: Type.Optional(Name('The transition that a call with verb transition performs.')),
+    transition: Type.Optional(Name('The transition that a call with verb transition or transitionMany performs.')),
+    together: Type.Optional(
+      Type.Boolean({
+        description:
+          'true, with verb transitionMany: all of the records or none. Left out: each for itself, and the answer says how each went.',
+      }),
+    ),
     where: Type.Optional(
       MapOf(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
         description: 'Fixed conditions of a list: field → value.',

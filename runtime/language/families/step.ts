@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { CallName, EntityName, Expression, MapOf, Name, Template } from './text.ts';
 
 const value = Type.Union([Expression('Its value.'), Type.Number(), Type.Boolean(), Type.Null()]);
-const values = (description: string) => MapOf(Name('A field.'), value, { description });
+/** Field → expression; a number, a truth and null stand for themselves. */
+export const Values = (description: string) => MapOf(Name('A field.'), value, { description });
 const when = Type.Optional(Expression('The step is taken only where this holds.'));
 const as = (what: string) =>
   Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
@@ -21,7 +22,7 @@ const GetStep = Type.Object(
   {
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
     by: Type.Optional(Expression('Its key.')),
-    where: Type.Optional(values('Or what it is found by: field → value.')),
+    where: Type.Optional(Values('Or what it is found by: field → value.')),
     many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list.' })),
     optional: Type.Optional(Type.Boolean({ description: 'true: where there is none, its fields are empty.' })),
     as: as('it'),
@@ -41,14 +42,14 @@ const CheckStep = Type.Object(
   shape,
 );
 const CreateStep = Type.Object(
-  { create: EntityName('Makes a record.'), set: values('Its fields.'), as: as('it'), when },
+  { create: EntityName('Makes a record.'), set: Values('Its fields.'), as: as('it'), when },
   shape,
 );
 const UpdateStep = Type.Object(
   {
     update: EntityName('Changes a record.'),
     by: Expression('Its key.'),
-    set: values('The fields that change; `row` is the record before.'),
+    set: Values('The fields that change; `row` is the record before.'),
     as: as('it as it is then'),
     when,
   },
@@ -65,7 +66,8 @@ const TransitionStep = Type.Object(
       description: 'Takes a record from one status to another: entity.transition.',
     }),
     by: Expression('Its key.'),
-    set: Type.Optional(values('Fields that change with it; `row` is the record before.')),
+    with: Type.Optional(Values('What the transition asks for (`ask`).')),
+    set: Type.Optional(Values('Further fields that change with it; `row` is the record before.')),
     as: as('it as it is then'),
     when,
   },
@@ -74,7 +76,7 @@ const TransitionStep = Type.Object(
 const CallStep = Type.Object(
   {
     call: CallName('Makes another call, inside the same transaction.'),
-    with: Type.Optional(values('Its parameters.')),
+    with: Type.Optional(Values('Its parameters.')),
     as: Type.Optional(Name('The name by which later steps know its answer.')),
     when,
   },
@@ -96,7 +98,7 @@ const GroupStep = Type.Object(
 const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
-    where: values('What they have in common: field → value.'),
+    where: Values('What they have in common: field → value.'),
     as: Name('The name by which later steps know the number.'),
     when,
   },
@@ -104,7 +106,7 @@ const CountStep = Type.Object(
 );
 const AnswerStep = Type.Object(
   {
-    answer: Type.Union([Expression('What the caller is answered: one value.'), values('Or several: name → value.')]),
+    answer: Type.Union([Expression('What the caller is answered: one value.'), Values('Or several: name → value.')]),
   },
   shape,
 );
@@ -134,7 +136,6 @@ export const Steps = Type.Cyclic(
   { description: 'What the call does, step by step: one transaction, all or nothing.' },
 );
 
-/** Field → expression; a number, a truth and null stand for themselves. */
 export type Values = Record<string, string | number | boolean | null>;
 interface Conditional {
   when?: string;
@@ -150,7 +151,7 @@ export interface Documents {
   create: Conditional & { create: string; set: Values; as?: string };
   update: Conditional & { update: string; by: string; set: Values; as?: string };
   delete: Conditional & { delete: string; by: string };
-  transition: Conditional & { transition: string; by: string; set?: Values; as?: string };
+  transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   call: Conditional & { call: string; with?: Values; as?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };

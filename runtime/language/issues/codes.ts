@@ -252,6 +252,21 @@ export const issueCodes = {
     zh: '只读的调用没有 allow；谁能看到哪些记录写在实体的 see 里',
     en: 'a call that only reads has no allow; who sees what is said by the entity (see)',
   },
+  HD615: {
+    severity: 'error',
+    zh: '状态流转「{name}」要填写「{param}」，这里没有给',
+    en: 'transition "{name}" asks for "{param}", which is not given here',
+  },
+  HD616: {
+    severity: 'error',
+    zh: '状态流转以记录应答，不能再写 answer',
+    en: 'a transition answers with its record; a step `answer` has no place in it',
+  },
+  HD617: {
+    severity: 'error',
+    zh: '状态流转「{name}」又引起了自己：{circle}',
+    en: 'transition "{name}" leads to itself: {circle}',
+  },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',

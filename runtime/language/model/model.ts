@@ -3,7 +3,7 @@ import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { Predicate } from './predicate.ts';
-import type { StepModel } from './step.ts';
+import type { StepModel, ValueModels } from './step.ts';
 
 export type { ReferenceModel } from '../fields/field.ts';
 export type { StoredFile } from '../fields/file.ts';
@@ -96,6 +96,14 @@ export interface TransitionModel {
   from: string[];
   to: string;
   danger?: boolean;
+  /** What staff are asked for; those of the entity are stored. */
+  ask?: FieldModel[];
+  /** Besides the status, over `row`, `body` (what was asked for) and `user`. */
+  allow?: Guard[];
+  /** What changes with it, by the same names. */
+  set?: ValueModels;
+  /** What else happens then; `row` is the record after it. */
+  steps?: StepModel[];
 }
 
 export interface EntityModel {
@@ -141,6 +149,8 @@ export interface CallModel {
   steps?: StepModel[];
   entity?: string;
   transition?: string;
+  /** Of several records all or none. */
+  together?: boolean;
   where: Record<string, string | number | boolean>;
   needs: Record<string, string>;
   /** Code of an answer, or `file` → what staff see in the place of its message. */

@@ -31,6 +31,8 @@ export interface StepModels {
     entity: string;
     transition: string;
     by: BundledExpression;
+    /** What the transition asks for. */
+    with: ValueModels;
     set: ValueModels;
     as: string;
   };

@@ -76,11 +76,12 @@ function resolveCall(
     ...(call.do ? { steps: [] } : {}),
     ...(entity ? { entity } : {}),
     ...(call.transition ? { transition: call.transition } : {}),
+    ...(call.together ? { together: true } : {}),
     where: call.where ?? {},
     needs: call.needs ?? {},
     ...(call.failures ? { failures: call.failures } : {}),
     query: fields('query'),
-    body: fields('body'),
+    body: [...fields('body'), ...askedBy(call, entity, place)],
     answer: fields('answer'),
     many: call.many ?? false,
     access: call.access ?? emptyAccess,
@@ -88,12 +89,16 @@ function resolveCall(
   };
 }
 
+/** What the transition of a call asks for is in its body. */
+const askedBy = ({ transition }: Call, entity: string | undefined, { context }: Place) =>
+  context.model.entities[entity ?? '']?.states?.transitions.find(({ key }) => key === transition)?.ask ?? [];
+
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
   checkFixedConditions(call, entity, place);
   if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });
-  if (call.verb !== 'transition') return;
+  if (call.verb !== 'transition' && call.verb !== 'transitionMany') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
   else if (!transitions.includes(call.transition))

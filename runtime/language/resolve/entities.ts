@@ -114,7 +114,8 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     const at = place.at('transitions', key);
     for (const [index, from] of transition.from.entries()) check(from, at.at('from', index));
     check(transition.to, at.at('to'));
-    return { key, ...transition };
+    const { label, from, to, danger } = transition;
+    return { key, label, from, to, ...(danger ? { danger } : {}) };
   });
   return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
 }

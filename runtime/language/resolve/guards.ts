@@ -1,6 +1,6 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
-import type { Call } from '../families/service.ts';
+import type { Guards } from '../families/guard.ts';
 import type { CallModel, EntityModel, Guard } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from './context.ts';
@@ -9,7 +9,7 @@ const aboutOne = new Set<CallModel['verb']>(['update', 'delete', 'transition', u
 const reading = new Set<CallModel['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
 /** When a call may be made, when all entities are known. `row` is there where the path names a record of the entity. */
-export function resolveGuards(call: CallModel, allow: NonNullable<Call['allow']>, place: Place): Guard[] {
+export function resolveGuards(call: CallModel, allow: Guards, place: Place): Guard[] {
   const entity = place.context.model.entities[call.entity ?? ''];
   const hasRow = call.entity && aboutOne.has(call.verb) && pathParameters(call.path).length > 0;
   if (reading.has(call.verb)) place.report('HD614', {}, { key: true });
@@ -19,7 +19,17 @@ export function resolveGuards(call: CallModel, allow: NonNullable<Call['allow']>
     body: declared ? { record: call.body } : recordOf(entity),
     user: 'any',
   };
-  return allow.map(({ check, message }, index) => {
+  return resolveGuardList(allow, entity, scope, place);
+}
+
+/** Guards over these names; `row` is of the entity. */
+export const resolveGuardList = (
+  allow: Guards,
+  entity: EntityModel | undefined,
+  scope: ScopeTypes,
+  place: Place,
+): Guard[] =>
+  allow.map(({ check, message }, index) => {
     const at = place.at(index);
     // The browser judges by what it sees: by a mask it would judge wrongly.
     for (const [record, name] of pathsIn(check))
@@ -30,7 +40,6 @@ export function resolveGuards(call: CallModel, allow: NonNullable<Call['allow']>
       message: at.at('message').template(message, scope),
     };
   });
-}
 
 /** Of an entity with a mistake of its own nothing is known, and so nothing is wrong with what reads it. */
 const recordOf = (entity: EntityModel | undefined): VariableType => (entity ? { record: entity.fields } : 'any');

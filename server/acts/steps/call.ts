@@ -22,10 +22,13 @@ export const call: TakeStep<'call'> = async (step, progress, engine) => {
     body: part(name => !inPath.has(name) && !inQuery.has(name)),
   };
   const entity = progress.context.model.entities[target.entity ?? ''];
-  const verb = target.verb && joinedVerbs[target.verb];
-  const answer = await withRefusals(progress, entity, step.with, () =>
-    verb && entity ? verb({ ...own, entity }) : engine.join(own),
-  );
+  const answer = await withRefusals(progress, entity, step.with, () => {
+    if (!target.verb || !entity) return engine.join(own);
+    if (target.verb === 'transition') return engine.joinMove({ ...own, entity });
+    const verb = joinedVerbs[target.verb];
+    if (!verb) throw new Error(`The act makes the call "${step.call}", which no transaction can join.`);
+    return verb({ ...own, entity });
+  });
   if (step.as) progress.set(step.as, answer);
   return undefined;
 };

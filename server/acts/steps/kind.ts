@@ -1,5 +1,8 @@
-import type { StepModel, StepModels } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, StepModel, StepModels } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../../calls/handler.ts';
+import type { VerbContext } from '../../calls/verb.ts';
+import type { Row } from '../../query/answer.ts';
+import type { Body } from '../../write/values.ts';
 import type { Progress } from '../progress.ts';
 
 /** The end of an act, with what it answers. */
@@ -14,10 +17,30 @@ export type TakeStep<K extends keyof StepModels> = (
   engine: Engine,
 ) => Promise<Ended | undefined> | Ended | undefined;
 
+/** How a record is taken along one edge of its state table. */
+export interface Move {
+  transition: string;
+  key: number;
+  /** What the transition asks for, judged as the body of a write. */
+  asked: Body;
+  /** Of the record, where the caller says which it has seen. */
+  version?: unknown;
+  /** Fields of `asked` that are stored beside those that the transition asks for. */
+  more?: readonly FieldModel[];
+  /** Further fields that change with it, worked out from the record before. */
+  set?(row: Row): Body;
+  /** @throws ServerError where the record as it is may not be moved */
+  allow?(row: Row): void;
+}
+
 /** What carries steps out, for those that hold others. */
 export interface Engine {
   /** Takes steps in order until one ends the act. */
   take(steps: readonly StepModel[], progress: Progress): Promise<Ended | undefined>;
   /** Carries out another act inside the transaction of this one; gives what it answers. */
   join(context: CallContext): Promise<unknown>;
+  /** Takes a record along an edge of its state table. */
+  move(context: VerbContext, how: Move): Promise<void>;
+  /** The same as a call of the verb says it; gives the record as it is then. */
+  joinMove(context: VerbContext): Promise<unknown>;
 }

@@ -26,6 +26,16 @@ describe('an action on a selection', () => {
     expect(screen.refresh).toHaveBeenCalledOnce();
   });
 
+  it('takes the call for many that belongs to its own, with what was asked for once', async () => {
+    const { screen, made, asked, state } = await host();
+    state.answers = { reason: '欠款' };
+    const ask = { fields: [], schema: {}, validator: 'x.js' };
+    const freeze = action({ label: '冻结', call: 'supply.freeze', batchCall: 'supply.freezeMany', ask });
+    await runAction(freeze, batch, screen, guard());
+    expect(asked[0]?.title).toBe('冻结所选的 3 项');
+    expect(made).toEqual([{ name: 'supply.freezeMany', args: { ids: '1,2,3', versions: '4,1,2', reason: '欠款' } }]);
+  });
+
   it('otherwise makes its call for each record, and one failure stops no other', async () => {
     const { screen, made, state } = await host();
     state.answer = (_name, { id }) => (id === 1 ? new CallError('状态不正确', 409) : null);

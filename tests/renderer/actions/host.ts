@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ActionHost } from '#renderer/actions/subject.ts';
+import type { ActionHost, Asking } from '#renderer/actions/subject.ts';
 import type { Question } from '#renderer/hooks/navigate.ts';
 import type { BundledAction, BundledCall, BundledTemplate } from '#runtime/language/bundle/client.ts';
 import { bench, call } from '#tests/runtime/services/fixture.ts';
@@ -34,6 +34,7 @@ export const calls: Record<string, BundledCall> = Object.fromEntries(
     call('supply.delete', 'delete', '/api/supply/:id', { verb: 'delete', entity: 'supply' }),
     call('supply.deleteMany', 'delete', '/api/supply/batch', { verb: 'deleteMany', entity: 'supply' }),
     call('supply.freeze', 'put', '/api/supply/:id/freeze', { verb: 'transition', entity: 'supply' }),
+    call('supply.freezeMany', 'put', '/api/supply/freeze', { verb: 'transitionMany', entity: 'supply' }),
     call('supply.merge', 'post', '/api/supply/merge', { entity: 'supply' }),
     call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply' }),
   ].map(one => [one.name, one]),
@@ -51,9 +52,12 @@ export async function host(more: Partial<ActionHost> = {}) {
   await services.expressions.ready();
   const made: { name: string; args: unknown }[] = [];
   const questions: Question[] = [];
+  const asked: Asking[] = [];
   const state = {
     answer: (_name: string, _args: Record<string, unknown>): unknown => null,
     agree: true,
+    /** What is filled in where a dialog asks. */
+    answers: {} as Record<string, unknown>,
     lines: [] as Parameters<ActionHost['showLines']>[],
   };
   const run = async (name: string, args: Record<string, unknown> = {}): Promise<never> => {
@@ -78,9 +82,13 @@ export async function host(more: Partial<ActionHost> = {}) {
     },
     refresh: vi.fn(),
     leave: vi.fn(),
+    ask: async asking => {
+      asked.push(asking);
+      await asking.send(state.answers);
+    },
     showLines: (...lines) => void state.lines.push(lines),
     ...more,
   };
   const notices = (): string[] => services.notices.state.items.map(({ kind, text }) => `${kind}: ${text}`);
-  return { screen, made, questions, state, notices };
+  return { screen, made, questions, asked, state, notices };
 }

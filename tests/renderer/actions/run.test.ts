@@ -56,6 +56,21 @@ describe('an action of a row', () => {
     expect(notices().at(-1)).toMatch(/^error: 参数“into”无法计算/);
   });
 
+  it('asks for what its transition needs, and sends it with the rest; the record stands in the head', async () => {
+    const { screen, made, asked, state } = await host();
+    state.answers = { reason: '欠款' };
+    const ask = { fields: [], schema: {}, validator: 'x.js' };
+    await runAction(
+      action({ label: '冻结', call: 'supply.freeze', ask }),
+      { place: 'row', row: first },
+      screen,
+      guard(),
+    );
+    expect(asked).toMatchObject([{ title: '冻结「甲」', action: '冻结' }]);
+    expect(made).toEqual([{ name: 'supply.freeze', args: { id: 1, version: 4, reason: '欠款' } }]);
+    expect(screen.refresh).toHaveBeenCalledOnce();
+  });
+
   it('opens a page with its parameters, and a drawer after which the list is read again', async () => {
     const { screen } = await host();
     const detail = { place: 'row', row: first } as const;

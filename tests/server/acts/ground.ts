@@ -46,9 +46,11 @@ export async function openGround(postgres: RealPostgres): Promise<Ground> {
   };
 }
 
-/** Two offers, an account with 100 yuan and one with none, ten terminals T1 to T10; nothing sold. */
+/** Two offers, an account with 100 yuan and one with none, ten terminals T1 to T10, four vouchers Q1 to Q4; nothing sold. */
 const beginning = `
-  truncate sale, account_log, terminal, account, offer, heddle_request, heddle_sequence restart identity cascade;
+  truncate voucher, sale, account_log, terminal, account, offer, heddle_request, heddle_sequence restart identity cascade;
   insert into offer (offer_name, price, status) values ('百兆', 3000, 'onSale'), ('旧套餐', 1000, 'offSale');
   insert into account (account_name, balance) values ('王小明', 10000), ('李小红', 0);
-  insert into terminal (sn, status) select 'T' || n, 'inStock' from generate_series(1, 10) n;`;
+  insert into terminal (sn, status) select 'T' || n, 'inStock' from generate_series(1, 10) n;
+  insert into voucher (voucher_no, amount, status) values
+    ('Q1', 500, 'waiting'), ('Q2', 20000, 'waiting'), ('Q3', 0, 'waiting'), ('Q4', 700, 'waiting');`;

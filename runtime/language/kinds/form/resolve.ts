@@ -1,5 +1,6 @@
 import type { EntityModel } from '../../model/model.ts';
 import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
+import { formSchema } from '../../parts/field/form-schema.ts';
 import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
@@ -8,7 +9,6 @@ import type { Own } from '../own-keys.ts';
 import { computedOrder } from './computed.ts';
 import { checkFields } from './fields.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
-import { formSchema } from './schema.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
 export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {

@@ -12,6 +12,7 @@ import {
 } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../../model/expression.ts';
 import type { Guard } from '../../model/model.ts';
+import type { BundledFormField } from '../field/field-use.ts';
 
 /** Something staff can press. */
 export const Action = Type.Object(
@@ -63,6 +64,8 @@ export interface BundledAction {
   when?: BundledExpression;
   /** Why it cannot be done now: the guards of its call, or of the form that it opens. */
   guards?: Guard[];
+  /** What a dialog asks for before: it goes along in the body. */
+  ask?: { fields: BundledFormField[]; schema: Record<string, unknown>; validator: string };
   confirm?: BundledTemplate;
   danger: boolean;
   permission?: string;

@@ -1,5 +1,6 @@
 import { namesIn } from '../../expressions/names.ts';
 import type { CallModel, Guard } from '../../model/model.ts';
+import { transitionOf } from '../../model/transition-of.ts';
 import type { PageUse } from '../page/page-use.ts';
 
 /**
@@ -7,9 +8,13 @@ import type { PageUse } from '../page/page-use.ts';
  * opens. Those that ask what the body says are left to the back end, as nothing has been typed yet.
  */
 export function guardsOf(call: CallModel | undefined, opened: string | undefined, page: PageUse): Guard[] {
-  const guards = (call ?? savingCall(opened, page))?.allow ?? [];
+  const guards = [...guardsOfTransition(call, page), ...((call ?? savingCall(opened, page))?.allow ?? [])];
   return guards.filter(guard => !mentionsBody(guard.that.cel));
 }
+
+/** Whatever makes a transition is held to its guards. */
+const guardsOfTransition = (call: CallModel | undefined, { place }: PageUse): Guard[] =>
+  transitionOf(call, place.context.model)?.allow ?? [];
 
 function savingCall(opened: string | undefined, page: PageUse): CallModel | undefined {
   const { documents, model } = page.place.context;

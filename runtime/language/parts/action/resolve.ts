@@ -1,8 +1,11 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import type { Verb } from '../../families/service.ts';
 import type { BundledExpression } from '../../model/expression.ts';
 import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
+import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
+import { formSchema } from '../field/form-schema.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, BundledAction } from './action.ts';
@@ -55,6 +58,7 @@ function resolveAction(
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   const when = whenOf(action, call, host, scope, place);
+  const ask = askOf(call, action, page);
   const guards = guardsOf(call, host.variable && action.with ? link?.page : undefined, page);
   return {
     key,
@@ -67,12 +71,23 @@ function resolveAction(
     with: link ? link.with : page.arguments(call, action.with, place, scope, host.variable),
     ...(when ? { when } : {}),
     ...(guards.length > 0 ? { guards } : {}),
+    ...(ask ? { ask } : {}),
     ...(action.confirm ? { confirm: place.at('confirm').template(action.confirm, scope) } : {}),
     danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),
     done: action.done ?? '操作成功',
     then: action.then ?? 'refresh',
   };
+}
+
+/** What the transition asks for, unless the action gives it. */
+function askOf(call: CallModel | undefined, action: Action, page: PageUse): BundledAction['ask'] {
+  const asked = transitionOf(call, page.place.context.model)?.ask ?? [];
+  const fields = asked.filter(({ name }) => !(name in (action.with ?? {})));
+  if (fields.length === 0) return undefined;
+  page.show(fields, true);
+  // Named by the compiler, which writes the module.
+  return { fields, schema: formSchema(fields), validator: '' };
 }
 
 /** Where it stands; rows and a selection are in lists alone. */
@@ -118,28 +133,32 @@ function scopeOf(places: BundledAction['places'], host: ActionHost, page: PageUs
   return page.scope(own);
 }
 
-/** Several rows at once: the service's own call for it, where deleting has one. */
+/** Several rows at once: the service's own call for it, where it has one. */
 function batchCall(call: CallModel, page: PageUse, label: string): string | undefined {
-  if (call.verb === 'deleteMany') return call.name;
-  if (call.verb !== 'delete') return undefined;
-  const many = deleteManyOf(page.place.context.model)
+  if (call.verb === 'deleteMany' || call.verb === 'transitionMany') return call.name;
+  const wanted = call.verb && manyOf[call.verb];
+  if (!wanted) return undefined;
+  const many = callsForMany(page.place.context.model)
     .get(serviceOf(call))
-    ?.find(other => other.entity === call.entity);
+    ?.find(other => other.verb === wanted && other.entity === call.entity && other.transition === call.transition);
   if (many) page.use(many, label);
   return many?.name;
 }
 
+const manyOf: Partial<Record<Verb, Verb>> = { delete: 'deleteMany', transition: 'transitionMany' };
+
 const serviceOf = (call: CallModel): string => call.name.slice(0, call.name.lastIndexOf('.'));
 
-const deleteManyCalls = new WeakMap<Model['calls'], Map<string, CallModel[]>>();
+const knownForMany = new WeakMap<Model['calls'], Map<string, CallModel[]>>();
 
-/** Service → its calls that delete many; collected once, when all calls are resolved. */
-function deleteManyOf({ calls }: Model): Map<string, CallModel[]> {
-  const known = deleteManyCalls.get(calls);
+/** Service → its calls for several records; collected once, when all calls are resolved. */
+function callsForMany({ calls }: Model): Map<string, CallModel[]> {
+  const known = knownForMany.get(calls);
   if (known) return known;
   const found = new Map<string, CallModel[]>();
   for (const call of Object.values(calls))
-    if (call.verb === 'deleteMany') found.set(serviceOf(call), [...(found.get(serviceOf(call)) ?? []), call]);
-  deleteManyCalls.set(calls, found);
+    if (call.verb === 'deleteMany' || call.verb === 'transitionMany')
+      found.set(serviceOf(call), [...(found.get(serviceOf(call)) ?? []), call]);
+  knownForMany.set(calls, found);
   return found;
 }

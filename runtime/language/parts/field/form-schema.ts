@@ -1,6 +1,6 @@
 import { fieldSchema, fieldsSchema } from '../../fields/json-schema.ts';
 import type { JsonSchema } from '../../fields/schema/json-schema.ts';
-import type { BundledFormField } from '../../parts/field/field-use.ts';
+import type { BundledFormField } from './field-use.ts';
 
 /**
  * The JSON Schema that a form is drawn by and validated by: all of its fields. What is read-only or there at times only

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormFrame } from '#renderer/form/context.ts';
+import { createFormEngine } from '#renderer/form/engine.ts';
+import { messageIn, mistakesOf } from '#renderer/form/errors.ts';
+import { focusField } from '#renderer/form/focus.ts';
+import { initialData } from '#renderer/form/initial-data.ts';
+import { placed } from '#renderer/form/refused.ts';
+import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { createPendingCommits } from '#renderer/inputs/pending.ts';
+import { AntTheme } from '#renderer/theme/AntTheme.tsx';
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { CallError } from '#runtime/services/calls/contract.ts';
+import type { Asking } from '../subject.ts';
+import './ask.css';
+
+/**
+ * What an action asks for before it is done: a form by the same machinery as a form page. It stays open, with all that was
+ * typed, until the back end has taken it or staff close it.
+ */
+export default function AskDialog({ title, text, action, ask, danger, send, close }: Asking & { close(): void }) {
+  const { bundle, expressions, notices } = useServices();
+  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const pending = useMemo(createPendingCommits, []);
+  const [sending, setSending] = useState(false);
+  const frame = useMemo((): FormFrame => {
+    const scope = { expressions, params: {} };
+    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], editing: false };
+    return {
+      prefix,
+      engine: createFormEngine(options, initialData(ask.fields, undefined, scope)),
+      sections: [{ title: '', fields: ask.fields }],
+      columns: 1,
+      fields: new Map(ask.fields.map(field => [field.name, field])),
+      record: undefined,
+    };
+  }, [ask, prefix, expressions]);
+  const { engine } = frame;
+  useEffect(
+    () => void bundle.validator(ask.validator).then(engine.validator.use, () => undefined),
+    [bundle, ask, engine],
+  );
+  const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));
+
+  const focusFirst = (): void => {
+    const [first] = mistakesOf(engine.fields, engine.errors());
+    if (first) focusField(root.current, first.path);
+  };
+  const submit = async (): Promise<void> => {
+    if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
+    engine.validator.use(await bundle.validator(ask.validator));
+    // What is still in its input must be the form's before it is validated.
+    flushSync(() => pending.flush());
+    const data = await engine.submit();
+    if (!data) return focusFirst();
+    await send(engine.validator.payload(data));
+    close();
+  };
+  const press = (): void => {
+    if (sending) return;
+    setSending(true);
+    submit()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) return notices.error(error instanceof Error ? error.message : '操作失败');
+        if (Object.keys(error.fields).length === 0) return;
+        flushSync(() => engine.refuse(placed(error.fields, engine)));
+        focusFirst();
+      })
+      .finally(() => setSending(false));
+  };
+
+  return (
+    <Dialog title={title} width={480} className="ask" isFirm close={close}>
+      {text && <p className="ask-text">{text}</p>}
+      {whole && (
+        <p className="ask-refusal" role="alert">
+          {whole}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same */}
+      <div className="ask-fields" ref={root} onKeyDown={event => submits(event) && press()}>
+        <AntTheme>
+          <SchemaForm schema={ask.schema} frame={frame} pending={pending} />
+        </AntTheme>
+      </div>
+      <DialogButtons
+        action={sending ? `${action}…` : action}
+        danger={danger}
+        disabled={sending}
+        run={press}
+        cancel={close}
+      />
+    </Dialog>
+  );
+}
+
+/** Enter in a line of text, and Ctrl+Enter in any input; not the one that ends a word of Chinese, nor one that chooses. */
+function submits(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
+  const isLine = event.target instanceof HTMLInputElement && !event.target.closest('.ant-select, .ant-picker');
+  if (!isLine && !event.ctrlKey && !event.metaKey) return false;
+  event.preventDefault();
+  return true;
+}

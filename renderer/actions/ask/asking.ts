@@ -1,0 +1,28 @@
+import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import { questionFor } from '../question.ts';
+import { type ActionHost, type Asking, nameOf, type Subject } from '../subject.ts';
+
+/** The head names the record, or how many there are. */
+export function askingFor(
+  action: BundledAction & Pick<Asking, 'ask'>,
+  subject: Subject,
+  host: ActionHost,
+  send: Asking['send'],
+): Asking {
+  const { label, ask, danger } = action;
+  return {
+    title: `${label}${whom(subject, host)}`,
+    text: action.confirm ? (questionFor(action, subject, host)?.title ?? '') : '',
+    action: label,
+    ask,
+    danger,
+    send,
+  };
+}
+
+function whom(subject: Subject, { entity }: ActionHost): string {
+  if (subject.place === 'toolbar') return '';
+  if (subject.place === 'batch') return `所选的 ${subject.rows.length} 项`;
+  const name = nameOf(subject.row, entity);
+  return name && `「${name}」`;
+}
