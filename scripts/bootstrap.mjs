@@ -2,6 +2,7 @@
 // `node scripts/bootstrap.mjs COMMAND …` checks Node, installs what is missing, then runs the command in this same
 // process, so that signals and exit codes are the command's own.
 
+import { existsSync } from 'node:fs';
 import { runBundled } from './bootstrap/bundled.mjs';
 import { nodeProblem } from './bootstrap/node-version.mjs';
 import { packagesReady } from './bootstrap/packages.mjs';
@@ -9,6 +10,7 @@ import { packagesReady } from './bootstrap/packages.mjs';
 /** Command → its module, the arguments it always has, and whether it needs the development packages too. */
 const commands = {
   start: { module: './start/main.ts', args: [], development: false },
+  build: { module: './build/main.ts', args: [], development: false },
   heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true },
   test: { module: './test/main.ts', args: [], development: true },
   types: { module: './test/main.ts', args: ['types'], development: true },
@@ -31,10 +33,21 @@ if (problem) {
 } else {
   process.argv.splice(2, process.argv.length, ...command.args, ...rest);
   process.setSourceMapsEnabled(true);
-  if (command.bundled) await runBundled(new URL(command.module, import.meta.url), new URL('..', import.meta.url));
+  if (name === 'start' && process.env.NODE_ENV === 'production') await serveBuilt();
+  else if (command.bundled) await runBundled(new URL(command.module, import.meta.url), new URL('..', import.meta.url));
   else {
     const { register } = await import('tsx/esm/api');
     register();
     await import(command.module);
+  }
+}
+
+/** What npm run build made, and nothing else: no loader, no compiler. */
+async function serveBuilt() {
+  const program = new URL('../dist/serve.mjs', import.meta.url);
+  if (existsSync(program)) await import(program.href);
+  else {
+    console.error('Nothing is built here: npm run build first.');
+    process.exitCode = 1;
   }
 }

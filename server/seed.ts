@@ -9,13 +9,13 @@ export type Progress = (text: string, done: number, total: number) => void;
 
 /**
  * Fills a new database: the root organisation, the roles and accounts of roles.yaml, the sample data of the app.
- * A database that has operators already is left alone.
+ * A database that has an organisation already is left alone.
  * @returns whether it was new.
  */
 export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = () => undefined): Promise<boolean> {
   const isNew = await inLongTransaction(pool, async client => {
     await lock(client, 'seed');
-    const { rows } = await client.query('select 1 from secoperator limit 1');
+    const { rows } = await client.query('select 1 from secorganize limit 1');
     if (rows.length > 0) return false;
     await seedRights(client, model);
     const sample = model.app.sample ? samples[model.app.sample] : undefined;

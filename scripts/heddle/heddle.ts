@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
+import { adminUse, makeAdmin } from './admin.ts';
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
@@ -22,6 +23,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     return name === undefined ? 2 : 0;
   }
   if (name === 'reference') return writeReference('docs/reference', 'tests/fixtures', output);
+  if (name === 'admin') return makeAdmin(rest, output, process.env);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
   if (!command && name !== 'migrate')
@@ -82,6 +84,7 @@ function help(): string {
     ...lines,
     '  migrate                carries documents of an older version of the language over, comments and layout kept',
     '  reference              writes docs/reference from the definition of the language',
+    adminUse,
     sandboxUse,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');

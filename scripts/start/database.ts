@@ -1,6 +1,7 @@
 import { type Connection, connect } from '#server/database/connect.ts';
 import { EmbeddedDatabaseError, eraseEmbedded, startEmbedded } from '#server/database/embedded/index.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { connectTo } from './connect-to.ts';
+import { StartError } from './start-error.ts';
 
 export interface DatabaseOptions {
   /** Folder of the built-in database. */
@@ -25,9 +26,7 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
       throw new StartError(
         '--reset empties the built-in database only: unset DATABASE_URL, or empty that database yourself.',
       );
-    const connection = await connect(databaseUrl).catch((error: unknown) => {
-      throw new StartError(`The database of DATABASE_URL (${placeOf(databaseUrl)}) ${reasonOf(error)}`);
-    });
+    const connection = await connectTo(databaseUrl);
     return { connection, close: connection.close };
   }
   try {
@@ -50,24 +49,3 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
     throw error;
   }
 }
-
-/** Host, port and name of a connection string; never its password. */
-function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'not a URL';
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-}
-
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'cannot be reached: nothing listens there. Start it, or correct DATABASE_URL.',
-  ENOTFOUND: 'cannot be reached: the host name is unknown. Correct DATABASE_URL.',
-  EAI_AGAIN: 'cannot be reached: the host name is unknown. Correct DATABASE_URL.',
-  ETIMEDOUT: 'cannot be reached: it does not answer. Check the network, or correct DATABASE_URL.',
-  '28P01': 'refuses the user name or the password. Correct DATABASE_URL.',
-  '28000': 'refuses the user. Correct DATABASE_URL.',
-  '3D000': 'does not exist. Create it (createdb), or correct DATABASE_URL.',
-};
-
-const reasonOf = (error: unknown): string =>
-  reasons[codeOf(error) ?? ''] ??
-  `cannot be opened (${error instanceof Error ? error.message : String(error)}). Correct DATABASE_URL.`;

@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildClient } from '../start/client.ts';
+import { checkSchemas, describeIssues } from '../start/schemas.ts';
+import { builtFile, builtText } from './built.ts';
+import { buildProgram } from './program.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = path.join(root, 'dist');
+const say = (line: string): void => console.log(line);
+
+const { values } = parseArgs({ options: { schemas: { type: 'string', default: 'schemas' } } });
+const schemas = path.resolve(root, values.schemas);
+const { issues, published } = await checkSchemas(schemas);
+for (const line of describeIssues(issues, schemas)) say(line);
+
+if (!published) {
+  console.error('The documents have errors (above): mend them and build again.');
+  process.exitCode = 1;
+} else {
+  const assets = await buildClient(root, dist, say);
+  await mkdir(dist, { recursive: true });
+  await buildProgram(root, dist);
+  // Written last and at once: what it names is there.
+  const draft = path.join(dist, `${builtFile}.${process.pid}`);
+  await writeFile(draft, builtText({ ...published, assets }), { mode: 0o640 });
+  await rename(draft, path.join(dist, builtFile));
+  say('Built into dist. NODE_ENV=production DATABASE_URL=postgresql://… npm start serves it.');
+}

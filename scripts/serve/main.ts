@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { readBuilt } from '../build/built.ts';
+import { endOnSignals } from '../start/end-on-signals.ts';
+import { StartError } from '../start/start-error.ts';
+import { readServeOptions, serveHelp } from './options.ts';
+import { serveApp } from './serve-app.ts';
+
+// Built, this module is a file of dist.
+const dist = fileURLToPath(new URL('.', import.meta.url));
+const options = readServeOptions(process.argv.slice(2), process.env);
+
+if (options === 'help') console.log(serveHelp);
+else if ('wrong' in options) {
+  console.error(options.wrong);
+  process.exitCode = 2;
+} else {
+  const built = await readBuilt(dist);
+  if (!built) {
+    console.error('Nothing is built here: npm run build first.');
+    process.exitCode = 1;
+  } else {
+    const serving = serveApp(options, built, { say: console.log, log: console.error });
+    endOnSignals(serving);
+    await serving.then(
+      ({ url }) => console.log(`${built.model.app.name} ${url}`),
+      (error: unknown) => {
+        if (!(error instanceof StartError)) throw error;
+        console.error(error.message);
+        process.exit(1);
+      },
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import type { Model } from '#runtime/language/index.ts';
+import type { Connection } from '#server/database/connect.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
+import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { createServer } from '#server/http/server.ts';
+import { seed } from '#server/seed.ts';
+import type { Built } from '../build/built.ts';
+import { connectTo } from '../start/connect-to.ts';
+import { portError, portIsFree } from '../start/port.ts';
+import { StartError } from '../start/start-error.ts';
+import type { ServeOptions } from './options.ts';
+import { refuseSamplePasswords } from './sample-passwords.ts';
+
+export interface ServeSurroundings {
+  /** Gets a line for each step. */
+  say: (line: string) => void;
+  /** Gets the server's log. */
+  log: (line: string) => void;
+}
+
+export interface ServedApp {
+  /** For example http://127.0.0.1:8080. */
+  url: string;
+  /** Finishes the requests under way, then stops the server. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves what was built to those who work with it: no sample data and accounts, no sandbox, no word of what analysts
+ * save, and nothing is written but to the database.
+ * @throws StartError with one sentence for the person; nothing is left running then.
+ */
+export async function serveApp(
+  options: ServeOptions,
+  built: Built,
+  { say, log }: ServeSurroundings,
+): Promise<ServedApp> {
+  const { host, port, databaseUrl, trustProxy = false } = options;
+  await portIsFree(host, port);
+  const connection = await connectTo(databaseUrl);
+  try {
+    await prepare(connection, built.model, say);
+    await refuseSamplePasswords(connection.pool, built.model, options);
+    const server = await createServer({ ...built, connection, log, trustProxy });
+    await server.app.listen({ host, port }).catch(error => Promise.reject(portError(error, host, port)));
+    const address = server.app.server.address();
+    const taken = typeof address === 'object' && address !== null ? address.port : port;
+    return {
+      url: `http://${host}:${taken}`,
+      async stop() {
+        await server.app.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error;
+  }
+}
+
+async function prepare({ pool }: Connection, model: Model, say: (line: string) => void): Promise<void> {
+  await createPlatformTables(pool);
+  const { applied, leftover, empty } = await migrate(pool, model);
+  if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
+  if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
+  if (empty.length > 0) say(`New fields are empty in the records that are there: ${empty.join(', ')}.`);
+  const { sample: _, ...app } = model.app;
+  if (await seed(pool, { ...model, app, accounts: [] }))
+    say('The new database has roles and organisations, and no account yet: heddle admin makes the first.');
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '#scripts/test/program.ts';
+import { startDatabase } from '../../server/embedded.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let database: Awaited<ReturnType<typeof startDatabase>>;
+const running = new Set<ChildProcess>();
+
+/** A command of package.json, and what it wrote when it ended or first wrote `until`. */
+async function npm(command: string[], env: Record<string, string>, until?: RegExp) {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...command], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...env },
+  });
+  running.add(child);
+  let text = '';
+  const written = new Promise<void>(resolve => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', part => {
+        text += part;
+        if (until?.test(text)) resolve();
+      });
+  });
+  const ended = once(child, 'close').then(([code]) => code as number);
+  const code = await Promise.race([ended, written]);
+  return { text, code, ended, child };
+}
+
+beforeAll(async () => {
+  database = await startDatabase();
+  const { text, code } = await npm(['build'], {});
+  expect(text).toContain('Built into dist.');
+  expect(code).toBe(0);
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+afterAll(() => database?.stop());
+
+const serve = (...args: string[]) =>
+  npm(['start', '--port', '0', ...args], { DATABASE_URL: database.url }, /http:\S+:\d+\n/);
+const admin = (password: string, role = '系统管理员', code = 'root1') =>
+  npm(['heddle', 'admin', '--code', code, '--name', '张三', '--role', role], {
+    DATABASE_URL: database.url,
+    HEDDLE_PASSWORD: password,
+  });
+
+async function logIn(url: string, username: string, password: string): Promise<number> {
+  const body = new URLSearchParams({ username, password, grant_type: 'password' });
+  return (await fetch(new URL('/loginApi/oauth/token', url), { method: 'POST', body })).status;
+}
+
+describe('npm start in production', () => {
+  it('needs a database', async () => {
+    const { text, code } = await npm(['start'], {});
+    expect(text).toContain('DATABASE_URL is not set');
+    expect(code).toBe(2);
+  });
+
+  it('serves what was built to the accounts that are made for it, and to no sample account', async () => {
+    expect((await admin('Secret123')).text).toContain('start Heddle with it once');
+    const { text, child, ended } = await serve();
+    expect(text).toContain('no account yet');
+    const url = /http:\S+/.exec(text)?.[0] ?? '';
+
+    expect((await admin('short')).text).toContain('The password is refused');
+    expect((await admin('Secret123', '站长')).text).toContain('There is no role 站长. There are: 系统管理员');
+    expect((await admin('Secret123')).text).toContain('root1 can log in');
+    expect((await admin('Secret123')).text).toContain('There is an account root1 already');
+    expect(await logIn(url, 'root1', 'Secret123')).toBe(200);
+    expect(await logIn(url, 'admin', 'heddle2026')).not.toBe(200);
+
+    const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('<script type="module"');
+    // Neither the stream of what analysts save nor the sandbox switch is there.
+    expect(page).not.toContain('heddle-events');
+    expect((await fetch(new URL('/heddle/events', url))).status).toBe(404);
+    expect((await fetch(new URL('/heddle/health', url))).status).toBe(200);
+
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('listens for others only once no sample password works', async () => {
+    await admin('heddle2026', '系统管理员', 'admin');
+    const { text, code } = await serve('--host', '0.0.0.0');
+    expect(text).toContain('The sample password of admin still works');
+    expect(code).toBe(1);
+    const behindProxy = await serve('--trust-proxy', 'loopback');
+    expect(behindProxy.code).toBe(1);
+    expect((await serve()).text).toMatch(/http:\S+:\d+/);
+  });
+});
