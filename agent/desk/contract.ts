@@ -75,7 +75,7 @@ export interface DeskSnapshot {
 /** What runs only where the connection is: the softphone, sounds. Lives as long as one term of ownership. */
 export interface DeskPlugin {
   /** Plain values, shown in every tab. */
-  facts(): unknown;
+  view(): unknown;
   onChange(listener: () => void): () => void;
   /** What any tab may ask for. */
   actions: Readonly<Record<string, (given: unknown) => Promise<CommandResult>>>;

@@ -16,7 +16,7 @@ export interface HostAccess {
 export const createHostAccess =
   (host: string) =>
   (client: Pick<AgentClient, 'connection'>): DeskPlugin => ({
-    facts: () => null,
+    view: () => null,
     onChange: () => () => undefined,
     actions: {
       async show() {

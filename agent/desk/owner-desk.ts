@@ -5,14 +5,14 @@ import { type Notice, notices } from '../protocol/notices.ts';
 import { checkIncoming } from '../protocol/rules/login.ts';
 import type { AgentSession, IncomingCallInfo } from '../protocol/session.ts';
 import type { DeskDeps, DeskPlugin } from './contract.ts';
-import { createFacts, type Facts } from './facts.ts';
+import { createDeskState, type DeskState } from './desk-state.ts';
 import { ownerTransport } from './owner-transport.ts';
 import type { TabRequest } from './tab-messages.ts';
 
 export interface OwnerDeskDeps extends DeskDeps {
   epoch: number;
   /** What the last owner had: shown until the state is read, and gone on with. */
-  before: Facts;
+  before: DeskState;
   stillOwns(): boolean;
   changed(): void;
   event(event: AgentEvent): void;
@@ -24,7 +24,7 @@ export interface OwnerDeskDeps extends DeskDeps {
 /** One term of ownership: the client, what attends it, and what is known. */
 export interface OwnerDesk {
   client: AgentClient;
-  facts(): Facts;
+  state(): DeskState;
   plugins(): Record<string, unknown>;
   /** Never rejects. */
   execute(request: TabRequest): Promise<unknown>;
@@ -41,22 +41,22 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
     clock,
     log,
   });
-  const facts = createFacts(client, clock, epoch, before);
+  const deskState = createDeskState(client, clock, epoch, before);
   const plugins = new Map<string, DeskPlugin>(
     Object.entries(deps.plugins ?? {}).map(([name, attend]) => [name, attend(client)]),
   );
   const { connection, states } = client;
 
   const offer = (): void => {
-    const { call } = facts.read();
+    const { call } = deskState.read();
     if (call?.direction !== 'inbound' || call.role !== 'agent' || call.ended !== undefined) return;
     const validation = checkIncoming({ ...call, comingCallNo: call.customerNumber });
     if (validation.ok) deps.inbound(validation.fields);
   };
   const learn = (from: () => void): void => {
-    const known = facts.read();
+    const known = deskState.read();
     from();
-    if (facts.read() === known) return;
+    if (deskState.read() === known) return;
     offer();
     changed();
   };
@@ -65,20 +65,20 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
     const seconds = await deps.serverTime?.().catch(() => null);
     if (seconds == null) return;
     // Between asking and answer; a whole second is, on the average, half over.
-    facts.timed(seconds * 1_000 + 500 - (asked + clock.now()) / 2);
+    deskState.timed(seconds * 1_000 + 500 - (asked + clock.now()) / 2);
     changed();
   };
   const follow = (): void => {
-    facts.follow();
+    deskState.follow();
     changed();
   };
 
   const stops = [
     connection.onEvent(event => {
-      learn(() => facts.hear(event));
+      learn(() => deskState.hear(event));
       deps.event(event);
     }),
-    connection.onResponse(response => learn(() => facts.answered(response))),
+    connection.onResponse(response => learn(() => deskState.answered(response))),
     connection.onState(({ to }) => {
       if (to === 'online') void tellTime();
       follow();
@@ -90,9 +90,9 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
 
   /** What a command that was confirmed says of what is shown, before any event does. */
   const confirmed = (type: string, given: Record<string, unknown>): void => {
-    if (type === 'prolongWrapup') facts.prolonged(Number(given.wrapupTime));
-    else if (type === 'transfer') facts.handsOver('transfer', String(given.transferObject));
-    else if (type === 'consult') facts.handsOver('consult', String(given.consultObject));
+    if (type === 'prolongWrapup') deskState.prolonged(Number(given.wrapupTime));
+    else if (type === 'transfer') deskState.handsOver('transfer', String(given.transferObject));
+    else if (type === 'consult') deskState.handsOver('consult', String(given.consultObject));
     else return;
     changed();
   };
@@ -104,8 +104,8 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
 
   return {
     client,
-    facts: facts.read,
-    plugins: () => Object.fromEntries([...plugins].map(([name, plugin]) => [name, plugin.facts()])),
+    state: deskState.read,
+    plugins: () => Object.fromEntries([...plugins].map(([name, plugin]) => [name, plugin.view()])),
     async execute(request) {
       if (request.of === 'command') return command(request);
       if (request.of === 'send') return client.send(request.family, request.type as 'close', request.payload as never);

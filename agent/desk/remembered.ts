@@ -1,22 +1,22 @@
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
 import type { AgentSession, PhoneLoginForm } from '../protocol/session.ts';
-import type { Facts } from './facts.ts';
+import type { DeskState } from './desk-state.ts';
 
 type Form = Omit<PhoneLoginForm, 'password'>;
 /** A session with its token, and what was shown of it. */
 export interface Last {
   session: AgentSession;
-  facts: Facts;
+  state: DeskState;
 }
 
 /** Changes with the shape of what is kept: what an older page kept is of no use. */
-const shape = 2;
+const shape = 3;
 
 const isForm = (value: unknown): value is Form =>
   isRecord(value) && typeof value.identifier === 'string' && typeof value.cno === 'string';
 const isLast = (value: unknown): value is Last & { shape: number } =>
-  isRecord(value) && value.shape === shape && isForm(value.session) && isRecord(value.facts);
+  isRecord(value) && value.shape === shape && isForm(value.session) && isRecord(value.state);
 
 /** What outlives a page. The password never does. */
 export interface Remembered {

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { DeskSnapshot } from './contract.ts';
-import { nothingKnown } from './facts.ts';
+import { nothingKnown } from './desk-state.ts';
 import type { OwnerDesk } from './owner-desk.ts';
 import type { Remembered } from './remembered.ts';
 import type { TabState } from './tab-messages.ts';
@@ -79,14 +79,14 @@ export function createShared({ clock, remembered, ownerDesk, isLeaving, publish,
       lookedAt = clock.now();
       const own = ownerDesk();
       if (!own) return;
-      const facts = own.facts();
+      const known = own.state();
       const session = own.client.connection.session();
-      const snapshot = { ...facts, here: true, remembered: remembered.form(), plugins: own.plugins() };
+      const snapshot = { ...known, here: true, remembered: remembered.form(), plugins: own.plugins() };
       const text = JSON.stringify([snapshot, session]);
       if (text === written) return;
       written = text;
-      if (!isLeaving()) remembered.keep(session && { session, facts });
-      const next = { epoch: facts.epoch, version: state.version + 1, snapshot, session };
+      if (!isLeaving()) remembered.keep(session && { session, state: known });
+      const next = { epoch: known.epoch, version: state.version + 1, snapshot, session };
       state = next;
       publish(next);
       tell(snapshot);

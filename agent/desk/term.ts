@@ -1,5 +1,5 @@
 import { type DeskContext, isOwner } from './context.ts';
-import { nothingKnown } from './facts.ts';
+import { nothingKnown } from './desk-state.ts';
 import { createOwnerDesk } from './owner-desk.ts';
 
 /** This tab owns from now on: it goes on with the session of the last owner, or with its own of before a reload. */
@@ -12,7 +12,7 @@ export function beginTerm(context: DeskContext, epoch: number): void {
   context.ownerDesk = createOwnerDesk({
     ...deps,
     epoch,
-    before: session ? (kept?.facts ?? last.snapshot) : nothingKnown,
+    before: session ? (kept?.state ?? last.snapshot) : nothingKnown,
     stillOwns: ownership.stillOwns,
     changed: shared.changed,
     event(event) {

@@ -4,15 +4,15 @@ import type { AgentDesk } from '../desk/contract.ts';
 import type { Answer } from '../protocol/answers.ts';
 import { senderType } from '../protocol/codes.ts';
 import { threadsAfter, withThread } from './after-event.ts';
-import { type Letter, readThread, type Threads } from './thread.ts';
+import { type Email, readThread, type Threads } from './thread.ts';
 
 /** The e-mails that an agent may see. */
 export interface EmailDesk {
   /** The same list until something changes; null until it has been read. */
   threads(): Threads | null;
   subscribe(listener: () => void): () => void;
-  /** The letters of a thread, which count as read from then on; null where the switch refused. */
-  open(threadId: string): Promise<readonly Letter[] | null>;
+  /** The e-mails of a thread, which count as read from then on; null where the switch refused. */
+  open(threadId: string): Promise<readonly Email[] | null>;
   stop(): void;
 }
 
@@ -51,9 +51,9 @@ export function createEmailDesk(desk: Pick<AgentDesk, 'snapshot' | 'send' | 'onE
     async open(threadId) {
       const result = await desk.send('email', 'read', { sessionId: threadId });
       if (result.kind !== 'confirmed') return null;
-      const { letters = [], threads: received = [] } = result.response.values as Answer<'read'>;
+      const { emails = [], threads: received = [] } = result.response.values as Answer<'read'>;
       show(received.map(readThread).reduce(withThread, threads ?? []));
-      return letters.map(({ messageId, senderType: sender, from = '', content = '', createTime = 0 }) => ({
+      return emails.map(({ messageId, senderType: sender, from = '', content = '', createTime = 0 }) => ({
         id: messageId,
         side: sender === senderType.agent ? 'agent' : sender === senderType.system ? 'system' : 'customer',
         from,

@@ -14,7 +14,7 @@ export interface Thread {
   time: number;
 }
 
-export interface Letter {
+export interface Email {
   id: string;
   side: 'customer' | 'agent' | 'system';
   from: string;

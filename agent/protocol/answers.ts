@@ -1,12 +1,12 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { AgentStatus, QueueStatus } from './events/agent.ts';
 import { ChatConversation, ChatMessage } from './events/chat.ts';
-import { EmailLetter, EmailThread } from './events/email.ts';
+import { Email, EmailThread } from './events/email.ts';
 import { Bag, maybe, Text, Whole } from './fields.ts';
 import { LoginValues } from './session.ts';
 
 /** `values` of the responses that carry some, by reqType. */
-export const answers = {
+const answers = {
   login: LoginValues,
   status: AgentStatus,
   queueStatus: Type.Object({ queues: Type.Array(QueueStatus) }),
@@ -22,7 +22,7 @@ export const answers = {
     conversations: maybe(Type.Array(ChatConversation)),
   }),
   read: Type.Object({
-    letters: maybe(Type.Array(EmailLetter)),
+    emails: maybe(Type.Array(Email)),
     threads: maybe(Type.Array(EmailThread)),
   }),
 };

@@ -2,7 +2,7 @@ import type { Family } from './requests/index.ts';
 import type { LoginData } from './session.ts';
 
 /** Where the websocket listens, below the root (agent spec 7). */
-export const endpoint = '/agent';
+const endpoint = '/agent';
 /** The address of the websocket under a root, as SockJS wants it (http, https); null where the root is none. */
 export function socketAddress(root: string): string | null {
   const [, secure, rest] = /^(?:http|ws)(s?):\/\/([^\s/].*)$/.exec(root) ?? [];

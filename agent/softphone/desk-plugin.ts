@@ -6,7 +6,7 @@ import { type DeviceKind, deviceKinds } from './audio/devices.ts';
 import type { Softphone, StartSoftphone } from './contract.ts';
 import { runSoftphone } from './runner.ts';
 
-export const notPossible = '当前不能进行此操作';
+const notPossible = '当前不能进行此操作';
 const noSoftphone = '软电话未启用';
 
 type Action = (softphone: Softphone, given: Record<string, unknown>) => unknown;
@@ -30,7 +30,7 @@ const actions = {
 
 const record = (given: unknown): Record<string, unknown> => (given instanceof Object ? { ...given } : {});
 
-/** The softphone as a desk's plugin: its facts are a SoftphoneView or null, `test` answers with the report. */
+/** The softphone as a desk's plugin: its view is a SoftphoneView or null, `test` answers with the report. */
 export const createSoftphonePlugin =
   (start: StartSoftphone, log: Log) =>
   (client: AgentClient): DeskPlugin => {
@@ -46,7 +46,7 @@ export const createSoftphonePlugin =
         return { kind: 'confirmed', response: { type: 'response', reqType: name, code: 0, ...values } };
       };
     return {
-      facts: () => runner.softphone()?.view() ?? null,
+      view: () => runner.softphone()?.view() ?? null,
       onChange: listener => runner.onChange(() => listener()),
       actions: Object.fromEntries(Object.entries<Action>(actions).map(([name, action]) => [name, run(name, action)])),
       stop: runner.stop,

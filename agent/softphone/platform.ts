@@ -1,7 +1,7 @@
 import type { ClockPort, StoragePort } from '#runtime/platform/platform.ts';
 import type { Log } from '../log/log.ts';
 import type { OpenAgent } from './sip/agent.ts';
-import type { SoundName } from './sounds/names.ts';
+import type { SoundName } from './sound-names.ts';
 
 /** The browser as a softphone needs it; rules get it passed in, so that they run in plain Node. */
 export interface SoftphonePlatform {

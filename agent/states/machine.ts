@@ -14,7 +14,7 @@ export const next = <S extends string, E extends string>(table: Table<S, E>, sta
   table[state][event] ?? null;
 
 /** The states that an event leads to, from wherever it is legal. */
-export const targets = <S extends string, E extends string>(table: Table<S, E>, event: E): S[] => [
+const targets = <S extends string, E extends string>(table: Table<S, E>, event: E): S[] => [
   ...new Set((Object.keys(table) as S[]).flatMap(state => next(table, state, event) ?? [])),
 ];
 

@@ -3,7 +3,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { type ActionHost, type Subject, scopeOf } from './subject.ts';
 
 /** The parts of a path such as :id. */
-export const pathParameters = (path: string): string[] =>
+const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
 const checksVersion = new Set(['update', 'delete', 'transition']);

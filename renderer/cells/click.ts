@@ -1,7 +1,7 @@
 import type { IntentPort } from '#runtime/platform/widget.ts';
 import type { NoticeService } from '#runtime/services/services.ts';
 
-interface Needs {
+interface Deps {
   notices: NoticeService;
   intents: Pick<IntentPort, 'send'>;
 }
@@ -14,7 +14,7 @@ const dataOf = (target: EventTarget | null, name: 'copy' | 'dial'): string | und
  * cells.
  * @returns whether the click was on an icon.
  */
-export function clickCell(target: EventTarget | null, { notices, intents }: Needs): boolean {
+export function clickCell(target: EventTarget | null, { notices, intents }: Deps): boolean {
   const number = dataOf(target, 'dial');
   if (number !== undefined) return intents.send('dial', number);
   const text = dataOf(target, 'copy');

@@ -12,7 +12,7 @@ import {
 } from './conditions.ts';
 import { errorsAfter, errorTree, type FormErrors } from './errors.ts';
 import { placeOf } from './ids.ts';
-import { createJudged } from './judged.ts';
+import { createTouched } from './touched.ts';
 import { createValidator, type PageValidator } from './validator.ts';
 
 export type RjsfForm = Form<FormData>;
@@ -37,7 +37,7 @@ export interface FormEngine {
   /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. */
   reset(data: FormData): void;
   changed(): boolean;
-  /** A field, or a cell (`rows.0.part`), has been left: it is judged from now on. */
+  /** A field, or a cell (`rows.0.part`), has been left: it is validated from now on. */
   leave(path: string): void;
   /** A line of rows is about to go: those behind it get other numbers. */
   removeLine(name: string, index: number): void;
@@ -70,8 +70,8 @@ interface Options extends ExpressionScope {
 export function createFormEngine(options: Options, initial: FormData): FormEngine {
   const { prefix, fields, expressions, params } = options;
   const scope = { expressions, params };
-  const judged = createJudged();
-  const validator = createValidator({ ...options, isJudged: judged.has });
+  const touched = createTouched();
+  const validator = createValidator({ ...options, isTouched: touched.has });
   const inOrder = options.computed.flatMap(name => fields.find(field => field.name === name) ?? []);
   const computed = (data: FormData): FormData => withComputed(inOrder, data, scope);
   const watchers = new Set<() => void>();
@@ -103,13 +103,13 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     if (form) form.setFieldValue([], next);
     else data = next;
   };
-  /** rjsf judges what has been handed over, also where nobody has left anything. */
-  const judge = (): void => form?.onBlur(prefix, undefined);
+  /** rjsf validates what has been handed over, also where nobody has left anything. */
+  const validate = (): void => form?.onBlur(prefix, undefined);
   const isChoice = (path: string): boolean => {
     const [name, , part] = path.split('.');
     const field = fields.find(one => one.name === name);
-    const touched = part === undefined ? field : field?.fields?.find(one => one.name === part);
-    return touched !== undefined && !inputOf(touched, 'form')?.typed;
+    const target = part === undefined ? field : field?.fields?.find(one => one.name === part);
+    return target !== undefined && !inputOf(target, 'form')?.typed;
   };
   const answered = (result: FormData | null): void => {
     read();
@@ -139,18 +139,18 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     reset(next) {
       saved = computed(next);
       tried = false;
-      judged.clear();
+      touched.clear();
       setRefusals({});
       put(saved);
-      judge();
+      validate();
       tell();
     },
     changed: () => fields.some(field => !isSame(data[field.name], saved[field.name])),
     leave(path) {
-      judged.add(path);
-      judge();
+      touched.add(path);
+      validate();
     },
-    removeLine: judged.removeLine,
+    removeLine: touched.removeLine,
     refuse(next) {
       setRefusals(next);
       tell();
@@ -158,7 +158,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     tried: () => tried,
     submit() {
       tried = true;
-      judged.addAll(fields, data);
+      touched.addAll(fields, data);
       setRefusals({});
       return new Promise(resolve => {
         if (!form) return resolve(null);
@@ -180,8 +180,8 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
         const settled = computed(data);
         if (settled !== data) put(settled);
         // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
-        if (path && isChoice(path)) judged.add(path);
-        if (Object.keys(errors).length > 0 || (path && isChoice(path))) judge();
+        if (path && isChoice(path)) touched.add(path);
+        if (Object.keys(errors).length > 0 || (path && isChoice(path))) validate();
         tell();
       },
       onErrors() {

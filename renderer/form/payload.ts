@@ -7,7 +7,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is judged: fields that are shown. An emptied optional field of a record counts as nothing, one of a new record is
+ * What is validated: fields that are shown. An emptied optional field of a record counts as nothing, one of a new record is
  * left out. A read-only field goes along only with what the page gives it.
  */
 export function payloadOf(fields: readonly BundledFormField[], data: FormData, editing: boolean): Payload {

@@ -12,13 +12,13 @@ interface Options extends ExpressionScope {
   /** Whether a record is edited, rather than a new one made. */
   editing: boolean;
   /** Whether a place (`name`, `rows.0.part`) has been left, or the form saved: nobody is told off for what he has not reached. */
-  isJudged(path: string): boolean;
+  isTouched(path: string): boolean;
 }
 
 export interface PageValidator extends ValidatorType<FormData> {
-  /** Takes the precompiled module of the page. Nothing is judged before; who saves waits for it. */
+  /** Takes the precompiled module of the page. Nothing is validated before; who saves waits for it. */
   use(precompiled: FormValidator): void;
-  /** What of the data is judged and sent. */
+  /** What of the data is validated and sent. */
   payload(data: FormData): Payload;
 }
 
@@ -26,7 +26,7 @@ export interface PageValidator extends ValidatorType<FormData> {
  * The validator that rjsf asks: the page's precompiled module, what is required only now, and the rules among fields.
  * Nothing is compiled in the browser, so the policy may forbid eval.
  */
-export function createValidator({ fields, rules, editing, isJudged, ...scope }: Options): PageValidator {
+export function createValidator({ fields, rules, editing, isTouched, ...scope }: Options): PageValidator {
   let precompiled: FormValidator | undefined;
   const shown = (data: FormData): BundledFormField[] =>
     fields.filter(field => !field.when || !conditionOf(field, data, scope).hidden);
@@ -54,7 +54,7 @@ export function createValidator({ fields, rules, editing, isJudged, ...scope }: 
     validateFormData(data) {
       if (!precompiled || !data) return { errors: [], errorSchema: {} };
       const errors = Object.entries(errorsOf(data))
-        .filter(([path]) => isJudged(path))
+        .filter(([path]) => isTouched(path))
         .map(([property, message]) => ({ property, message, stack: message }));
       return { errors, errorSchema: toErrorSchema(errors) };
     },

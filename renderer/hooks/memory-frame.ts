@@ -32,7 +32,7 @@ function createMemoryQuery(initial: Record<string, string>): QueryStore {
 }
 
 /** null, undefined and '' remove. */
-export function mergeQuery(
+function mergeQuery(
   values: Readonly<Record<string, string>>,
   patch: Record<string, string | null | undefined>,
 ): Record<string, string> {

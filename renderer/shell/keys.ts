@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { isPressed, type Key } from '#renderer/ui/keys/keys.ts';
 
-export const shellKeys = {
+const shellKeys = {
   palette: { code: 'KeyK', with: 'Ctrl' },
   searchUser: { code: 'KeyU', with: 'Alt' },
 } as const satisfies Record<string, Key>;

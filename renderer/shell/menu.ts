@@ -6,14 +6,14 @@ import { createMenuSearch, type MenuSearch } from '#runtime/services/menu/menu-s
 
 /** The menu of who is logged in, and the search over it; made anew for another login info or searched user only. */
 export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
-  const { bundle, session, account, gate } = useServices();
+  const { bundle, session, account, guards } = useServices();
   const { loginInfo } = useSnapshot(session.state);
   const { current } = useSnapshot(account.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guards look at the searched user by themselves
   return useMemo(() => {
     const app = bundle.app();
-    const menu = loginInfo ? buildMenu(app.menu, bundle.route, gate.judge()) : [];
+    const menu = loginInfo ? buildMenu(app.menu, bundle.route, guards.snapshot()) : [];
     const searchable = app.routes.filter(route => route.searchable);
-    return { menu, search: createMenuSearch(menu, bundle.route, gate.admit, searchable) };
-  }, [bundle, gate, loginInfo, current]);
+    return { menu, search: createMenuSearch(menu, bundle.route, guards.access, searchable) };
+  }, [bundle, guards, loginInfo, current]);
 }

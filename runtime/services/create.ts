@@ -18,7 +18,7 @@ import { createClock } from './time/clock.ts';
 import { createIntents } from './widgets/intents.ts';
 import { createShortcuts } from './widgets/shortcuts.ts';
 import { createDrafts } from './work/drafts.ts';
-import { createGate } from './work/gate.ts';
+import { createGuards } from './work/guards.ts';
 import { createRecent } from './work/recent.ts';
 
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
@@ -82,7 +82,7 @@ export function createServices(platform: Platform): Services {
     appearance,
     organisations,
     drafts,
-    gate: createGate(platform.page, { app: () => bundle.app(), access, account, calls }),
+    guards: createGuards(platform.page, { app: () => bundle.app(), access, account, calls }),
     recent: createRecent(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),

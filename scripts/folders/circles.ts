@@ -1,7 +1,6 @@
-import type { Complaint } from './complaint.ts';
 import { circlesOf, shortestCircle } from './graph.ts';
-import type { KnownCircle } from './known-circles.ts';
 import type { Module } from './read-module.ts';
+import type { Violation } from './violation.ts';
 
 /** The first import by which one neighbour needs another. */
 interface Need {
@@ -11,40 +10,15 @@ interface Need {
   column: number;
 }
 
-/**
- * Files and folders beside each other, at every depth, that import each other in a circle; and known circles that are
- * none any more, or smaller than they are said to be.
- */
-export function circleComplaints(
-  modules: ReadonlyMap<string, Module>,
-  known: readonly KnownCircle[],
-  listFile = 'scripts/folders/known-circles.ts',
-): Complaint[] {
-  const complaints: Complaint[] = [];
-  const left = new Map(known.map(each => [each, new Set<string>()]));
-  for (const folder of foldersOf(modules.keys())) {
+/** Files and folders beside each other, at every depth, that import each other in a circle. */
+export function circleViolations(modules: ReadonlyMap<string, Module>): Violation[] {
+  return [...foldersOf(modules.keys())].flatMap(folder => {
     const needs = needsAmong(folder, modules);
-    for (const members of circlesOf(needs)) {
-      const excuse = known.find(each => each.folder === folder && members.every(name => each.among.includes(name)));
-      if (!excuse) complaints.push(circle(folder, members, needs));
-      else for (const name of members) left.get(excuse)?.add(name);
-    }
-  }
-  for (const [{ folder, among }, members] of left) {
-    const free = among.filter(name => !members.has(name));
-    if (free.length === 0) continue;
-    complaints.push({
-      file: listFile,
-      line: 1,
-      column: 1,
-      message: `${free.join(', ')} in ${folder || 'the project'} ${free.length === 1 ? 'is' : 'are'} no longer part of a circle`,
-      hint: 'Take the names out of the list; an entry without names goes.',
-    });
-  }
-  return complaints;
+    return circlesOf(needs).map(members => circle(folder, members, needs));
+  });
 }
 
-function circle(folder: string, members: readonly string[], needs: ReadonlyMap<string, Map<string, Need>>): Complaint {
+function circle(folder: string, members: readonly string[], needs: ReadonlyMap<string, Map<string, Need>>): Violation {
   const round = shortestCircle(members, needs);
   const steps = round.map((name, index) => needs.get(name)?.get(round[(index + 1) % round.length] ?? ''));
   const imports = steps.filter(step => step !== undefined).map(step => `${step.file}:${step.line} → ${step.target}`);

@@ -1,27 +1,27 @@
-import type { Complaint } from './complaint.ts';
 import type { Import, Module } from './read-module.ts';
 import type { FolderRule } from './table.ts';
+import type { Violation } from './violation.ts';
 
 type Table = Readonly<Record<string, FolderRule>>;
 
 const where = 'The table is scripts/folders/table.ts.';
 
 /** Imports that the table does not allow. */
-export function directionComplaints(modules: ReadonlyMap<string, Module>, table: Table): Complaint[] {
-  const complaints: Complaint[] = [];
+export function directionViolations(modules: ReadonlyMap<string, Module>, table: Table): Violation[] {
+  const violations: Violation[] = [];
   for (const [file, { imports }] of modules) {
     const ruled = ruleOf(file, table);
     if (!ruled) {
       const hint = `Give its folder a line that says what it may import. ${where}`;
-      complaints.push({ file, line: 1, column: 1, message: 'no line of the table rules this file', hint });
+      violations.push({ file, line: 1, column: 1, message: 'no line of the table rules this file', hint });
       continue;
     }
     for (const each of imports) {
-      const judged = judge(each, ruled[0], ruled[1]);
-      if (judged) complaints.push({ file, line: each.line, column: each.column, ...judged });
+      const broken = brokenRule(each, ruled, table);
+      if (broken) violations.push({ file, line: each.line, column: each.column, ...broken });
     }
   }
-  return complaints;
+  return violations;
 }
 
 /** The nearest line of the table: the folder's or file's name, and its rule. */
@@ -36,16 +36,23 @@ export function ruleOf(file: string, table: Table): [string, FolderRule] | undef
   }
 }
 
-function judge(
+function brokenRule(
   { specifier, target, ofTypes }: Import,
-  folder: string,
-  rule: FolderRule,
-): Pick<Complaint, 'message' | 'hint'> | undefined {
+  [folder, rule]: [string, FolderRule],
+  table: Table,
+): Pick<Violation, 'message' | 'hint'> | undefined {
   if (target === undefined) {
     if (!rule.browser || !specifier.startsWith('node:')) return undefined;
     return {
       message: `may not import ${specifier}: ${folder} runs in a browser`,
       hint: 'Have what it needs of the system passed in, as runtime/platform does.',
+    };
+  }
+  const [joining, { joins = false } = {}] = ruleOf(target, table) ?? [];
+  if (joins && joining !== folder) {
+    return {
+      message: `may not import ${target}: it joins what does not know each other, and nothing imports it`,
+      hint: 'Move what both need to where both may import it.',
     };
   }
   const open = [folder, ...rule.may, ...(ofTypes ? (rule.typesOf ?? []) : [])];

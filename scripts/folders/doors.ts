@@ -1,14 +1,14 @@
-import type { Complaint } from './complaint.ts';
 import { isIn, ruleOf } from './directions.ts';
 import type { Module } from './read-module.ts';
 import type { FolderRule } from './table.ts';
+import type { Violation } from './violation.ts';
 
 /** Imports that enter a folder beside its door. */
-export function doorComplaints(
+export function doorViolations(
   modules: ReadonlyMap<string, Module>,
   table: Readonly<Record<string, FolderRule>>,
-): Complaint[] {
-  const complaints: Complaint[] = [];
+): Violation[] {
+  const violations: Violation[] = [];
   for (const [folder, { doors }] of Object.entries(table)) {
     if (!doors) continue;
     const open = doors.map(door => `${folder}/${door}`);
@@ -16,7 +16,7 @@ export function doorComplaints(
       if (isIn(file, folder) || ruleOf(file, table)?.[1].passesDoors) continue;
       for (const { target, line, column } of imports) {
         if (target === undefined || !isIn(target, folder) || open.some(door => isIn(target, door))) continue;
-        complaints.push({
+        violations.push({
           file,
           line,
           column,
@@ -26,5 +26,5 @@ export function doorComplaints(
       }
     }
   }
-  return complaints;
+  return violations;
 }

@@ -1,29 +1,65 @@
-import type { Complaint } from './complaint.ts';
-import { isIn } from './directions.ts';
+import { ruleOf } from './directions.ts';
 import type { Module } from './read-module.ts';
+import type { FolderRule } from './table.ts';
+import type { Violation } from './violation.ts';
+
+type Modules = ReadonlyMap<string, Module>;
 
 /** Files that a tool reads by name, and types of JavaScript: nothing imports what they export. */
-const readByTools = /\.config\.ts$|\.d\.mts$/;
+const readByTools = /\.config\.ts$|\.d\.mts$|\/global-setup\.ts$/;
+const isTest = (file: string): boolean => file.startsWith('tests/');
 
-/** Values that a file of these folders exports and nobody imports, tests included. Types may stand for whoever reads. */
-export function unusedExportComplaints(modules: ReadonlyMap<string, Module>, folders: readonly string[]): Complaint[] {
-  const used = usedNames(modules);
-  const complaints: Complaint[] = [];
+/**
+ * Values that a file exports and nobody imports. What tests alone import is dead as well, unless its own file uses it
+ * (then the tests look at a part), it stands at a door, or the table says that it is there for them. Types may stand for
+ * whoever reads.
+ * @param source path → text
+ */
+export function unusedExportViolations(
+  modules: Modules,
+  source: ReadonlyMap<string, string>,
+  table: Readonly<Record<string, FolderRule>>,
+): Violation[] {
+  const usedAnywhere = usedNames(modules, () => true);
+  const usedByCode = usedNames(modules, file => !isTest(file));
+  const doors = new Set(
+    Object.entries(table).flatMap(([folder, rule]) => rule.doors?.map(door => `${folder}/${door}`) ?? []),
+  );
+  const violations: Violation[] = [];
   for (const [file, { exports }] of modules) {
-    if (readByTools.test(file) || !folders.some(folder => isIn(file, folder))) continue;
-    const names = used.get(file);
-    if (names === 'all') continue;
+    if (readByTools.test(file)) continue;
+    const mayBeForTests = isTest(file) || doors.has(file) || ruleOf(file, table)?.[1].forTests === true;
+    const text = source.get(file) ?? '';
     for (const { name, isType, line, column } of exports) {
-      if (isType || names?.has(name)) continue;
-      const hint = 'Delete it, or where its own file needs it, take the word export away.';
-      complaints.push({ file, line, column, message: `exports ${name}, which nothing imports`, hint });
+      if (isType || isIn(usedByCode, file, name)) continue;
+      const byTests = isIn(usedAnywhere, file, name);
+      if (byTests && (mayBeForTests || occursTwice(text, name))) continue;
+      violations.push({ file, line, column, ...(byTests ? forTestsAlone(name) : unused(name)) });
     }
   }
-  return complaints;
+  return violations;
 }
 
-/** File → the names that others take of it. What a file passes on with `export *` is taken of both. */
-function usedNames(modules: ReadonlyMap<string, Module>): Map<string, Set<string> | 'all'> {
+const unused = (name: string): Pick<Violation, 'message' | 'hint'> => ({
+  message: `exports ${name}, which nothing imports`,
+  hint: 'Delete it, or where its own file needs it, take the word export away.',
+});
+const forTestsAlone = (name: string): Pick<Violation, 'message' | 'hint'> => ({
+  message: `exports ${name}, which tests alone import`,
+  hint: 'Delete it with its tests, or move it to the tests; what is there for them says so in scripts/folders/table.ts (forTests).',
+});
+
+const occursTwice = (text: string, name: string): boolean => text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+
+type Used = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
+
+const isIn = (used: Used, file: string, name: string): boolean => {
+  const names = used.get(file);
+  return names === 'all' || names?.has(name) === true;
+};
+
+/** The names of each file that files of these importers take, through whatever passes them on. */
+function usedNames(modules: Modules, isImporter: (file: string) => boolean): Used {
   const used = new Map<string, Set<string> | 'all'>();
   const take = (file: string, names: readonly string[] | 'all'): void => {
     const known = used.get(file);
@@ -34,7 +70,8 @@ function usedNames(modules: ReadonlyMap<string, Module>): Map<string, Set<string
     const behind = modules.get(file)?.imports.filter(({ passesOn }) => passesOn) ?? [];
     for (const { target } of behind) if (target !== undefined) take(target, names === 'all' ? 'all' : fresh);
   };
-  for (const { imports } of modules.values())
-    for (const { target, names, passesOn } of imports) if (target !== undefined && !passesOn) take(target, names);
+  for (const [file, { imports }] of modules)
+    if (isImporter(file))
+      for (const { target, names, passesOn } of imports) if (target !== undefined && !passesOn) take(target, names);
   return used;
 }

@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** What somebody outside does at the sandbox switch: how it is asked for, and the step of a scenario that it is. */
-const doings: Record<string, { use: string[]; step: (from: string, to: string, given: Given) => object }> = {
+const commands: Record<string, { use: string[]; step: (from: string, to: string, given: Given) => object }> = {
   call: {
     use: [
       '  call --from NUMBER --to QUEUE [--hangs-up-after S] [--url URL] [--cno N --password P]',
@@ -45,7 +45,7 @@ const doings: Record<string, { use: string[]; step: (from: string, to: string, g
   email: {
     use: [
       '  email --from ADDRESS --to QUEUE [--subject TEXT] [--content TEXT]',
-      '                         lets a customer write a letter',
+      '                         lets a customer write an e-mail',
     ],
     step: (from, to, { subject = '宽带咨询', content = '您好，请问我的宽带何时可以开通？' }) => ({
       email: { from, to, subject, content },
@@ -53,12 +53,12 @@ const doings: Record<string, { use: string[]; step: (from: string, to: string, g
   },
 };
 
-export const sandboxUse = Object.values(doings)
+export const sandboxUse = Object.values(commands)
   .flatMap(({ use }) => use)
   .join('\n');
 
 /** Whether a command is one of what somebody outside does: call, chat, email. */
-export const isAtSandbox = (name: string): boolean => Object.hasOwn(doings, name);
+export const isAtSandbox = (name: string): boolean => Object.hasOwn(commands, name);
 
 interface Answer {
   code: number;
@@ -71,20 +71,20 @@ interface Answer {
  * @returns 0, 1 where the switch refused, 2 wrong use.
  */
 export async function atSandbox(name: string, args: string[], output: Output): Promise<number> {
-  const doing = doings[name];
+  const command = commands[name];
   const wrong = (message: string): number => {
     output.err(message);
-    output.err((doing?.use ?? [sandboxUse]).join('\n'));
+    output.err((command?.use ?? [sandboxUse]).join('\n'));
     return 2;
   };
   try {
     const { values } = parseArgs({ args, options });
     const { from, to, scenario, url, cno, password } = values;
-    if (!doing || (scenario === undefined && (!from || !to)))
+    if (!command || (scenario === undefined && (!from || !to)))
       return wrong('--from and --to QUEUE are needed, or --scenario FILE.');
     const played =
       scenario === undefined
-        ? { title: name, keep: true, steps: [doing.step(from ?? '', to ?? '', values)] }
+        ? { title: name, keep: true, steps: [command.step(from ?? '', to ?? '', values)] }
         : load(await readFile(scenario, 'utf8'));
     const post = async (path: string, body: unknown, token = ''): Promise<Answer> => {
       const response = await fetch(`${url}${callCentrePath}${path}`, {

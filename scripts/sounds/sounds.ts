@@ -1,4 +1,4 @@
-import type { SoundName } from '#agent/softphone/sounds/names.ts';
+import type { SoundName } from '#agent/softphone/sound-names.ts';
 import { wave } from './wave.ts';
 
 /** What is heard at a moment (seconds), from -1 to 1. */

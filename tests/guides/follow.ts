@@ -8,7 +8,7 @@ interface Step {
   text: string;
 }
 
-export const stepsOf = (guide: string): Step[] =>
+const stepsOf = (guide: string): Step[] =>
   [...guide.matchAll(/^```(ts|tsx|yaml|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, file = '', text = '']) => ({
     kind: kind === 'diff' ? 'change' : 'whole',
     file,

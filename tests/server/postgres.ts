@@ -26,7 +26,7 @@ export interface RealPostgres {
 }
 
 /** The folder of PostgreSQL's programs: the newest below /usr/lib/postgresql, or that of the PATH. @throws Error that says what to install. */
-export function findPrograms(): string {
+function findPrograms(): string {
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map(version => path.join(installed, version, 'bin')),

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import type { EmailDesk } from '../../email/email-desk.ts';
-import { type Folder, folderOf, type Letter, type Thread } from '../../email/thread.ts';
-import { Letters } from './Letters.tsx';
+import { type Email, type Folder, folderOf, type Thread } from '../../email/thread.ts';
+import { Emails } from './Emails.tsx';
 import { Reply } from './Reply.tsx';
 import { ThreadActs } from './ThreadActs.tsx';
 
@@ -17,14 +17,14 @@ interface Props {
   went: (folder: Folder) => void;
 }
 
-/** One thread: its letters, what can be done with it, and an answer where it is the agent's. */
+/** One thread: its e-mails, what can be done with it, and an answer where it is the agent's. */
 export function ThreadView({ thread, me, desk, emailDesk, storage, went }: Props) {
-  const [letters, setLetters] = useState<readonly Letter[] | null>(null);
+  const [emails, setEmails] = useState<readonly Email[] | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new letter, another state or another attempt is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new e-mail, another state or another attempt is read anew
   useEffect(() => {
     let wanted = true;
-    void emailDesk.open(thread.id).then(received => wanted && received && setLetters(received));
+    void emailDesk.open(thread.id).then(received => wanted && received && setEmails(received));
     return () => {
       wanted = false;
     };
@@ -41,7 +41,7 @@ export function ThreadView({ thread, me, desk, emailDesk, storage, went }: Props
         </div>
         <ThreadActs thread={thread} folder={folder} desk={desk} went={went} changed={() => setAttempt(attempt + 1)} />
       </header>
-      <Letters letters={letters} />
+      <Emails emails={emails} />
       {folder === 'mine' && (
         <Reply threadId={thread.id} desk={desk} storage={storage} finished={() => went('finished')} />
       )}

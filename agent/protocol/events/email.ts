@@ -15,8 +15,8 @@ export const EmailThread = Type.Object({
   createTime: maybe(Moment('When the latest came.')),
 });
 
-/** One letter of a thread. */
-export const EmailLetter = Type.Object({
+/** One e-mail of a thread. */
+export const Email = Type.Object({
   messageId: Text('Which.'),
   senderType: maybe(Choice(Object.values(senderType), '1 customer, 2 agent, 3 the system.')),
   from: maybe(Text('The sender.')),

@@ -14,7 +14,7 @@ export const emailRequests = {
     targetQno: maybe(Text('Or the queue.')),
     enterpriseEmail: maybe(Text('The mailbox.')),
   }),
-  /** Its letters, which are read from now on; without a thread, the list of those that the agent may see. */
+  /** Its e-mails, which are read from now on; without a thread, the list of those that the agent may see. */
   read: Type.Object({ sessionId: maybe(Text('The thread.')) }),
   rubbish: Type.Object(thread),
   recovery: Type.Object(thread),

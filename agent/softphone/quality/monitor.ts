@@ -1,7 +1,7 @@
 import type { ClockPort } from '#runtime/platform/platform.ts';
 import type { SipCall } from '../sip/agent.ts';
 import { createWarning } from './hysteresis.ts';
-import { type Counts, judge, type Quality, readCounts } from './quality.ts';
+import { assess, type Counts, type Quality, readCounts } from './quality.ts';
 
 const measureEvery = 3_000;
 /** Below 3.1 many people are dissatisfied, from 3.6 on only some (G.107 annex B). */
@@ -12,7 +12,7 @@ export interface MonitorDeps {
   stats: SipCall['stats'];
   /** While held nobody speaks, and no figure says anything. */
   held(): boolean;
-  /** Each time; null where there is no earlier count to judge by. */
+  /** Each time; null where there is no earlier count to assess by. */
   measured(now: Counts, quality: Quality | null): void;
 }
 
@@ -28,7 +28,7 @@ export function monitor({ clock, stats, held, measured }: MonitorDeps): () => vo
     if (over) return;
     const now = report && !held() ? readCounts(report, clock.now()) : null;
     if (now) {
-      const figures = before && judge(before, now);
+      const figures = before && assess(before, now);
       measured(now, figures && { ...figures, poor: isPoor(figures.mos) });
     }
     before = now;

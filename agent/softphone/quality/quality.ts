@@ -81,7 +81,7 @@ export function meanOpinion(delay: number, loss: number): number {
 }
 
 /** The quality between two counts. Silence of the network alone (nothing received) is a whole loss. */
-export function judge(before: Counts, now: Counts): Omit<Quality, 'poor'> {
+export function assess(before: Counts, now: Counts): Omit<Quality, 'poor'> {
   const received = now.received - before.received;
   const lost = Math.max(0, now.lost - before.lost);
   const loss = received + lost > 0 ? (100 * lost) / (received + lost) : 100;

@@ -1,5 +1,5 @@
 import type { AudioElement, SoftphonePlatform } from '../platform.ts';
-import { type SoundName, soundNames } from './names.ts';
+import { type SoundName, soundNames } from '../sound-names.ts';
 
 /** Where something is heard. */
 export type Output = 'speaker' | 'ringer';

@@ -3,7 +3,7 @@ import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { askColleagues, type Colleague } from './colleagues.ts';
-import { softphoneName, softphoneOf } from './softphone/softphone-facts.ts';
+import { softphoneName, softphoneOf } from './softphone-status.ts';
 
 export interface BarActions {
   answer(): void;

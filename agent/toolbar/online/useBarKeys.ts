@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useToolbarServices } from '../window/context.ts';
 import type { BarProps } from './bar-props.ts';
+import { type BarControl, disabledReason } from './disabled-reason.ts';
 import { barKeys, type KeyedControl } from './keys.ts';
-import { type BarControl, whyNot } from './why-not.ts';
 
 const labels: Record<KeyedControl, { label: string; pinyin: string }> = {
   answer: { label: '接听来电', pinyin: 'jie ting lai dian' },
@@ -23,7 +23,7 @@ export function useBarKeys(bar: BarProps): void {
     const press = (key: KeyedControl): void => {
       const { snapshot, actions, panel, setPanel } = latest.current;
       const control = controlOf(key, snapshot.toolbar);
-      const why = whyNot(control, snapshot, platform.clock.now());
+      const why = disabledReason(control, snapshot, platform.clock.now());
       if (why) return notices.warning(`${labels[key].label}：${why}`);
       const toggle = (one: 'transfer' | 'busy' | 'dial'): void => setPanel(panel === one ? null : one);
       const run: Record<KeyedControl, () => void> = {

@@ -27,7 +27,7 @@ export function IncomingCall({ services: { options, time, platform } }: { servic
   const live = current !== null && snapshot !== null && !over.includes(snapshot.toolbar);
   useEffect(() => (live ? time.eachSecond(() => setNow(platform.clock.now())) : undefined), [live, time, platform]);
   const place = [...new Set([known?.customerProvince, known?.customerCity])].filter(Boolean).join(' ');
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     ['来电号码', known?.customerNumber || text(options.phone)],
     ['被叫号码', known?.calledNo || text(options.calledNo)],
     ['归属地', place],
@@ -44,7 +44,7 @@ export function IncomingCall({ services: { options, time, platform } }: { servic
         )}
       </span>
       <dl>
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="figures">{value || '--'}</dd>

@@ -8,7 +8,7 @@ import { formatOf } from '#runtime/language/formats/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Draft, DraftForm } from '#runtime/services/services.ts';
 
-interface Needs {
+interface Deps {
   page: BundledFormPage;
   params: Record<string, unknown>;
   record: Row | undefined;
@@ -22,7 +22,7 @@ const pause = 400;
  * Keeps what is typed as a draft. One whose form was never closed (F5, a crash, a 401) comes back by itself; one whose
  * form was closed, or whose record has changed since, is offered.
  */
-export function useDraft({ page, params, record, engine, pending }: Needs) {
+export function useDraft({ page, params, record, engine, pending }: Deps) {
   const { drafts, session } = useServices();
   const { path } = usePageFrame();
   const form = useMemo(

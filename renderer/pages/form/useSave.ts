@@ -10,7 +10,7 @@ import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 
-interface Needs {
+interface Deps {
   page: BundledFormPage;
   engine: FormEngine;
   pending: PendingCommits;
@@ -24,7 +24,7 @@ interface Needs {
 const shown = { ownFields: true };
 
 /** Validates and saves. Whatever goes wrong, everything typed stays. */
-export function useSave({ page, engine, pending, record, version, onRefused }: Needs) {
+export function useSave({ page, engine, pending, record, version, onRefused }: Deps) {
   const { bundle, calls, notices } = useServices();
   const leave = useLeavePage();
   const openPage = useOpenPage();

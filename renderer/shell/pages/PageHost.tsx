@@ -15,14 +15,13 @@ interface Props {
 
 /** A page in its frame. Renders again only when its own path or parameters change. */
 export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
-  const { bundle, gate } = useServices();
+  const { bundle, guards } = useServices();
   const own = useMemo(() => ({ ...params }), [params]);
   const route = bundle.route(path);
-  const admission = route && gate.admit(route, own);
-  if (route && admission?.kind === 'forbidden')
-    return <ForbiddenPage title={route.title} permission={admission.permission} />;
-  if (route && admission?.kind === 'incomplete')
-    return <IncompletePage title={route.title} missing={admission.missing} />;
+  const access = route && guards.access(route, own);
+  if (route && access?.kind === 'forbidden')
+    return <ForbiddenPage title={route.title} permission={access.permission} />;
+  if (route && access?.kind === 'incomplete') return <IncompletePage title={route.title} missing={access.missing} />;
   return (
     <PageFrameProvider value={frame}>
       <PageBoundary>

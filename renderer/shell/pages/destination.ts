@@ -32,7 +32,7 @@ export function useDestination(location: string, search: string): Destination {
   return { kind: 'account', message: refusal, page: services.bundle.app().app.account?.page ?? '' };
 }
 
-function find({ bundle, gate, dictionaries }: Services, location: string, search: string): Destination {
+function find({ bundle, guards, dictionaries }: Services, location: string, search: string): Destination {
   if (location === '/') return { kind: 'start' };
   if (location === '/404') return { kind: 'missing', title: '页面不存在' };
   if (location.startsWith('/redirect/'))
@@ -41,17 +41,17 @@ function find({ bundle, gate, dictionaries }: Services, location: string, search
   if (!match || match.route.kind === 'login') return { kind: 'unknown' };
   const { route } = match;
   const { params } = splitParams(route, { ...fromSearch(search), ...match.params });
-  const admission = gate.admit(route, params);
-  switch (admission.kind) {
+  const access = guards.access(route, params);
+  switch (access.kind) {
     case 'absent':
       return { kind: 'unknown' };
     case 'forbidden':
-      return { kind: 'forbidden', title: '没有权限', page: route.title, permission: admission.permission };
+      return { kind: 'forbidden', title: '没有权限', page: route.title, permission: access.permission };
     case 'incomplete':
-      return { ...admission, title: route.title };
+      return { ...access, title: route.title };
     case 'account':
-      return admission;
-    case 'admitted':
+      return access;
+    case 'allowed':
       return { kind: 'page', route, title: pageTitle(route, params, dictionaries) };
   }
 }

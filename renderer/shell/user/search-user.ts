@@ -8,11 +8,11 @@ const patience = 5000;
 
 /** Goes to the search for a user, with the focus in its first field; undefined for those who may not search. */
 export function useSearchUser(): (() => void) | undefined {
-  const { bundle, gate, session } = useServices();
+  const { bundle, guards, session } = useServices();
   const { loginInfo } = useSnapshot(session.state);
   const openPage = useOpenPage();
   const route = bundle.route(bundle.app().app.account?.page ?? '');
-  const may = loginInfo !== null && route !== undefined && gate.admit(route).kind === 'admitted';
+  const may = loginInfo !== null && route !== undefined && guards.access(route).kind === 'allowed';
   return useMemo(() => {
     if (!may) return undefined;
     return () => {

@@ -23,7 +23,7 @@ export interface Credentials {
   /** After a 401 (spec 4.1). */
   rejected(): void;
 }
-interface Needs {
+interface Deps {
   notices: Pick<NoticeService, 'error'>;
   changes: Pick<ChangeService, 'note'>;
   find(name: string): BundledCall | undefined;
@@ -38,7 +38,7 @@ interface Kind {
 }
 
 /** Makes the calls of the endpoint registry by name, by the rules of spec 7.1 and 8. */
-export function createCalls(platform: Platform, needs: Needs): CallService {
+export function createCalls(platform: Platform, deps: Deps): CallService {
   const send = createSend(platform);
   const inFlight = createInFlight();
   const latest = createLatest();
@@ -46,7 +46,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   const submissions = createSubmissions(platform);
 
   const timeoutOf = (call: BundledCall, args: Args): number => {
-    const limits = needs.limits();
+    const limits = deps.limits();
     if (call.timeout !== undefined) return call.timeout;
     if (call.method === 'delete') return limits.delete;
     return carriesFile(args) ? limits.upload : limits.call;
@@ -59,7 +59,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
   ): Promise<Answer> => {
     const sending = { ...given, timeout: timeoutOf(call, args) };
     if (call.access === 'public') return send(call, args, { ...sending, token: null });
-    const credentials = needs.credentials();
+    const credentials = deps.credentials();
     if (!isLogin(call)) await credentials.settled();
     const token = credentials.state.token;
     const answer = await send(call, args, { ...sending, token });
@@ -90,13 +90,13 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
       (wantsFile && !(answer.body instanceof Blob)) ||
       (options.content && !contentOf(answer.body));
     if (!refused) {
-      if (!isLogin(call) && call.access !== 'public') needs.credentials().succeeded();
+      if (!isLogin(call) && call.access !== 'public') deps.credentials().succeeded();
       if (submitted) submissions.done(submitted);
-      if (submitted && call.entity) needs.changes.note(call.entity);
+      if (submitted && call.entity) deps.changes.note(call.entity);
       return answer;
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);
-    if (error.code === 401 && call.access !== 'public') needs.credentials().rejected();
+    if (error.code === 401 && call.access !== 'public') deps.credentials().rejected();
     // By the letter of spec 8.2, unless the call says what it means; a refusal with something to say has another code.
     throw Object.assign(error, { silent: answer.status === 400 && !call.failures?.[400] });
   };
@@ -105,7 +105,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
     const own = options.debounce ? latest.begin(name, options.signal) : undefined;
     const signal = own ?? options.signal ?? new AbortController().signal;
     try {
-      const call = needs.find(name);
+      const call = deps.find(name);
       if (!call) throw new CallError(`没有名为“${name}”的服务`, 0);
       const missing = missingArgument(call, args);
       if (missing) throw new CallError(missing, 0);
@@ -128,7 +128,7 @@ export function createCalls(platform: Platform, needs: Needs): CallService {
         signal.aborted ||
         ('silent' in failure && failure.silent === true) ||
         (options.ownFields && ofFields.length > 0);
-      if (!silent) needs.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
+      if (!silent) deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
       throw failure;
     }
   };

@@ -10,7 +10,7 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './contract.ts';
 import { loadValidator } from './validators.ts';
 
-interface Needs {
+interface Deps {
   dictionaries: DictionaryService;
   expressions: ExpressionService;
 }
@@ -18,7 +18,7 @@ interface Needs {
 /** The compiled app: static files below /bundle/, of which all but the manifest never change. */
 export function createBundle(
   platform: Platform,
-  needs: Needs,
+  deps: Deps,
 ): BundleService & { call(name: string): BundledCall | undefined } {
   let opened: { app: BundledApp; file: string; routes: Map<string, BundledRoute> } | null = null;
   const calls = new Map<string, BundledCall>();
@@ -36,10 +36,10 @@ export function createBundle(
     if (!route) throw new Error(`页面不存在：${path}`);
     const [page] = await Promise.all([
       fetchJson<BundledPage>(platform, route.file, `页面“${route.title}”加载失败，请检查网络后重试`),
-      route.kind === 'login' ? undefined : needs.expressions.ready(),
+      route.kind === 'login' ? undefined : deps.expressions.ready(),
     ]);
     learn(page.calls);
-    needs.dictionaries.register(page.dictionaries);
+    deps.dictionaries.register(page.dictionaries);
     return page;
   });
 
@@ -49,7 +49,7 @@ export function createBundle(
       const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', failed);
       const app = await fetchJson<BundledApp>(platform, manifest.app, failed);
       learn(app.calls);
-      needs.dictionaries.register(app.dictionaries);
+      deps.dictionaries.register(app.dictionaries);
       opened = { app, file: manifest.app, routes: new Map(app.routes.map(route => [route.path, route])) };
       return app;
     },

@@ -7,7 +7,7 @@ import type { NoticeService } from '../screen/contract.ts';
 import type { ClockService } from '../time/contract.ts';
 import type { ExpressionService, Scope } from './contract.ts';
 
-interface Needs {
+interface Deps {
   notices: NoticeService;
   clock: ClockService;
   user(): LoginInfo | null;
@@ -15,14 +15,14 @@ interface Needs {
 }
 
 /** Evaluates the expressions of pages. The evaluator loads with the first page, so that the login page does without it. */
-export function createExpressions(platform: Pick<Platform, 'development'>, needs: Needs): ExpressionService {
+export function createExpressions(platform: Pick<Platform, 'development'>, deps: Deps): ExpressionService {
   let evaluate: Evaluate | null = null;
   let loading: Promise<void> | null = null;
   const reported = new Set<string>();
 
   const result = ({ cel }: BundledExpression, scope: Scope): unknown => {
     if (!evaluate) throw new Error('the evaluator has not been loaded');
-    return evaluate(cel, { ...scope, user: needs.user(), account: needs.account() });
+    return evaluate(cel, { ...scope, user: deps.user(), account: deps.account() });
   };
 
   // A list evaluates one expression a row: the same failure is said once.
@@ -31,7 +31,7 @@ export function createExpressions(platform: Pick<Platform, 'development'>, needs
     if (reported.has(text)) return;
     reported.add(text);
     console.error(text);
-    if (platform.development) needs.notices.error(`表达式出错 ${text}`);
+    if (platform.development) deps.notices.error(`表达式出错 ${text}`);
   };
 
   const value = (expression: BundledExpression, scope: Scope, fallback: unknown = null): unknown => {
@@ -47,7 +47,7 @@ export function createExpressions(platform: Pick<Platform, 'development'>, needs
     ready() {
       loading ??= import('#runtime/language/expressions/evaluate.ts').then(
         ({ createEvaluator }) => {
-          evaluate = createEvaluator({ now: needs.clock.now });
+          evaluate = createEvaluator({ now: deps.clock.now });
         },
         (cause: unknown) => {
           loading = null;

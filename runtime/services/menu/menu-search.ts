@@ -1,5 +1,5 @@
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
-import type { Admission } from '../work/admission.ts';
+import type { RouteAccess } from '../work/route-guard.ts';
 import { type FoundPage, type MenuNode, pageOf, walkMenu } from './menu.ts';
 import { pinyinPattern } from './pinyin.ts';
 
@@ -40,12 +40,12 @@ interface Test {
 export function createMenuSearch(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
-  admit: (route: BundledRoute) => Admission,
+  accessTo: (route: BundledRoute) => RouteAccess,
   searchable: readonly BundledRoute[],
 ): MenuSearch {
   let made: Map<string, Entry> | undefined;
   const entries = (): Map<string, Entry> => {
-    made ??= entriesOf(menu, routeOf, admit, searchable);
+    made ??= entriesOf(menu, routeOf, accessTo, searchable);
     return made;
   };
   return {
@@ -86,7 +86,7 @@ function placeIn(entry: Entry, { word, pattern, known }: Test) {
 function entriesOf(
   menu: readonly MenuNode[],
   routeOf: (path: string) => BundledRoute | undefined,
-  admit: (route: BundledRoute) => Admission,
+  accessTo: (route: BundledRoute) => RouteAccess,
   searchable: readonly BundledRoute[],
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>();
@@ -103,6 +103,6 @@ function entriesOf(
     ),
   );
   for (const route of searchable)
-    if (!entries.has(route.path) && admit(route).kind === 'admitted') add({ ...pageOf(route), trail: [] }, '');
+    if (!entries.has(route.path) && accessTo(route).kind === 'allowed') add({ ...pageOf(route), trail: [] }, '');
   return entries;
 }

@@ -1,5 +1,5 @@
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
-import type { Admission } from '../work/admission.ts';
+import type { RouteAccess } from '../work/route-guard.ts';
 
 export type MenuNode = MenuPage | MenuGroup;
 export interface MenuPage {
@@ -34,9 +34,9 @@ const flattenedUpTo = 5;
 export function buildMenu(
   entries: readonly BundledMenuEntry[],
   routeOf: (path: string) => BundledRoute | undefined,
-  admit: (route: BundledRoute) => Admission,
+  accessTo: (route: BundledRoute) => RouteAccess,
 ): MenuNode[] {
-  const pageAt = (path: string): MenuPage | undefined => visible(routeOf(path), admit);
+  const pageAt = (path: string): MenuPage | undefined => visible(routeOf(path), accessTo);
   /** How many nodes the entries come to within a group; no further than one more than `enough`. */
   const count = (from: readonly BundledMenuEntry[], enough: number): number => {
     let found = 0;
@@ -79,11 +79,14 @@ function groupOf(
 const lists = (entries: readonly BundledMenuEntry[], path: string): boolean =>
   entries.some(entry => ('page' in entry ? entry.page === path : lists(entry.items, path)));
 
-function visible(route: BundledRoute | undefined, admit: (route: BundledRoute) => Admission): MenuPage | undefined {
+function visible(
+  route: BundledRoute | undefined,
+  accessTo: (route: BundledRoute) => RouteAccess,
+): MenuPage | undefined {
   if (!route || route.hidden) return undefined;
-  const admission = admit(route);
-  if (admission.kind === 'account') return { ...pageOf(route), blocked: admission.message };
-  return admission.kind === 'admitted' ? pageOf(route) : undefined;
+  const access = accessTo(route);
+  if (access.kind === 'account') return { ...pageOf(route), blocked: access.message };
+  return access.kind === 'allowed' ? pageOf(route) : undefined;
 }
 
 export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>
@@ -92,12 +95,6 @@ export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>
 /** Pages with the titles of the groups above them. */
 export interface FoundPage extends MenuPage {
   trail: string[];
-}
-
-export function flattenMenu(nodes: readonly MenuNode[]): FoundPage[] {
-  const found: FoundPage[] = [];
-  walkMenu(nodes, (page, above) => found.push({ ...page, trail: above.map(group => group.title) }));
-  return found;
 }
 
 /** Every page with the groups above it, outermost first; pages of one group get the same list. */

@@ -4,7 +4,7 @@ import type { CallService, ListAnswer } from '../calls/contract.ts';
 import type { TabService } from '../tabs/contract.ts';
 import type { OrganisationRow, OrganisationService, SessionService } from './contract.ts';
 
-interface Needs {
+interface Deps {
   calls: Pick<CallService, 'run'>;
   session: Pick<SessionService, 'state' | 'changeOrganisation' | 'reread'>;
   tabs: Pick<TabService, 'state' | 'reset' | 'address'>;
@@ -14,9 +14,9 @@ interface Needs {
 }
 
 /** The organisations of the operator, and the switch among them (spec 3.3, 4.3). All windows of a browser are in one. */
-export function createOrganisations(channel: ChannelPort, needs: Needs): OrganisationService {
+export function createOrganisations(channel: ChannelPort, deps: Deps): OrganisationService {
   const changed = createListeners<string>();
-  const { session, tabs } = needs;
+  const { session, tabs } = deps;
 
   channel.listen('organisation', orgId => {
     // The other window has stored the token; this one reads who it is now.
@@ -32,18 +32,18 @@ export function createOrganisations(channel: ChannelPort, needs: Needs): Organis
 
   return {
     list: query =>
-      needs.calls.run<ListAnswer & { records: OrganisationRow[] }>(
+      deps.calls.run<ListAnswer & { records: OrganisationRow[] }>(
         'login.organizes',
         { ...query, operatorId: session.state.loginInfo?.operatorId },
         { quiet: true },
       ),
     async change(orgId) {
       await session.changeOrganisation(orgId);
-      const stay = needs.stay();
+      const stay = deps.stay();
       const stays = stay !== undefined && tabs.state.tabs.some(tab => tab.path === stay);
       tabs.reset();
       channel.send('organisation', orgId);
-      return tabs.address(stays && stay ? stay : needs.home());
+      return tabs.address(stays && stay ? stay : deps.home());
     },
     onChangedElsewhere: changed.add,
   };

@@ -7,7 +7,7 @@ import { CallError, type CallService } from '../calls/contract.ts';
 import type { Credentials, LoginInfo, SessionService } from './contract.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
-interface Needs {
+interface Deps {
   calls: Pick<CallService, 'run'>;
   /** Minutes after which a token is exchanged (spec 4.2). */
   minutes(): number;
@@ -25,11 +25,11 @@ const owner = 'heddle.operator';
 const retryAfter = 60_000;
 
 /** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
-export function createSession(platform: Platform, needs: Needs): SessionService & CallCredentials {
+export function createSession(platform: Platform, deps: Deps): SessionService & CallCredentials {
   const store = createTokenStore(platform.local);
   const state = proxy<SessionService['state']>({ token: store.read()?.token ?? null, loginInfo: null });
   const refreshing = createSingleFlight<void>();
-  const refreshAfter = (): number => needs.minutes() * 60_000;
+  const refreshAfter = (): number => deps.minutes() * 60_000;
 
   const take = (tokens: Tokens): void => {
     store.write(tokens);
@@ -41,19 +41,19 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     store.clear();
     state.token = null;
     state.loginInfo = null;
-    needs.onEnd();
+    deps.onEnd();
     if (tell) platform.channel.send('session', null);
   };
   const ask = async (args: Record<string, unknown>): Promise<Tokens> =>
-    tokensOf(await needs.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
+    tokensOf(await deps.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
   const readLoginInfo = async (): Promise<void> => {
-    const info = await needs.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    const info = await deps.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
     // What is shown by it is drawn anew only where something of it is new.
     if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
     store.keepLoginInfo(info);
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
-    if (before !== null && before !== info.operatorCode) needs.onOther();
+    if (before !== null && before !== info.operatorCode) deps.onOther();
     state.loginInfo = ref(info);
   };
   /** The login info of the last time, if it is of whose tabs this window shows. */
@@ -141,7 +141,7 @@ export function createSession(platform: Platform, needs: Needs): SessionService 
     owner: () => platform.session.get(owner),
     async logout() {
       // The person leaves whether or not the server hears of it.
-      await needs.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
+      await deps.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
       end(true);
     },
     settled: () => (refreshing.current() ?? Promise.resolve()).catch(() => undefined),

@@ -7,7 +7,7 @@ import type { SessionService } from '../person/contract.ts';
 import type { NoticeService } from '../screen/contract.ts';
 import type { TabService } from '../tabs/contract.ts';
 import type { ClockService } from '../time/contract.ts';
-import type { GateService } from '../work/contract.ts';
+import type { GuardService } from '../work/contract.ts';
 import type { ShortcutService } from './contract.ts';
 
 /** The services of which a widget may get something. */
@@ -17,7 +17,7 @@ interface OpenToWidgets {
   clock: ClockService;
   tabs: TabService;
   bundle: BundleService;
-  gate: GateService;
+  guards: GuardService;
   calls: CallService;
   intents: IntentPort;
   shortcuts: ShortcutService;
@@ -37,7 +37,7 @@ export function widgetServices(
   options: WidgetServices['options'],
   { services, platform, open, prepare }: WidgetDeps,
 ): WidgetServices {
-  const { session, notices, clock, tabs, bundle, gate, calls, intents, shortcuts } = services;
+  const { session, notices, clock, tabs, bundle, guards, calls, intents, shortcuts } = services;
   const all: WidgetServices = {
     options,
     platform,
@@ -56,7 +56,7 @@ export function widgetServices(
       prepare,
       allows(path) {
         const route = bundle.route(path);
-        return route !== undefined && gate.admit(route).kind === 'admitted';
+        return route !== undefined && guards.access(route).kind === 'allowed';
       },
     },
     calls: { run: (name, args) => calls.run(name, { ...args }, { quiet: true, asks: true }) },

@@ -1,5 +1,5 @@
 import type { BundledRoute } from '../../language/bundle/client.ts';
-import type { Admission } from './admission.ts';
+import type { RouteAccess } from './route-guard.ts';
 
 /** Input that has not been saved, kept per user, page and record; it survives a crash, a 401 and a closed tab. */
 export interface DraftService {
@@ -29,11 +29,11 @@ export interface Draft {
 }
 
 /** The guards before a page (spec 2.1, 6). */
-export interface GateService {
+export interface GuardService {
   /** The guards as they are at this moment, for asking about thousands of pages at once. */
-  judge(): (route: BundledRoute) => Admission;
+  snapshot(): (route: BundledRoute) => RouteAccess;
   /** What is known here: host, permission, parameters, searched user. */
-  admit(route: BundledRoute, params?: Readonly<Record<string, string>>): Admission;
+  access(route: BundledRoute, params?: Readonly<Record<string, string>>): RouteAccess;
   /** Whether the server need not be asked (any more) about the page and the searched user. */
   isChecked(route: BundledRoute): boolean;
   /** Asks the server whether the searched user's state lets the page be entered; gives its refusal, or null. */

@@ -6,10 +6,10 @@ import { connection as limits } from '#agent/protocol/constants.ts';
 import { sampleCentre } from '#server/callcentre/sample.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/index.ts';
+import { startProgram } from '#tests/server/callcentre/switch-program.ts';
 import type { Measurement } from '../figure.ts';
 import { createCentre } from './fixture.ts';
 import { createFleet, type Fleet, peakPerSecond } from './fleet.ts';
-import { startProgram } from './program.ts';
 
 const count = 1000;
 /** Who log in at a time, at the beginning of the shift. */

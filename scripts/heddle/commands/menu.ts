@@ -1,6 +1,6 @@
 import { nearest } from '#runtime/language/index.ts';
 import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
-import { admit, type Visitor } from '#runtime/services/work/admission.ts';
+import { guardRoute, type Visitor } from '#runtime/services/work/route-guard.ts';
 import { type Command, writeJson } from '../command.ts';
 
 /** The tree that a role sees, by the same function as the sidebar. */
@@ -28,7 +28,7 @@ export const menu: Command = {
     const tree = buildMenu(
       resolved.menu,
       path => routes.get(path),
-      route => admit(route, resolved.model.app, visitor),
+      route => guardRoute(route, resolved.model.app, visitor),
     );
     if (json) writeJson(output, tree);
     else print(tree, 0, output.out);

@@ -1,6 +1,6 @@
-import { complaintText } from '#scripts/folders/complaint.ts';
-import { judgeFolders } from '#scripts/folders/judge-folders.ts';
+import { checkFolders } from '#scripts/folders/check-folders.ts';
 import { readSource } from '#scripts/folders/source.ts';
+import { violationText } from '#scripts/folders/violation.ts';
 import type { Part } from '../part.ts';
 import { projectRoot } from '../program.ts';
 
@@ -10,9 +10,9 @@ export const directions: Part = {
   title: 'Directions of imports, doors, circles',
   run: async () => {
     const source = readSource(projectRoot);
-    const complaints = judgeFolders(source);
-    for (const complaint of complaints) console.error(complaintText(complaint));
-    if (complaints.length === 0) console.log(`${source.size} files, each imports what it may.`);
-    return { passed: complaints.length === 0 ? 1 : 0, failed: complaints.length };
+    const violations = checkFolders(source);
+    for (const violation of violations) console.error(violationText(violation));
+    if (violations.length === 0) console.log(`${source.size} files, each imports what it may.`);
+    return { passed: violations.length === 0 ? 1 : 0, failed: violations.length };
   },
 };

@@ -19,5 +19,5 @@ export interface Thread {
   /** Who has claimed it. */
   cno: string | null;
   unread: boolean;
-  letters: Email[];
+  emails: Email[];
 }

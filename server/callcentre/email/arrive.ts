@@ -13,16 +13,16 @@ export interface Arriving {
   content: string;
 }
 
-/** Characters of a letter. */
-export const longestLetter = 20_000;
+/** Characters of an e-mail. */
+export const longestEmail = 20_000;
 
 /**
- * A customer's letter comes to a queue's mailbox: with the subject of a thread of the same sender it goes on with it.
- * @returns the thread's id. @throws Refused on an unknown queue, or a letter too long.
+ * A customer’s e-mail comes to a queue's mailbox: with the subject of a thread of the same sender it goes on with it.
+ * @returns the thread's id. @throws Refused on an unknown queue, or an e-mail too long.
  */
 export async function arrive(unit: UnitOfWork, { from, to, subject, content }: Arriving): Promise<string> {
   const qid = queueId(unit, to);
-  if (content.length > longestLetter || from.length > 200 || subject.length > 200) throw new Refused('badParameter');
+  if (content.length > longestEmail || from.length > 200 || subject.length > 200) throw new Refused('badParameter');
   const bare = subject.replace(/^(?:(?:re|回复|答复)[:：]\s*)+/i, '');
   const [known] = await unit.threads.select(
     `state ->> 'qid' = $2 and state ->> 'from' = $3 and state ->> 'subject' = $4 and state ->> 'state' <> 'rubbish'`,
@@ -37,16 +37,16 @@ export async function arrive(unit: UnitOfWork, { from, to, subject, content }: A
     state: 'open',
     cno: null,
     unread: true,
-    letters: [],
+    emails: [],
   };
-  const letter = {
+  const email = {
     messageId: randomUUID(),
     senderType: 1,
     from,
     content,
     createTime: Math.floor(unit.now / 1000),
   } as const;
-  thread.letters = [...thread.letters, letter].slice(-100);
+  thread.emails = [...thread.emails, email].slice(-100);
   Object.assign(thread, { state: 'open', unread: true });
   unit.threads.put(thread.id, thread);
   tellThread(unit, thread, 'emailMessage');

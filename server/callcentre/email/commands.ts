@@ -7,7 +7,7 @@ import type { Agent } from '../centre/agent.ts';
 import { Refused } from '../centre/refusals.ts';
 import type { Email, Thread } from '../centre/thread.ts';
 import type { UnitOfWork } from '../store/unit-of-work.ts';
-import { longestLetter } from './arrive.ts';
+import { longestEmail } from './arrive.ts';
 import { tellOwner, tellThread, tellUnread, threadFields } from './tell.ts';
 
 /** Threads of one list. */
@@ -27,7 +27,7 @@ async function own(unit: UnitOfWork, agent: Agent, id: string): Promise<Thread> 
   return thread;
 }
 
-const letter = (unit: UnitOfWork, kind: 2 | 3, from: string, content: string): Email => ({
+const email = (unit: UnitOfWork, kind: 2 | 3, from: string, content: string): Email => ({
   messageId: randomUUID(),
   senderType: kind,
   from,
@@ -46,8 +46,8 @@ const claim: Command<Payload<'email', 'claim'>> = async ({ unit, agent, message 
 /** What is written back is kept with the thread; the sandbox sends no e-mail. */
 const finish: Command<Payload<'email', 'finish'>> = async ({ unit, agent, message: { sessionId, content = '' } }) => {
   const thread = await own(unit, agent, sessionId);
-  if (content.length > longestLetter) throw new Refused('badParameter');
-  if (content.trim() !== '') thread.letters.push(letter(unit, senderType.agent, thread.mailbox, content));
+  if (content.length > longestEmail) throw new Refused('badParameter');
+  if (content.trim() !== '') thread.emails.push(email(unit, senderType.agent, thread.mailbox, content));
   Object.assign(thread, { state: 'finished', unread: false });
   tellThread(unit, thread, 'emailFinish');
   await tellUnread(unit, thread.qid);
@@ -73,7 +73,7 @@ const transfer: Command<Payload<'email', 'transfer'>> = async ({ unit, agent, me
   await tellUnread(unit, thread.qid);
 };
 
-/** The letters of a thread, which count as read from now on where the agent has it or nobody has; or the list. */
+/** The e-mails of a thread, which count as read from now on where the agent has it or nobody has; or the list. */
 const read: Command<Payload<'email', 'read'>> = async ({ unit, agent, message: { sessionId } }) => {
   if (sessionId === undefined) {
     const threads = await unit.threads.select(`(state ->> 'qid' = any($2) or state ->> 'cno' = $3)`, [
@@ -88,7 +88,7 @@ const read: Command<Payload<'email', 'read'>> = async ({ unit, agent, message: {
     thread.unread = false;
     await tellUnread(unit, thread.qid);
   }
-  return { letters: thread.letters, threads: [threadFields(unit, thread)] };
+  return { emails: thread.emails, threads: [threadFields(unit, thread)] };
 };
 
 const rubbish: Command<Payload<'email', 'rubbish'>> = async ({ unit, agent, message }) => {
@@ -108,11 +108,11 @@ const recovery: Command<Payload<'email', 'recovery'>> = async ({ unit, agent, me
   tellThread(unit, thread, 'emailRecovery');
 };
 
-/** Asks the customer how it was, in a letter of the system's. */
+/** Asks the customer how it was, in an e-mail of the system's. */
 const investgation: Command<Payload<'email', 'investgation'>> = async ({ unit, agent, message }) => {
   const thread = await seen(unit, agent, message.sessionId);
   if (thread.cno !== agent.cno || thread.state === 'rubbish') throw new Refused('noEmail');
-  thread.letters.push(letter(unit, senderType.system, thread.mailbox, '请对本次服务做出评价'));
+  thread.emails.push(email(unit, senderType.system, thread.mailbox, '请对本次服务做出评价'));
 };
 
 /** E-mail (agent spec 7); `investgation` is spelt as the switch spells it. */

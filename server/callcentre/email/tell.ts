@@ -20,7 +20,7 @@ export const threadFields = (unit: UnitOfWork, thread: Thread): EventFields<'ema
   state: thread.state,
   unread: thread.unread ? 1 : 0,
   ...(thread.cno === null ? {} : { cno: thread.cno }),
-  createTime: thread.letters.at(-1)?.createTime ?? 0,
+  createTime: thread.emails.at(-1)?.createTime ?? 0,
 });
 
 /** Tells the queue of a thread. */

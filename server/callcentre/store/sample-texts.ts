@@ -25,7 +25,7 @@ export async function storeTexts(
       state: 'open',
       cno: null,
       unread: true,
-      letters: [{ messageId: randomUUID(), senderType: 1, from, content, createTime: Math.floor(Date.now() / 1000) }],
+      emails: [{ messageId: randomUUID(), senderType: 1, from, content, createTime: Math.floor(Date.now() / 1000) }],
     };
     await client.query('insert into heddle_cc_email values ($1, $2, $3)', [enterpriseId, thread.id, thread]);
   }

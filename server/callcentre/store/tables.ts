@@ -66,6 +66,10 @@ export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<
       `update heddle_cc_centre set centre = jsonb_set(centre, '{settings}', $1::jsonb || (centre -> 'settings'))`,
       [presetSettings],
     );
+    await client.query(
+      `update heddle_cc_email set state = state - 'letters' || jsonb_build_object('emails', state -> 'letters')
+       where state ? 'letters'`,
+    );
     const { agents, knowledge: _, emails: __, ...centre } = setup;
     const { rowCount } = await client.query(
       'insert into heddle_cc_centre values ($1, $2, $3) on conflict (enterprise_id) do nothing',

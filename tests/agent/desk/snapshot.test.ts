@@ -141,7 +141,7 @@ describe('agent spec 4: what runs only with the owner', () => {
       made.push(self);
       const changes = createListeners();
       return {
-        facts: () => ({ blown: self.blown }),
+        view: () => ({ blown: self.blown }),
         onChange: changes.add,
         actions: {
           async blow(given) {

@@ -28,7 +28,7 @@ function world(connection = 'online') {
       const { sessionId } = payload as Payload<'email', 'read'>;
       const values = sessionId
         ? {
-            letters: [{ messageId: 'l1', senderType: 1, content: '你好' }],
+            emails: [{ messageId: 'l1', senderType: 1, content: '你好' }],
             threads: [thread(sessionId, { unread: 0 })],
           }
         : { threads: [thread('t1', { unread: 1 }), thread('t2', { createTime: 200 })] };

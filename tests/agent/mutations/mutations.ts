@@ -135,7 +135,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the session is not kept for a reload',
     file: 'desk/shared-state.ts',
-    from: 'if (!isLeaving()) remembered.keep(session && { session, facts });',
+    from: 'if (!isLeaving()) remembered.keep(session && { session, state: known });',
     to: '',
     tests: ['desk/tabs.test.ts'],
   },

@@ -1,7 +1,7 @@
 import type { MediaPort } from '#agent/softphone/platform.ts';
 
 /** A microphone's track that tests mute and pull out. */
-export class FakeTrack extends EventTarget {
+class FakeTrack extends EventTarget {
   readonly kind = 'audio';
   enabled = true;
   muted = false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWarning } from '#agent/softphone/quality/hysteresis.ts';
-import { type Counts, judge, meanOpinion, readCounts } from '#agent/softphone/quality/quality.ts';
+import { assess, type Counts, meanOpinion, readCounts } from '#agent/softphone/quality/quality.ts';
 
 const counts = (over: Partial<Counts> = {}): Counts => ({
   at: 0,
@@ -90,13 +90,13 @@ describe('what getStats counts', () => {
 
   it('is judged by what came since the last time', () => {
     const before = counts({ received: 1_000, lost: 500 });
-    expect(judge(before, counts({ received: 1_150, lost: 500 })).loss).toBe(0);
-    expect(judge(before, counts({ received: 1_075, lost: 575 })).loss).toBe(50);
+    expect(assess(before, counts({ received: 1_150, lost: 500 })).loss).toBe(0);
+    expect(assess(before, counts({ received: 1_075, lost: 575 })).loss).toBe(50);
     // Late packets that arrive after all take losses back.
-    expect(judge(before, counts({ received: 1_150, lost: 490 })).loss).toBe(0);
+    expect(assess(before, counts({ received: 1_150, lost: 490 })).loss).toBe(0);
     // Nothing at all.
-    expect(judge(before, before)).toMatchObject({ loss: 100 });
-    expect(judge(before, before).mos).toBeLessThan(1.2);
+    expect(assess(before, before)).toMatchObject({ loss: 100 });
+    expect(assess(before, before).mos).toBeLessThan(1.2);
   });
 });
 

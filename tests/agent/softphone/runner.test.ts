@@ -77,14 +77,14 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     expect(world.registered()).toEqual([{ type: 'event', event: 'sipRegistered', scope: 'agent', code: 0 }]);
     expect(world.texts()).toEqual(expect.arrayContaining(['登录成功', '软电话注册成功']));
-    expect(world.plugin.facts()).toMatchObject({ registration: 'registered', phone: 'idle' });
+    expect(world.plugin.view()).toMatchObject({ registration: 'registered', phone: 'idle' });
   });
 
   it.each([1, 2])('does not start with bindType %i', async bindType => {
     const world = createWorld();
     await world.logIn({ bindType });
     expect(world.started).toEqual([]);
-    expect(world.plugin.facts()).toBeNull();
+    expect(world.plugin.view()).toBeNull();
     expect(await world.plugin.actions.answer?.(null)).toMatchObject({ kind: 'refused' });
   });
 
@@ -126,7 +126,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     expect(world.texts()).toEqual(expect.arrayContaining(['修改绑定电话成功', '软电话注册成功']));
     await bind('13800000001', 1);
-    expect(world.plugin.facts()).toBeNull();
+    expect(world.plugin.view()).toBeNull();
     expect(world.client.connection.session()).toMatchObject({ bindTel: '13800000001', bindType: 1 });
     await world.pass(20_000);
     expect(world.client.states.device.state()).not.toBe('invalid');
@@ -196,7 +196,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
       world.phone.agent.events.cut('1006');
       await world.pass(4_000);
     }
-    expect(world.plugin.facts()).toMatchObject({ registration: 'failed' });
+    expect(world.plugin.view()).toMatchObject({ registration: 'failed' });
     world.board.current().cut();
     await world.pass(15_000, 250);
     expect(world.phone.agent.connects).toHaveLength(5);
@@ -208,7 +208,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     await world.register();
     await world.outcome(world.client.logOut(1));
     expect(world.phone.agent.stopped).toBe(true);
-    expect(world.plugin.facts()).toBeNull();
+    expect(world.plugin.view()).toBeNull();
     await world.logIn();
     expect(world.started).toHaveLength(2);
     world.phone.agent.stopped = false;
@@ -237,7 +237,7 @@ describe('agent spec 4: the softphone of a log-in', () => {
     loaded();
     await world.pass(100, 20);
     expect(world.phone.agent.stopped).toBe(true);
-    expect(world.plugin.facts()).toBeNull();
+    expect(world.plugin.view()).toBeNull();
   });
 
   it('whose files cannot be loaded counts as not registered', async () => {
@@ -270,7 +270,7 @@ describe('the softphone as a desk’s plugin', () => {
     await world.register();
     const { actions } = world.plugin;
     const seen: unknown[] = [];
-    world.plugin.onChange(() => seen.push(world.plugin.facts()));
+    world.plugin.onChange(() => seen.push(world.plugin.view()));
     const call = await world.phone.invite();
     expect(seen.at(-1)).toMatchObject({ phone: 'ringing', call: { caller: '13900000001' } });
     expect(JSON.parse(JSON.stringify(seen.at(-1)))).toEqual(seen.at(-1));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { soundNames } from '#agent/softphone/sounds/names.ts';
+import { soundNames } from '#agent/softphone/sound-names.ts';
 import { soundFiles } from '#scripts/sounds/sounds.ts';
 import { createWorld } from './world.ts';
 

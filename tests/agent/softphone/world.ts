@@ -24,7 +24,7 @@ export const session = {
 } as unknown as AgentSession;
 
 /** An audio element that plays unless the browser forbids it. */
-export class FakeAudio implements AudioElement {
+class FakeAudio implements AudioElement {
   src = '';
   srcObject: MediaProvider | null = null;
   loop = false;

@@ -7,8 +7,7 @@ export type Oracle = (guess: string) => Promise<boolean | undefined>;
 const alphabet = ({ field }: Secret): readonly string[] => (field.mask === 'name' ? characters : [...'0123456789']);
 
 /** How much of the value is hidden, in characters. */
-export const hiddenLength = ({ value, head, tail }: Secret): number =>
-  [...value].length - [...head].length - [...tail].length;
+const hiddenLength = ({ value, head, tail }: Secret): number => [...value].length - [...head].length - [...tail].length;
 
 /** Finds the value character by character from its beginning. @returns the value, or what was found of it */
 export async function byParts(secret: Secret, holds: Oracle): Promise<string> {

@@ -9,8 +9,8 @@ browserTest(
     await logInAtBar(page, '2000', '置忙');
     const other = await colleague(page, 'agent', '2001');
     await other.goto('/callcenter/email');
-    const letter = { from: 'zhao@example.com', to: '0001', subject: '发票抬头', content: '请更改抬头' };
-    await play([{ email: letter }]);
+    const email = { from: 'zhao@example.com', to: '0001', subject: '发票抬头', content: '请更改抬头' };
+    await play([{ email: email }]);
     const mine = page.getByRole('list', { name: '邮件列表' }).getByRole('button', { name: /发票抬头/ });
     const theirs = other.getByRole('list', { name: '邮件列表' }).getByRole('button', { name: /发票抬头/ });
     await theirs.waitFor();
@@ -25,7 +25,7 @@ browserTest(
     await page.getByRole('group', { name: '文件夹' }).getByRole('button', { name: '已完成', pressed: true }).waitFor();
     await page.getByRole('region', { name: '往来邮件' }).getByText('已为您更改。').waitFor();
 
-    await play([{ email: { ...letter, subject: '特价机票', from: 'ad@example.com' } }]);
+    await play([{ email: { ...email, subject: '特价机票', from: 'ad@example.com' } }]);
     await other.getByRole('button', { name: /特价机票/ }).click();
     await other.getByRole('button', { name: '移入垃圾箱' }).click();
     await other.getByRole('button', { name: '垃圾箱', exact: true }).click();

@@ -28,7 +28,7 @@ export const action = (more: Partial<BundledAction> = {}): BundledAction => ({
 
 export const supplier = { name: 'supply', title: '供应商', key: 'supplierId', nameField: 'supplierName' };
 
-export const calls: Record<string, BundledCall> = Object.fromEntries(
+const calls: Record<string, BundledCall> = Object.fromEntries(
   [
     call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),
     call('supply.delete', 'delete', '/api/supply/:id', { verb: 'delete', entity: 'supply' }),

@@ -22,7 +22,7 @@ export interface FormDocument {
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-export async function compiledForm({ fields, uses, sections, rules, allow, dictionaries = {} }: FormDocument) {
+async function compiledForm({ fields, uses, sections, rules, allow, dictionaries = {} }: FormDocument) {
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({

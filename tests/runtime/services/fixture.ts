@@ -61,7 +61,7 @@ export const searching = {
   },
 };
 
-export const app: BundledApp = {
+const app: BundledApp = {
   app: {
     name: '测试平台',
     version: '0.1786',

@@ -11,7 +11,7 @@ import { newDatabase } from '../world.ts';
 import { TestAgent } from './test-agent.ts';
 
 /** The sample's people at telephones that wait to be told, so that tests decide what happens. */
-export const settings: CentreSettings = {
+const settings: CentreSettings = {
   ...presetSettings,
   wrapupTime: 0,
   telephones: { answersAfter: null },

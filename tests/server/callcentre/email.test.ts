@@ -26,7 +26,7 @@ describe('agent spec 7: e-mails', () => {
     for (const agent of [one, two, three]) agent.events.length = 0;
   });
   const made: string[] = [];
-  const letter = async (subject = '宽带报装', to = '0001', content = '请问如何办理') => {
+  const mail = async (subject = '宽带报装', to = '0001', content = '请问如何办理') => {
     const sessionId = await centre.hand.transact(enterpriseId, unit =>
       arrive(unit, { from: 'qian@customer.example', to, subject, content }),
     );
@@ -42,43 +42,43 @@ describe('agent spec 7: e-mails', () => {
       expect.arrayContaining(['咨询新小区宽带报装', '申请开具电子发票']),
     );
     expect(threads).toHaveLength(2);
-    const { sessionId } = await letter();
+    const { sessionId } = await mail();
     await two.saw('emailMessage', { sessionId, subject: '宽带报装', from: 'qian@customer.example', unread: 1 });
     await two.saw('emailUnreadCount', { qid: `${enterpriseId}0001`, count: 3 });
-    await letter('仅限报修', '0002');
+    await mail('仅限报修', '0002');
     await three.saw('emailMessage', { subject: '仅限报修' });
     expect(one.of('emailMessage')).toHaveLength(1);
   });
 
   it('are claimed by one of two, read, and finished with an answer', async () => {
-    const thread = await letter();
+    const thread = await mail();
     const claims = await Promise.all([one, two].map(agent => agent.ask('claim', thread, 'email')));
     expect(claims.map(({ code }) => code).sort()).toEqual([0, 24]);
     const [winner, loser] = claims[0]?.code === 0 ? [one, two] : [two, one];
     await loser.saw('emailClaim', { ...thread, cno: winner.cno });
-    const { letters } = await winner.emails('read', thread);
-    expect(letters).toMatchObject([{ content: '请问如何办理', senderType: 1 }]);
+    const { emails } = await winner.emails('read', thread);
+    expect(emails).toMatchObject([{ content: '请问如何办理', senderType: 1 }]);
     await loser.saw('emailUnreadCount', { count: 2 });
     expect(await refused(loser, 'finish', thread)).toBe(999);
     await winner.emails('investgation', thread);
     await winner.emails('finish', { ...thread, content: '您好，请携带身份证。' });
     await loser.saw('emailFinish', { ...thread, state: 'finished' });
-    const after = (await loser.emails('read', thread)).letters;
+    const after = (await loser.emails('read', thread)).emails;
     expect(after.map(({ senderType }: { senderType: number }) => senderType)).toEqual([1, 3, 2]);
     expect(await refused(winner, 'claim', thread)).toBe(999);
   });
 
   it('come back when the customer answers', async () => {
-    const thread = await letter();
+    const thread = await mail();
     await one.emails('claim', thread);
     await one.emails('finish', thread);
     one.events.length = 0;
-    expect(await letter('Re: 回复：宽带报装', '0001', '谢谢')).toEqual(thread);
+    expect(await mail('Re: 回复：宽带报装', '0001', '谢谢')).toEqual(thread);
     await one.saw('emailMessage', { ...thread, state: 'open', cno: '2000', unread: 1 });
   });
 
   it('go to another agent or queue', async () => {
-    const thread = await letter();
+    const thread = await mail();
     expect(await refused(one, 'transfer', { ...thread, targetCno: '2001' })).toBe(999);
     await one.emails('claim', thread);
     expect(await refused(one, 'transfer', { ...thread, targetCno: '9999' })).toBe(6);
@@ -91,7 +91,7 @@ describe('agent spec 7: e-mails', () => {
   });
 
   it('reach an agent of another queue to whom they are handed', async () => {
-    const thread = await letter('转交', '0002');
+    const thread = await mail('转交', '0002');
     await three.emails('claim', thread);
     await three.emails('transfer', { ...thread, targetCno: '2000' });
     await one.saw('emailTransfer', { ...thread, cno: '2000' });
@@ -99,7 +99,7 @@ describe('agent spec 7: e-mails', () => {
   });
 
   it('go to the rubbish and back', async () => {
-    const thread = await letter();
+    const thread = await mail();
     expect(await refused(one, 'recovery', thread)).toBe(999);
     await one.emails('rubbish', thread);
     await two.saw('emailRubbish', thread);

@@ -100,7 +100,7 @@ describe('training at a running switch', () => {
     await agent.chats('close', { mainUniqueIds: [mainUniqueId] });
   });
 
-  it('plays what visitors, letters and notices are to a scenario', async () => {
+  it('plays what visitors, e-mails and notices are to a scenario', async () => {
     const steps = [
       { chat: { from: '王小姐', to: '0001', says: ['您好'] } },
       { says: { from: '王小姐', text: '还在吗' } },

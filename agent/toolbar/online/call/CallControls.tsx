@@ -13,10 +13,10 @@ import { useSecond, useToolbarServices } from '../../window/context.ts';
 import type { BarActions } from '../actions.ts';
 import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
+import { disabledReason, isTalking } from '../disabled-reason.ts';
 import { barKeys } from '../keys.ts';
 import { PanelControl } from '../PanelControl.tsx';
-import { softphoneOf } from '../softphone/softphone-facts.ts';
-import { isTalking, whyNot } from '../why-not.ts';
+import { softphoneOf } from '../softphone-status.ts';
 import { Consultation } from './Consultation.tsx';
 import { Keypad } from './Keypad.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -32,7 +32,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
   const own = softphoneOf(snapshot.plugins)?.call;
   const muted = own ? own.muted : call !== null && mutedCall === call.serialId;
   const close = useCallback(() => setPanel(null), [setPanel]);
-  const why = (control: Parameters<typeof whyNot>[0]): string | null => whyNot(control, snapshot, now);
+  const why = (control: Parameters<typeof disabledReason>[0]): string | null => disabledReason(control, snapshot, now);
 
   // What only a call can be asked for goes with it.
   const ofCall = panel === 'transfer' || panel === 'consult' || panel === 'keypad';

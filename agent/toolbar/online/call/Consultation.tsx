@@ -4,7 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useSecond } from '../../window/context.ts';
 import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
-import { whyNot } from '../why-not.ts';
+import { disabledReason } from '../disabled-reason.ts';
 
 /** What can become of a consultation: back to the customer, all three together, or the customer goes over. */
 export function Consultation({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actions'>) {
@@ -15,19 +15,19 @@ export function Consultation({ snapshot, actions }: Pick<BarProps, 'snapshot' | 
       <Control
         icon={Undo}
         label={reached ? '接回' : '取消咨询'}
-        why={whyNot('takeBack', snapshot, now)}
+        why={disabledReason('takeBack', snapshot, now)}
         run={() => actions.consultation(reached ? 'unconsult' : 'consultCancel')}
       />
       <Control
         icon={UsersRound}
         label="三方"
-        why={whyNot('threeway', snapshot, now)}
+        why={disabledReason('threeway', snapshot, now)}
         run={() => actions.consultation('consultThreeway')}
       />
       <Control
         icon={PhoneForwarded}
         label="咨询转接"
-        why={whyNot('consultTransfer', snapshot, now)}
+        why={disabledReason('consultTransfer', snapshot, now)}
         run={() => actions.consultation('consultTransfer')}
       />
     </>

@@ -11,11 +11,11 @@ import { useSecond, useToolbarServices } from '../../window/context.ts';
 import { busyReasons } from '../actions.ts';
 import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
+import { type BarControl, disabledReason } from '../disabled-reason.ts';
 import { barKeys } from '../keys.ts';
 import { isAway } from '../labels.ts';
 import { MenuControl } from '../MenuControl.tsx';
 import { PanelControl } from '../PanelControl.tsx';
-import { type BarControl, whyNot } from '../why-not.ts';
 import { BindForm } from './BindForm.tsx';
 import { waysOut } from './ways-out.ts';
 
@@ -29,7 +29,7 @@ interface Props extends BarProps {
 export function PresenceControls({ snapshot, actions, panel, setPanel, desk, options, pressed }: Props) {
   const { notices } = useToolbarServices();
   const now = useSecond();
-  const why = (control: BarControl): string | null => whyNot(control, snapshot, now);
+  const why = (control: BarControl): string | null => disabledReason(control, snapshot, now);
   const place = { panel, setPanel };
   const { agent } = snapshot;
   const reasons = busyReasons(options).map(label => ({ label, choose: () => actions.setBusy(label) }));

@@ -2,7 +2,7 @@ import { clockOf } from '../../../duration.ts';
 import { wrapupSeconds } from '../../../protocol/constants.ts';
 import { useSecond } from '../../window/context.ts';
 import type { BarProps } from '../bar-props.ts';
-import { whyNot } from '../why-not.ts';
+import { disabledReason } from '../disabled-reason.ts';
 
 /** By how much wrap-up is prolonged, seconds. */
 const choices = [wrapupSeconds.least, 60, 180];
@@ -12,7 +12,7 @@ export function WrapUp({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actio
   const now = useSecond();
   const { toolbar, wrapup } = snapshot;
   if (toolbar !== 'afterCall' || !wrapup) return null;
-  const why = whyNot('prolongWrapup', snapshot, now);
+  const why = disabledReason('prolongWrapup', snapshot, now);
   return (
     <div className="agent-wrapup" role="group" aria-label="延长整理">
       <span className="agent-wrapup-left">

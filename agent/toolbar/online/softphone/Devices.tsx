@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Field } from '#renderer/ui/field/Field.tsx';
-import type { SoftphoneFacts } from './softphone-facts.ts';
+import type { SoftphoneStatus } from '../softphone-status.ts';
 
-type Kind = keyof SoftphoneFacts['devices']['chosen'];
+type Kind = keyof SoftphoneStatus['devices']['chosen'];
 const labels: Record<Kind, string> = { microphone: '麦克风', speaker: '扬声器', ringer: '响铃设备' };
 
 /** Which microphone, speaker and ringer to take. */
@@ -10,7 +10,7 @@ export function Devices({
   devices,
   choose,
 }: {
-  devices: SoftphoneFacts['devices'];
+  devices: SoftphoneStatus['devices'];
   choose: (kind: Kind, id: string) => void;
 }) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentDesk } from '../../../desk/contract.ts';
-import { softphoneName } from './softphone-facts.ts';
+import { softphoneName } from '../softphone-status.ts';
 
 interface Report {
   microphone: { text: string } | null;

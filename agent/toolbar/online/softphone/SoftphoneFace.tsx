@@ -3,15 +3,15 @@ import Volume from 'lucide-react/icons/volume-2';
 import type { AgentDesk } from '../../../desk/contract.ts';
 import type { BarProps } from '../bar-props.ts';
 import { PanelControl } from '../PanelControl.tsx';
+import { softphoneOf } from '../softphone-status.ts';
 import { Devices } from './Devices.tsx';
 import { SelfTest } from './SelfTest.tsx';
-import { softphoneOf } from './softphone-facts.ts';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
 export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
-  const facts = softphoneOf(snapshot.plugins);
-  if (!facts) return null;
-  const { registration, soundBlocked, microphone, quality, devices } = facts;
+  const status = softphoneOf(snapshot.plugins);
+  if (!status) return null;
+  const { registration, soundBlocked, microphone, quality, devices } = status;
   return (
     <>
       {registration === 'failed' && (
@@ -60,7 +60,7 @@ export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarP
         {() => (
           <>
             <Devices devices={devices} choose={(kind, id) => actions.phone('choose', { kind, id })} />
-            <SelfTest desk={desk} inCall={facts.call !== null} />
+            <SelfTest desk={desk} inCall={status.call !== null} />
           </>
         )}
       </PanelControl>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
-import { buildMenu, flattenMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { buildMenu, type MenuNode, type MenuPage } from '#runtime/services/menu/menu.ts';
 import { createMenuSearch } from '#runtime/services/menu/menu-search.ts';
-import { admit, type Visitor } from '#runtime/services/work/admission.ts';
+import { guardRoute, type Visitor } from '#runtime/services/work/route-guard.ts';
 import { route, searching } from '../fixture.ts';
 
 const labels = ['', '甲', '乙', '丙'];
@@ -62,23 +62,25 @@ const groupsIn = (nodes: readonly MenuNode[], depth = 0): { depth: number; items
   nodes.flatMap(node =>
     'page' in node ? [] : [{ depth, items: node.items.length }, ...groupsIn(node.items, depth + 1)],
   );
+const shownIn = (nodes: readonly MenuNode[]): MenuPage[] =>
+  nodes.flatMap(node => ('page' in node ? [node] : shownIn(node.items)));
 
 describe('for whatever roles, users and routes', () => {
   it('spec 2.1: no entry that is shown leads to a refused page, and no page that may be entered is missing', () => {
     fc.assert(
       fc.property(world, ([routes, menu, visitor]) => {
         const routeOf = (path: string) => routes.find(one => one.path === path);
-        const admission = (one: BundledRoute) => admit(one, app, visitor);
-        const shown = new Map(flattenMenu(buildMenu(menu, routeOf, admission)).map(page => [page.page, page]));
+        const access = (one: BundledRoute) => guardRoute(one, app, visitor);
+        const shown = new Map(shownIn(buildMenu(menu, routeOf, access)).map(page => [page.page, page]));
         for (const [path, entry] of shown) {
           const found = routeOf(path);
-          const judged = found && admission(found);
+          const expected = found && access(found);
           // A page that wants another searched user stays where staff look for it, with the guard's own warning.
-          expect(judged?.kind === 'account' ? judged.message : judged?.kind).toBe(entry.blocked ?? 'admitted');
+          expect(expected?.kind === 'account' ? expected.message : expected?.kind).toBe(entry.blocked ?? 'allowed');
         }
         const inMenu = new Set(pagesIn(menu));
         for (const found of routes)
-          if (!found.hidden && inMenu.has(found.path) && admission(found).kind === 'admitted')
+          if (!found.hidden && inMenu.has(found.path) && access(found).kind === 'allowed')
             expect(shown.has(found.path), found.path).toBe(true);
       }),
       { numRuns: 500 },
@@ -89,7 +91,7 @@ describe('for whatever roles, users and routes', () => {
     fc.assert(
       fc.property(world, ([routes, menu, visitor]) => {
         const routeOf = (path: string) => routes.find(one => one.path === path);
-        for (const { depth, items } of groupsIn(buildMenu(menu, routeOf, one => admit(one, app, visitor))))
+        for (const { depth, items } of groupsIn(buildMenu(menu, routeOf, one => guardRoute(one, app, visitor))))
           expect(items).toBeGreaterThan(depth > 0 ? 5 : 0);
       }),
       { numRuns: 300 },
@@ -100,19 +102,19 @@ describe('for whatever roles, users and routes', () => {
     fc.assert(
       fc.property(world, ([routes, menu, visitor]) => {
         const routeOf = (path: string) => routes.find(one => one.path === path);
-        const admission = (one: BundledRoute) => admit(one, app, visitor);
-        const built = buildMenu(menu, routeOf, admission);
+        const access = (one: BundledRoute) => guardRoute(one, app, visitor);
+        const built = buildMenu(menu, routeOf, access);
         const found = createMenuSearch(
           built,
           routeOf,
-          admission,
+          access,
           routes.filter(one => one.searchable),
         )
           .find('页面')
           .map(page => page.page);
-        const expected = new Set(flattenMenu(built).map(page => page.page));
+        const expected = new Set(shownIn(built).map(page => page.page));
         for (const one of routes)
-          if (always.includes(one.path) && admission(one).kind === 'admitted') expected.add(one.path);
+          if (always.includes(one.path) && access(one).kind === 'allowed') expected.add(one.path);
         expect(new Set(found)).toEqual(expected);
       }),
       { numRuns: 300 },

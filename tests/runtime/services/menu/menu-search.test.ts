@@ -5,7 +5,7 @@ import { pinyinOf } from '#runtime/language/compile/pinyin.ts';
 import { buildMenu } from '#runtime/services/menu/menu.ts';
 import { createMenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { pinyinPattern } from '#runtime/services/menu/pinyin.ts';
-import type { Admission } from '#runtime/services/work/admission.ts';
+import type { RouteAccess } from '#runtime/services/work/route-guard.ts';
 import { bench, loggedIn, route } from '../fixture.ts';
 
 const page = (path: string, title: string, more = {}) => route(path, title, { pinyin: pinyinOf(title), ...more });
@@ -29,13 +29,13 @@ const menu = [
   { page: 'vlan' },
   { page: 'reset' },
 ];
-const admission = ({ title }: BundledRoute): Admission =>
-  ['薪资档案', '我的已办'].includes(title) ? { kind: 'forbidden', permission: title } : { kind: 'admitted' };
+const access = ({ title }: BundledRoute): RouteAccess =>
+  ['薪资档案', '我的已办'].includes(title) ? { kind: 'forbidden', permission: title } : { kind: 'allowed' };
 const routeOf = (path: string) => routes.find(one => one.path === path);
 const search = createMenuSearch(
-  buildMenu(menu, routeOf, admission),
+  buildMenu(menu, routeOf, access),
   routeOf,
-  admission,
+  access,
   routes.filter(one => one.searchable),
 );
 const found = (text: string, recent?: string[]): string[] => search.find(text, recent).map(one => one.page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
 import { buildMenu, groupsAbove, type MenuNode } from '#runtime/services/menu/menu.ts';
-import type { Admission } from '#runtime/services/work/admission.ts';
+import type { RouteAccess } from '#runtime/services/work/route-guard.ts';
 import { route } from '../fixture.ts';
 
 const group = (key: string, items: BundledMenuEntry[]): BundledMenuEntry => ({ key, title: key, items });
@@ -14,9 +14,9 @@ const routes = [
   route('secret', '薪资'),
 ];
 const build = (menu: BundledMenuEntry[]): MenuNode[] =>
-  buildMenu(menu, path => routes.find(one => one.path === path), admission);
-const admission = (page: BundledRoute): Admission =>
-  page.title === '薪资' ? { kind: 'forbidden', permission: '薪资' } : { kind: 'admitted' };
+  buildMenu(menu, path => routes.find(one => one.path === path), access);
+const access = (page: BundledRoute): RouteAccess =>
+  page.title === '薪资' ? { kind: 'forbidden', permission: '薪资' } : { kind: 'allowed' };
 
 describe('the menu of one person (spec 2.1, 2.2)', () => {
   it('leaves out hidden, forbidden and unknown pages, and groups that nothing is left of', () => {
@@ -51,7 +51,7 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
       path => many.find(one => one.path === path),
       () => {
         asked += 1;
-        return { kind: 'admitted' };
+        return { kind: 'allowed' };
       },
     );
     expect(menu).toHaveLength(2);

@@ -71,11 +71,11 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
       groups: { matching: ['baseBusinessManagement'] },
     };
     services.account.set({ id: 1, userSpec: 'BROADBAND' });
-    await services.gate.check(route);
-    const before = services.gate.isChecked(route);
+    await services.guards.check(route);
+    const before = services.guards.isChecked(route);
     services.account.hold('deposits', deposits);
-    expect(services.gate.isChecked(route)).toBe(before);
+    expect(services.guards.isChecked(route)).toBe(before);
     services.account.set({ id: 2, userSpec: 'BROADBAND' });
-    expect(services.gate.isChecked(route)).toBe(false);
+    expect(services.guards.isChecked(route)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { safeRedirect } from '#runtime/services/person/redirect.ts';
-import { type Admission, admit, type Visitor } from '#runtime/services/work/admission.ts';
+import { guardRoute, type RouteAccess, type Visitor } from '#runtime/services/work/route-guard.ts';
 import { call, json, loggedIn, route, searching, texts } from '../fixture.ts';
 
 const visitor = (more: Partial<Visitor> = {}): Visitor => ({
@@ -15,19 +15,14 @@ const rules = {
   productionHosts: ['boss.example'],
 };
 const broadband = { billId: '021', userSpec: 'BROADBAND' };
-const unsearched: Admission = { kind: 'account', message: '未搜索用户', page: 'search' };
-const wrongType: Admission = { kind: 'account', message: '该类型用户不允许进入该菜单', page: 'search' };
-const admitted: Admission = { kind: 'admitted' };
+const unsearched: RouteAccess = { kind: 'account', message: '未搜索用户', page: 'search' };
+const wrongType: RouteAccess = { kind: 'account', message: '该类型用户不允许进入该菜单', page: 'search' };
+const allowed: RouteAccess = { kind: 'allowed' };
 
 describe('the guards before a page', () => {
   const typed = { permission: '套餐变更', userspec: ['BROADBAND', 'EQUIPMENT'] };
-  const cases: [string, BundledRoute, Partial<Visitor>, Admission][] = [
-    [
-      'spec 2.15: an empty label is open to any logged-in user',
-      route('help', '帮助', { permission: '' }),
-      {},
-      admitted,
-    ],
+  const cases: [string, BundledRoute, Partial<Visitor>, RouteAccess][] = [
+    ['spec 2.15: an empty label is open to any logged-in user', route('help', '帮助', { permission: '' }), {}, allowed],
     [
       'spec 2.15: a missing label is named',
       route('salary', '薪资档案'),
@@ -35,7 +30,7 @@ describe('the guards before a page', () => {
       { kind: 'forbidden', permission: '薪资档案' },
     ],
     ...['baseBusinessManagement', 'onlineManager', 'financialManager', 'informationManager'].flatMap(
-      (group): [string, BundledRoute, Partial<Visitor>, Admission][] => [
+      (group): [string, BundledRoute, Partial<Visitor>, RouteAccess][] => [
         [`spec 2.1: ${group} without a searched user`, route(`${group}/x`, '甲', typed), {}, unsearched],
         [
           `spec 6: ${group}, a user of another type`,
@@ -53,9 +48,9 @@ describe('the guards before a page', () => {
           `spec 2.1: ${group}, a user of a fitting type`,
           route(`${group}/x`, '甲', typed),
           { account: broadband },
-          admitted,
+          allowed,
         ],
-        [`spec 2.8: ${group}, a page about many users`, route(`${group}/x`, '甲', { permission: '' }), {}, admitted],
+        [`spec 2.8: ${group}, a page about many users`, route(`${group}/x`, '甲', { permission: '' }), {}, allowed],
       ],
     ),
     [
@@ -68,20 +63,15 @@ describe('the guards before a page', () => {
       'spec 2.1: businessQueries, a user of any type',
       route('businessQueries/x', '甲', { permission: '', userspec: ['EQUIPMENT'] }),
       { account: broadband },
-      admitted,
+      allowed,
     ],
     [
       'spec 2.1: the page that searches asks for nobody',
       route('search', '用户综合信息', { permission: '' }),
       {},
-      admitted,
+      allowed,
     ],
-    [
-      'spec 2.1: env_pre off the production host',
-      route('pre', '预发', { permission: '', env_pre: true }),
-      {},
-      admitted,
-    ],
+    ['spec 2.1: env_pre off the production host', route('pre', '预发', { permission: '', env_pre: true }), {}, allowed],
     [
       'spec 2.1: env_pre on the production host',
       route('pre', '预发', { permission: '', env_pre: true }),
@@ -102,28 +92,28 @@ describe('the guards before a page', () => {
     ],
   ];
   it.each(cases)('%s', (_, page, who, expected) => {
-    expect(admit(page, rules, visitor(who))).toEqual(expected);
+    expect(guardRoute(page, rules, visitor(who))).toEqual(expected);
   });
 
   it('an app without a searched user asks for none', () => {
-    expect(admit(route('onlineManager/x', '甲', typed), {}, visitor())).toEqual(admitted);
+    expect(guardRoute(route('onlineManager/x', '甲', typed), {}, visitor())).toEqual(allowed);
   });
 
   it('a parameter that is given is enough', () => {
     const page = route('orderPage', '工单', { permission: '', required: ['type'] });
-    expect(admit(page, rules, visitor(), { type: 'fault' })).toEqual(admitted);
+    expect(guardRoute(page, rules, visitor(), { type: 'fault' })).toEqual(allowed);
   });
 });
 
 describe("spec 6: the server's check of the searched user", () => {
   const path = 'baseBusinessManagement/changeOffer';
-  const gated = async (answer?: Parameters<typeof loggedIn>[0]) => {
+  const guardedBy = async (answer?: Parameters<typeof loggedIn>[0]) => {
     const made = await loggedIn(answer);
     const found = made.services.bundle.route(path);
     if (!found) throw new Error(path);
     made.services.bundle.app().app.account = { ...searching, check: 'user.state' };
     made.services.account.set(broadband);
-    return { ...made, gate: made.services.gate, found };
+    return { ...made, guards: made.services.guards, found };
   };
   const whenAsked =
     (body: unknown): Parameters<typeof loggedIn>[0] =>
@@ -131,33 +121,33 @@ describe("spec 6: the server's check of the searched user", () => {
       url.startsWith('/api/userState') ? json(body) : undefined;
 
   it('asks with menuName and billId, once for each page and user', async () => {
-    const { gate, found, seen, services } = await gated(whenAsked({ code: 200, content: { userId: 1 } }));
-    expect(gate.isChecked(found)).toBe(false);
-    expect(await gate.check(found)).toBeNull();
-    expect(gate.isChecked(found)).toBe(true);
+    const { guards, found, seen, services } = await guardedBy(whenAsked({ code: 200, content: { userId: 1 } }));
+    expect(guards.isChecked(found)).toBe(false);
+    expect(await guards.check(found)).toBeNull();
+    expect(guards.isChecked(found)).toBe(true);
     expect(seen.map(({ url }) => decodeURI(url))).toEqual(['/api/userState?menuName=套餐变更&billId=021']);
     services.account.set({ ...broadband, billId: '022' });
     await Promise.resolve();
-    expect(gate.isChecked(found)).toBe(false);
+    expect(guards.isChecked(found)).toBe(false);
   });
 
   it.each([
     [{ code: 200, message: '用户已停机', content: null }, '用户已停机'],
     [{ code: 7, message: '用户已销户', content: null }, '用户已销户'],
   ])('%j is refused with its message', async (body, message) => {
-    const { gate, found, services } = await gated(whenAsked(body));
-    expect(await gate.check(found)).toBe(message);
-    expect(gate.isChecked(found)).toBe(false);
+    const { guards, found, services } = await guardedBy(whenAsked(body));
+    expect(await guards.check(found)).toBe(message);
+    expect(guards.isChecked(found)).toBe(false);
     expect(texts(services)).toEqual([]);
   });
 
   it('asks nothing where no call is named, nor about pages for many users', async () => {
-    const { gate, found, services, seen } = await gated();
+    const { guards, found, services, seen } = await guardedBy();
     const search = services.bundle.route('search');
-    expect(search && gate.isChecked(search)).toBe(true);
+    expect(search && guards.isChecked(search)).toBe(true);
     services.bundle.app().app.account = searching;
-    expect(gate.isChecked(found)).toBe(true);
-    expect(await gate.check(found)).toBeNull();
+    expect(guards.isChecked(found)).toBe(true);
+    expect(await guards.check(found)).toBeNull();
     expect(seen).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { PagePort } from '#runtime/platform/platform.ts';
 import { CallError, type CallService } from '../calls/contract.ts';
 import type { AccessService, AccountService } from '../person/contract.ts';
-import { admit, isUserCentred, type Visitor } from './admission.ts';
-import type { GateService } from './contract.ts';
+import type { GuardService } from './contract.ts';
+import { guardRoute, isUserCentred, type Visitor } from './route-guard.ts';
 
-interface Needs {
+interface Deps {
   app(): BundledApp;
   access: Pick<AccessService, 'labels'>;
   account: AccountService;
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** The guards of one person in one window: those that are known here, and the server's own check (spec 6). */
-export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, calls }: Needs): GateService {
+export function createGuards(page: Pick<PagePort, 'url'>, { app, access, account, calls }: Deps): GuardService {
   /** Pages that the server has let the searched user into; another user is asked for afresh. */
   let passed = new Set<string>();
   let user = account.state.current;
@@ -36,10 +36,10 @@ export function createGate(page: Pick<PagePort, 'url'>, { app, access, account, 
     account.state.current && isUserCentred(route, app().app) ? app().app.account?.check : undefined;
 
   return {
-    admit: (route, params) => admit(route, app().app, visitor(), params),
-    judge() {
+    access: (route, params) => guardRoute(route, app().app, visitor(), params),
+    snapshot() {
       const [rules, who] = [app().app, visitor()];
-      return route => admit(route, rules, who);
+      return route => guardRoute(route, rules, who);
     },
     isChecked: route => checkOf(route) === undefined || passed.has(route.path),
     async check(route) {

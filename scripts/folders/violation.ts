@@ -1,5 +1,5 @@
 /** One breach of the folders' law. */
-export interface Complaint {
+export interface Violation {
   file: string;
   line: number;
   column: number;
@@ -10,5 +10,5 @@ export interface Complaint {
 }
 
 /** As a person reads it: `file:line:column message`, and what to do below it. */
-export const complaintText = ({ file, line, column, message, hint }: Complaint): string =>
+export const violationText = ({ file, line, column, message, hint }: Violation): string =>
   `${file}:${line}:${column} ${message}\n    ${hint}`;

@@ -2,8 +2,8 @@ import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { AppModel } from '#runtime/language/bundle/model.ts';
 
 /** Whether a person may enter a page, and what to do where not. */
-export type Admission =
-  | { kind: 'admitted' }
+export type RouteAccess =
+  | { kind: 'allowed' }
   /** Here there is no such page. */
   | { kind: 'absent' }
   | { kind: 'forbidden'; permission: string }
@@ -21,7 +21,7 @@ export interface Visitor {
   host: string;
 }
 
-const admitted: Admission = { kind: 'admitted' };
+const allowed: RouteAccess = { kind: 'allowed' };
 
 const within = (route: Pick<BundledRoute, 'path'>, parts: readonly string[] = []): boolean =>
   parts.some(part => route.path.includes(part));
@@ -36,23 +36,23 @@ export const isUserCentred = (
 ): boolean => route.userspec !== undefined && within(route, account?.groups?.matching);
 
 /** The guards before a page (spec 2.1, 6). An app without a searched user does not ask for one. */
-export function admit(
+export function guardRoute(
   route: BundledRoute,
   app: Pick<AppModel, 'account' | 'productionHosts'>,
   visitor: Visitor,
   params: Readonly<Record<string, string>> = {},
-): Admission {
+): RouteAccess {
   if (route.env_pre && app.productionHosts?.includes(visitor.host)) return { kind: 'absent' };
   if (!visitor.allows(route.permission)) return { kind: 'forbidden', permission: route.permission ?? '' };
   const missing = route.required?.filter(name => !params[name]);
   if (missing?.length) return { kind: 'incomplete', missing };
   const search = app.account?.page;
-  if (!search || route.path === search) return admitted;
+  if (!search || route.path === search) return allowed;
   const typed = isUserCentred(route, app);
-  if (!typed && !within(route, app.account?.groups?.any)) return admitted;
+  if (!typed && !within(route, app.account?.groups?.any)) return allowed;
   const current = visitor.account;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
   if (typed && !route.userspec?.some(type => type === current.userSpec))
     return { kind: 'account', message: '该类型用户不允许进入该菜单', page: search };
-  return admitted;
+  return allowed;
 }

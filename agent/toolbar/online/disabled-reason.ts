@@ -2,7 +2,7 @@ import type { DeskSnapshot } from '../../desk/contract.ts';
 import { bindType } from '../../protocol/codes.ts';
 import { notices } from '../../protocol/notices.ts';
 import { type Control, controls, type ToolbarState } from '../../states/toolbar.ts';
-import { softphoneOf } from './softphone/softphone-facts.ts';
+import { softphoneOf } from './softphone-status.ts';
 
 /** What the bar can be asked for: the controls of its states, and those that only the call decides. */
 export type BarControl =
@@ -17,7 +17,7 @@ export type BarControl =
   | 'takeBack';
 
 /** What they depend on. */
-export type Facts = Pick<
+export type BarState = Pick<
   DeskSnapshot,
   'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'wrapup' | 'call' | 'plugins'
 >;
@@ -34,27 +34,27 @@ const notYet = '接通后可用';
 const consulting = '正在咨询，请先结束咨询';
 
 const supervising = '监控通话中不可用';
-const isSupervising = ({ call, toolbar }: Facts): boolean => isTalking(toolbar) && call?.role === 'supervisor';
+const isSupervising = ({ call, toolbar }: BarState): boolean => isTalking(toolbar) && call?.role === 'supervisor';
 
 /** What the softphone does by itself, also while the switch cannot be reached. */
 const bySoftphone: readonly BarControl[] = ['answer', 'refuse', 'hangUp', 'mute', 'keypad'];
-const canBySoftphone = (control: BarControl, { plugins }: Facts): boolean =>
+const canBySoftphone = (control: BarControl, { plugins }: BarState): boolean =>
   bySoftphone.includes(control) && softphoneOf(plugins)?.call != null;
 
 /** A control of a call under way: whether there is one, and whether a consultation is in its way. */
-function withoutCall({ toolbar, callState }: Facts, consultToo = false): string | null {
+function withoutCall({ toolbar, callState }: BarState, consultToo = false): string | null {
   if (isRinging(toolbar)) return notYet;
   if (!isTalking(toolbar)) return noCall;
   const taken = callState === 'consulting' || callState === 'consulted' || callState === 'threeway';
   return taken && !consultToo ? consulting : null;
 }
 
-const ofOwnCall = (facts: Facts): string | null => (isSupervising(facts) ? supervising : withoutCall(facts));
+const ofOwnCall = (state: BarState): string | null => (isSupervising(state) ? supervising : withoutCall(state));
 
 const busyWith = (toolbar: ToolbarState): string | null =>
   isRinging(toolbar) ? '正在振铃' : isTalking(toolbar) ? '正在通话' : null;
 
-const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = {
+const rules: Record<BarControl, (state: BarState, now: number) => string | null> = {
   logIn: ({ agent }) => (agent ? '已登录' : null),
   logOut: ({ toolbar }) => (busyWith(toolbar) ? '通话结束后可登出' : null),
   setIdle: ({ toolbar, presence }) =>
@@ -73,11 +73,11 @@ const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = 
   refuse: ({ toolbar }) => (toolbar === 'ringing' ? null : '没有来电'),
   cancelDial: ({ toolbar }) => (toolbar === 'outboundRinging' ? null : '没有正在拨出的电话'),
   hangUp: ({ toolbar }) => (toolbar === 'ringing' ? '来电请用拒接' : busyWith(toolbar) ? null : noCall),
-  hold: facts => ofOwnCall(facts) ?? (facts.toolbar.startsWith('held') ? '已在保持中' : null),
-  unhold: facts => ofOwnCall(facts) ?? (facts.toolbar.startsWith('held') ? null : '没有保持的通话'),
+  hold: state => ofOwnCall(state) ?? (state.toolbar.startsWith('held') ? '已在保持中' : null),
+  unhold: state => ofOwnCall(state) ?? (state.toolbar.startsWith('held') ? null : '没有保持的通话'),
   transfer: ofOwnCall,
-  mute: facts => withoutCall(facts, true),
-  keypad: facts => withoutCall(facts, true),
+  mute: state => withoutCall(state, true),
+  keypad: state => withoutCall(state, true),
   consult: ofOwnCall,
   takeBack: ({ callState }) => (/^consult(ing|ed)$|^threeway$/.test(callState) ? null : '没有进行中的咨询'),
   threeway: ({ callState }) => (callState === 'consulted' ? null : '咨询接通后可用'),
@@ -89,11 +89,11 @@ const rules: Record<BarControl, (facts: Facts, now: number) => string | null> = 
 };
 
 /** Why a control cannot be used at this moment, for its tooltip; null where it can. `now`: the machine's time, ms. */
-export function whyNot(control: BarControl, facts: Facts, now: number): string | null {
+export function disabledReason(control: BarControl, state: BarState, now: number): string | null {
   if (control !== 'logIn') {
-    if (!facts.agent) return notices.logInFirst;
-    if (facts.connection !== 'online' && control !== 'logOut' && !canBySoftphone(control, facts))
+    if (!state.agent) return notices.logInFirst;
+    if (state.connection !== 'online' && control !== 'logOut' && !canBySoftphone(control, state))
       return '电话连接已断开，恢复后可用';
   }
-  return rules[control](facts, now);
+  return rules[control](state, now);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('instance.ts', import.meta.url));
+const program = fileURLToPath(new URL('switch-instance.ts', import.meta.url));
 
 /** A running instance of the switch that can die as programs do. */
 export interface Program {
@@ -14,7 +14,7 @@ export interface Program {
   kill(): Promise<void>;
 }
 
-/** Starts an instance (instance.ts) on a database that has the platform's tables. @param port 0: any. */
+/** Starts an instance (switch-instance.ts) on a database that has the platform's tables. @param port 0: any. */
 export async function startProgram(databaseUrl: string, port = 0): Promise<Program> {
   const child = spawn(process.execPath, ['--import', loader, program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },

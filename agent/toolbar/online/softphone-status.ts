@@ -1,5 +1,5 @@
 /** What the bar shows of a softphone; as the softphone tells of itself among the desk's plugins. */
-export interface SoftphoneFacts {
+export interface SoftphoneStatus {
   /** failed: only a press tries again. */
   registration: string;
   call: { muted: boolean } | null;
@@ -18,7 +18,7 @@ export interface SoftphoneFacts {
 export const softphoneName = 'softphone';
 
 /** Null while no softphone is there; one that runs in another tab is shown here, too. */
-export function softphoneOf(plugins: Readonly<Record<string, unknown>>): SoftphoneFacts | null {
-  const facts = plugins[softphoneName];
-  return typeof facts === 'object' && facts !== null && 'devices' in facts ? (facts as SoftphoneFacts) : null;
+export function softphoneOf(plugins: Readonly<Record<string, unknown>>): SoftphoneStatus | null {
+  const status = plugins[softphoneName];
+  return typeof status === 'object' && status !== null && 'devices' in status ? (status as SoftphoneStatus) : null;
 }

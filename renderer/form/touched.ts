@@ -3,8 +3,8 @@ import type { FormData } from './conditions.ts';
 
 type Line = Record<string, unknown>;
 
-/** The places of a form that are judged: those that have been left, and all that were there when it was saved. */
-export function createJudged() {
+/** The places of a form that are validated: those that have been left, and all that were there when it was saved. */
+export function createTouched() {
   const paths = new Set<string>();
   return {
     has: (path: string): boolean => paths.has(path),

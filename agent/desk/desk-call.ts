@@ -37,10 +37,10 @@ function roleOf(report: CallReport, before: DeskCall['role']): DeskCall['role'] 
 }
 
 /**
- * What is known of the call after something was report of it. A call that is over stays, for wrap-up, until the next one
+ * What is known of the call after something was reported of it. A call that is over stays, for wrap-up, until the next one
  * or until the agent leaves (agent spec 4).
  */
-export function learnCall(known: DeskCall | null, report: CallReport, clock: ClockPort): DeskCall | null {
+export function callAfter(known: DeskCall | null, report: CallReport, clock: ClockPort): DeskCall | null {
   const serialId = serialOf(report);
   const device = report.deviceStatus;
   const rests = device === deviceStatus.idle || device === deviceStatus.locked || device === deviceStatus.ended;

@@ -4,13 +4,13 @@ import type { Response } from '../protocol/answers.ts';
 import type { AgentEvent, EventFields, EventName } from '../protocol/events/index.ts';
 import { isAbout } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
-import { isAboutCall, learnCall } from './call-facts.ts';
 import type { DeskAgent, DeskSnapshot } from './contract.ts';
+import { callAfter, isAboutCall } from './desk-call.ts';
 
 /** What the owner knows and every tab shows. `here` is each tab's own. */
-export type Facts = Omit<DeskSnapshot, 'here' | 'remembered' | 'plugins'>;
+export type DeskState = Omit<DeskSnapshot, 'here' | 'remembered' | 'plugins'>;
 
-export const nothingKnown: Facts = {
+export const nothingKnown: DeskState = {
   epoch: 0,
   connection: 'offline',
   breakLine: null,
@@ -27,7 +27,7 @@ export const nothingKnown: Facts = {
 };
 
 /** The session without what is secret or of no use to a bar. */
-export function agentOf(session: AgentSession): DeskAgent {
+function agentOf(session: AgentSession): DeskAgent {
   const {
     token: _token,
     sipPwd: _sipPwd,
@@ -51,8 +51,8 @@ const coarse = 2_000;
  * Follows a client. `before` is what the last owner knew: it is shown until this one has read the state anew, so that
  * a hand-over does not flicker.
  */
-export function createFacts(client: AgentClient, clock: ClockPort, epoch: number, before: Facts) {
-  let facts: Facts = { ...before, epoch, breakLine: null };
+export function createDeskState(client: AgentClient, clock: ClockPort, epoch: number, before: DeskState) {
+  let known: DeskState = { ...before, epoch, breakLine: null };
   let read = before.agent === null;
 
   /** What the machines say; until the state was read, what the last owner said. */
@@ -61,63 +61,63 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
     const state = connection.state();
     const session = connection.session();
     if (state === 'online' || state === 'offline' || state === 'kickedOut') read = true;
-    facts = { ...facts, connection: state, agent: session ? agentOf(session) : null };
-    if (state !== 'waiting') facts = { ...facts, breakLine: null };
+    known = { ...known, connection: state, agent: session ? agentOf(session) : null };
+    if (state !== 'waiting') known = { ...known, breakLine: null };
     if (!read) return;
     const now = clock.now();
     const [presence, device, toolbar] = [states.presence.state(), states.device.state(), states.toolbar.state()];
-    const { since } = facts;
-    const wrappedUp = facts.presence === 'wrapup' && presence !== 'wrapup';
-    facts = {
-      ...facts,
+    const { since } = known;
+    const wrappedUp = known.presence === 'wrapup' && presence !== 'wrapup';
+    known = {
+      ...known,
       presence,
       device,
       toolbar,
       callState: states.call.state(),
       since: {
-        presence: presence === facts.presence ? since.presence : now,
-        device: device === facts.device ? since.device : now,
-        toolbar: toolbar === facts.toolbar ? since.toolbar : now,
+        presence: presence === known.presence ? since.presence : now,
+        device: device === known.device ? since.device : now,
+        toolbar: toolbar === known.toolbar ? since.toolbar : now,
       },
-      wrapup: wrappedUp ? null : facts.wrapup,
-      partner: states.call.state() === 'none' ? null : facts.partner,
-      call: state === 'offline' || state === 'kickedOut' ? null : facts.call,
+      wrapup: wrappedUp ? null : known.wrapup,
+      partner: states.call.state() === 'none' ? null : known.partner,
+      call: state === 'offline' || state === 'kickedOut' ? null : known.call,
     };
   };
 
-  const learn = (event: Parameters<typeof learnCall>[1]): void => {
-    facts = { ...facts, call: learnCall(facts.call, event, clock) };
+  const learn = (event: Parameters<typeof callAfter>[1]): void => {
+    known = { ...known, call: callAfter(known.call, event, clock) };
   };
   const durations = ({ loginStatusDuration, deviceStatusDuration }: EventFields<'status'>): void => {
     const moment = (seconds: number | undefined, seen: number): number => {
       const told = seconds === undefined ? seen : clock.now() - seconds * 1_000;
       return Math.abs(told - seen) > coarse ? told : seen;
     };
-    const presence = moment(loginStatusDuration, facts.since.presence);
-    const device = moment(deviceStatusDuration, facts.since.device);
-    const toolbar = facts.callState === 'none' ? presence : Math.max(device, facts.since.toolbar);
-    facts = { ...facts, since: { presence, device, toolbar } };
+    const presence = moment(loginStatusDuration, known.since.presence);
+    const device = moment(deviceStatusDuration, known.since.device);
+    const toolbar = known.callState === 'none' ? presence : Math.max(device, known.since.toolbar);
+    known = { ...known, since: { presence, device, toolbar } };
   };
 
   return {
-    read: (): Facts => facts,
+    read: (): DeskState => known,
     follow,
     /** Takes what an event says of what is shown; of a thousand events that is one. */
     hear(event: AgentEvent): void {
       if (event.event === 'breakLine') {
         const { msg, attempts = 0, randoms = 0 } = event;
         const until = clock.now() + randoms * 1_000;
-        facts = { ...facts, breakLine: msg === 'close' ? { attempt: attempts, until } : null };
+        known = { ...known, breakLine: msg === 'close' ? { attempt: attempts, until } : null };
       } else if (event.event === 'consultStart' || event.event === 'consultLink') {
-        const object = event.consultObject ?? facts.partner?.object ?? '';
-        facts = { ...facts, partner: { how: 'consult', object } };
-      } else if (endsPartner.includes(event.event)) facts = { ...facts, partner: null };
+        const object = event.consultObject ?? known.partner?.object ?? '';
+        known = { ...known, partner: { how: 'consult', object } };
+      } else if (endsPartner.includes(event.event)) known = { ...known, partner: null };
       else if (event.event === 'wrapupStart' && event.wrapupTime !== undefined)
-        facts = { ...facts, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
-      else if (event.event === 'wrapupEnd') facts = { ...facts, wrapup: null };
+        known = { ...known, wrapup: { until: clock.now() + event.wrapupTime * 1_000 } };
+      else if (event.event === 'wrapupEnd') known = { ...known, wrapup: null };
       else if (event.event === 'chatStatus') follow();
       else if (isAboutCall(event)) {
-        learn(event as Parameters<typeof learnCall>[1]);
+        learn(event as Parameters<typeof callAfter>[1]);
         follow();
       }
     },
@@ -132,19 +132,19 @@ export function createFacts(client: AgentClient, clock: ClockPort, epoch: number
       follow();
       learn(status);
       // Its ringing was missed: better the number that rang here than none.
-      if (facts.call?.calledNo === '' && bound) facts = { ...facts, call: { ...facts.call, calledNo: bound } };
+      if (known.call?.calledNo === '' && bound) known = { ...known, call: { ...known.call, calledNo: bound } };
       durations(status);
     },
     /** A transfer or a consultation has begun. */
     handsOver(how: 'transfer' | 'consult', object: string): void {
-      facts = { ...facts, partner: { how, object } };
+      known = { ...known, partner: { how, object } };
     },
     /** Wrap-up was prolonged by so many seconds from now. */
     prolonged(seconds: number): void {
-      facts = { ...facts, wrapup: { until: clock.now() + seconds * 1_000 } };
+      known = { ...known, wrapup: { until: clock.now() + seconds * 1_000 } };
     },
     timed(serverOffset: number): void {
-      facts = { ...facts, serverOffset };
+      known = { ...known, serverOffset };
     },
   };
 }
