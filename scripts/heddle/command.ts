@@ -9,6 +9,8 @@ export interface Output {
 export interface Options {
   schemas: string;
   json: boolean;
+  /** What the command is about, where it takes that. */
+  subject?: string;
   /** Options of the one command, by name without dashes. */
   values: Record<string, string>;
 }
@@ -22,6 +24,8 @@ export interface Loaded {
 export interface Command {
   /** One line for the help. */
   summary: string;
+  /** What it is about, as the one word behind its name. */
+  takes?: string;
   /** Its own options: name → what it takes and means. */
   options: Record<string, { takes: string; required?: boolean; summary: string }>;
   /** Gives the exit code: 0, or 1 where issues were found. */

@@ -5,12 +5,13 @@ import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
 import { routes } from './commands/routes.ts';
 import { test } from './commands/test.ts';
+import { tryCall } from './commands/try.ts';
 import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { writeReference } from './write-reference.ts';
 
-const commands: Record<string, Command> = { validate, routes, menu, test };
+const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall };
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.
@@ -28,9 +29,9 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   const command = commands[name];
   if (!command && name !== 'migrate')
     return wrong(output, `There is no command "${name}". ${nearest(name, [...Object.keys(commands), 'migrate'])}`);
-  const parsed = readOptions(rest, command?.options ?? {});
+  const parsed = readOptions(rest, command ?? {});
   if (typeof parsed === 'string') return wrong(output, parsed);
-  const { schemas, json, ...values } = parsed;
+  const { schemas, json, subject, ...values } = parsed;
   const folder = String(schemas ?? 'schemas');
   const files = await readSchemas(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error)
@@ -41,26 +42,33 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   if (!command) return migrateFolder(folder, files, output);
   return command.run(
     check(files, handlers ? { handlers } : {}),
-    { schemas: folder, json: json === true, values: values as Record<string, string> },
+    {
+      schemas: folder,
+      json: json === true,
+      ...(subject === undefined ? {} : { subject: String(subject) }),
+      values: values as Record<string, string>,
+    },
     output,
   );
 }
 
 function readOptions(
   args: string[],
-  options: Command['options'],
+  { takes, options = {} }: Partial<Pick<Command, 'takes' | 'options'>>,
 ): Record<string, string | boolean | undefined> | string {
   const own = Object.entries(options);
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
+      allowPositionals: takes !== undefined,
       options: {
         schemas: { type: 'string' },
         json: { type: 'boolean' },
         ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])),
       },
     });
-    const given: Record<string, string | boolean | undefined> = values;
+    const given: Record<string, string | boolean | undefined> = takes ? { ...values, subject: positionals[0] } : values;
+    if (takes && positionals.length !== 1) return `It takes one ${takes}.`;
     const missing = own.find(([name, option]) => option.required && given[name] === undefined);
     return missing ? `--${missing[0]} ${missing[1].takes} is needed: ${missing[1].summary}.` : given;
   } catch (error) {
@@ -77,7 +85,7 @@ function wrong(output: Output, message: string): number {
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => {
     const options = Object.entries(command.options).map(([option, { takes }]) => ` --${option} ${takes}`);
-    return `  ${`${name}${options.join('')}`.padEnd(22)} ${command.summary}`;
+    return `  ${`${name}${command.takes ? ` ${command.takes}` : ''}${options.join('')}`.padEnd(22)} ${command.summary}`;
   });
   return [
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
