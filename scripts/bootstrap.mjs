@@ -7,11 +7,11 @@ import { runBundled } from './bootstrap/bundled.mjs';
 import { nodeProblem } from './bootstrap/node-version.mjs';
 import { packagesReady } from './bootstrap/packages.mjs';
 
-/** Command → its module, the arguments it always has, and whether it needs the development packages too. */
+/** Command → its module, the arguments it always has, whether it needs the development packages, its program in production. */
 const commands = {
-  start: { module: './start/main.ts', args: [], development: false },
+  start: { module: './start/main.ts', args: [], development: false, built: 'serve' },
   build: { module: './build/main.ts', args: [], development: false },
-  heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true },
+  heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true, built: 'heddle' },
   test: { module: './test/main.ts', args: [], development: true },
   types: { module: './test/main.ts', args: ['types'], development: true },
   lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
@@ -33,7 +33,8 @@ if (problem) {
 } else {
   process.argv.splice(2, process.argv.length, ...command.args, ...rest);
   process.setSourceMapsEnabled(true);
-  if (name === 'start' && process.env.NODE_ENV === 'production') await serveBuilt();
+  const built = process.env.NODE_ENV === 'production' ? command.built : undefined;
+  if (built) await runBuilt(new URL(`../dist/${built}.mjs`, import.meta.url));
   else if (command.bundled) await runBundled(new URL(command.module, import.meta.url), new URL('..', import.meta.url));
   else {
     const { register } = await import('tsx/esm/api');
@@ -42,9 +43,11 @@ if (problem) {
   }
 }
 
-/** What npm run build made, and nothing else: no loader, no compiler. */
-async function serveBuilt() {
-  const program = new URL('../dist/serve.mjs', import.meta.url);
+/**
+ * What npm run build made, and nothing else: no loader, no compiler.
+ * @param {URL} program
+ */
+async function runBuilt(program) {
   if (existsSync(program)) await import(program.href);
   else {
     console.error('Nothing is built here: npm run build first.');

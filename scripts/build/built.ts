@@ -15,9 +15,12 @@ export const builtFile = 'built.json';
 export const builtText = ({ model, files, assets }: Built): string =>
   JSON.stringify({ model, files: [...files], assets: path.basename(assets) });
 
-/** What was built into dist; undefined: nothing was, or by another version. */
+/** What was built into dist; undefined: nothing was. @throws Error where it cannot be read */
 export async function readBuilt(dist: string): Promise<Built | undefined> {
-  const text = await readFile(path.join(dist, builtFile), 'utf8').catch(() => undefined);
+  const text = await readFile(path.join(dist, builtFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   if (text === undefined) return undefined;
   const { model, files, assets } = JSON.parse(text);
   return { model, files: new Map<string, string>(files), assets: path.join(dist, assets) };

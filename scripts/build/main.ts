@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildClient } from '../start/client.ts';
 import { checkSchemas, describeIssues } from '../start/schemas.ts';
 import { builtFile, builtText } from './built.ts';
-import { buildProgram } from './program.ts';
+import { buildPrograms } from './programs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.join(root, 'dist');
@@ -22,10 +22,10 @@ if (!published) {
 } else {
   const assets = await buildClient(root, dist, say);
   await mkdir(dist, { recursive: true });
-  await buildProgram(root, dist);
+  await buildPrograms(root, dist);
   // Written last and at once: what it names is there.
   const draft = path.join(dist, `${builtFile}.${process.pid}`);
-  await writeFile(draft, builtText({ ...published, assets }), { mode: 0o640 });
+  await writeFile(draft, builtText({ ...published, assets }));
   await rename(draft, path.join(dist, builtFile));
   say('Built into dist. NODE_ENV=production DATABASE_URL=postgresql://… npm start serves it.');
 }
