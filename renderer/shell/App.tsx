@@ -6,6 +6,7 @@ import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
+import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
@@ -55,7 +56,7 @@ export function App() {
 function Guard() {
   const { bundle, session } = useServices();
   const { token, loginInfo } = useSnapshot(session.state);
-  const path = usePathname();
+  const path = withoutEndSlash(usePathname());
   const search = useSearch();
   const { login } = bundle.app().app;
   const atLogin = path === `/${login}`;

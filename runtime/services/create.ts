@@ -1,3 +1,4 @@
+import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { createCalls } from './calls/calls.ts';
 import { createChanges } from './calls/changes.ts';
@@ -17,6 +18,7 @@ import { createTabs } from './tabs/tabs.ts';
 import { createClock } from './time/clock.ts';
 import { createIntents } from './widgets/intents.ts';
 import { createShortcuts } from './widgets/shortcuts.ts';
+import type { GuardService } from './work/contract.ts';
 import { createDrafts } from './work/drafts.ts';
 import { createGuards } from './work/guards.ts';
 import { createRecent } from './work/recent.ts';
@@ -39,6 +41,7 @@ export function createServices(platform: Platform): Services {
   const session = createSession(platform, {
     calls,
     minutes: () => bundle.app().app.limits.refreshMinutes,
+    leaveOrganisation: () => bundle.app().app.timeouts.leaveOrganisation,
     onEnd: () => account.clear(),
     onOther: () => tabs.reset(),
   });
@@ -56,7 +59,9 @@ export function createServices(platform: Platform): Services {
     path => bundle.route(path),
     () => bundle.app().app.home,
     (route, params) => pageTitle(route, params, dictionaries),
+    () => affixedPages(bundle.app(), guards),
   );
+  const guards = createGuards(platform.page, { app: () => bundle.app(), access, account, calls });
   const appearance = createAppearance(platform);
   const organisations = createOrganisations(platform.channel, {
     calls,
@@ -82,9 +87,13 @@ export function createServices(platform: Platform): Services {
     appearance,
     organisations,
     drafts,
-    guards: createGuards(platform.page, { app: () => bundle.app(), access, account, calls }),
+    guards,
     recent: createRecent(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),
   };
 }
+
+/** The pinned pages that the person may enter as they stand. */
+const affixedPages = ({ routes }: BundledApp, guards: GuardService): string[] =>
+  routes.flatMap(route => (route.affix && guards.access(route, {}).kind === 'allowed' ? route.path : []));

@@ -4,14 +4,14 @@ import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { fromSearch, splitParams } from '#runtime/services/tabs/address.ts';
+import { fromSearch, splitParams, withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { useServerCheck } from './server-check.ts';
 
 /** What an address leads to, for the person who is logged in. */
 export type Destination =
   | { kind: 'page'; route: BundledRoute; title: string }
   | { kind: 'start' }
-  /** /redirect/<address>: that address, afresh. */
+  /** /redirect/<address>, or an address with a slash at its end: that address, afresh. */
   | { kind: 'again'; address: string }
   | { kind: 'unknown' }
   | { kind: 'missing'; title: string }
@@ -34,9 +34,13 @@ export function useDestination(location: string, search: string): Destination {
 
 function find({ bundle, guards, dictionaries }: Services, location: string, search: string): Destination {
   if (location === '/') return { kind: 'start' };
+  if (location.endsWith('/')) return { kind: 'again', address: withSearch(withoutEndSlash(location), search) };
   if (location === '/404') return { kind: 'missing', title: '页面不存在' };
   if (location.startsWith('/redirect/'))
-    return { kind: 'again', address: `/${location.slice('/redirect/'.length).replace(/^\/+/, '')}` };
+    return {
+      kind: 'again',
+      address: withSearch(`/${location.slice('/redirect/'.length).replace(/^\/+/, '')}`, search),
+    };
   const match = matchRoute(location, bundle.route);
   if (!match || match.route.kind === 'login') return { kind: 'unknown' };
   const { route } = match;
@@ -55,3 +59,5 @@ function find({ bundle, guards, dictionaries }: Services, location: string, sear
       return { kind: 'page', route, title: pageTitle(route, params, dictionaries) };
   }
 }
+
+const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);

@@ -10,6 +10,6 @@ export function safeRedirect(target: string | null, login: string): string {
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search;
 }
 
-/** The address of the login page that leads back to `target`. */
+/** The address of the login page that leads back to `target` (spec 2.1), the start page included. */
 export const loginAddress = (login: string, target: string): string =>
-  target === '/' ? `/${login}` : `/${login}?redirect=${encodeURIComponent(target)}`;
+  `/${login}?redirect=${encodeURIComponent(target)}`;

@@ -43,3 +43,6 @@ export function splitParams(
 
 const sorted = (values: Readonly<Texts>): [string, string][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The path of an address without slashes at its end: a page has one address, however it is typed. */
+export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '') || '/';

@@ -14,7 +14,10 @@ export function mountedTabs(state: TabService['state'], startsAfresh: (path: str
 
   const leave = (key: string): void => {
     const left = find(key);
-    if (left && startsAfresh(left.path) && !left.unsaved) left.mounted = false;
+    if (!left || !startsAfresh(left.path)) return;
+    // What was typed in it is a draft, which the page offers when it is shown again.
+    left.mounted = false;
+    left.unsaved = false;
   };
   const forget = (keys: Iterable<string>): void => {
     for (const key of keys) if (recent.includes(key)) recent.splice(recent.indexOf(key), 1);

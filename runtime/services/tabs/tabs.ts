@@ -8,12 +8,16 @@ import { mountedTabs } from './mounted-tabs.ts';
 import { movedTo, successor, tabsBeside } from './tab-order.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
 
-/** The open pages (spec 4.4): each keeps its state while another is shown, and loses it when it is closed. */
+/**
+ * The open pages (spec 4.4): each keeps its state while another is shown, and loses it when it is closed.
+ * @param affixed the pages besides the home page that are pinned for this person
+ */
 export function createTabs(
   storage: StoragePort,
   routeOf: (path: string) => BundledRoute | undefined,
   home: () => string,
   titleOf: (route: BundledRoute, params: Record<string, string>) => string = route => route.title,
+  affixed: () => readonly string[] = () => [],
 ): TabService {
   const state = proxy<TabService['state']>({ tabs: [], active: null });
   const mounted = mountedTabs(state, path => routeOf(path)?.noCache === true);
@@ -30,7 +34,12 @@ export function createTabs(
     state.tabs.push(
       ...kept.map(tab => ({ ...newTab(tab.path, tab.params, tab.query, tab.from), detail: tab.detail ?? '' })),
     );
-    if (!state.tabs.some(tab => tab.path === home())) state.tabs.unshift(newTab(home(), {}, {}));
+    pin();
+  };
+  /** Pinned pages are open from the start, the home page first (spec 2.1, 4.4). */
+  const pin = (): void => {
+    const missing = [...new Set([home(), ...affixed()])].filter(path => !state.tabs.some(tab => tab.path === path));
+    state.tabs.unshift(...missing.map(path => newTab(path, {}, {})));
   };
 
   const newTab = (
@@ -147,7 +156,7 @@ export function createTabs(
       mounted.clear();
       restored = true;
       keep();
-      state.tabs.push(newTab(home(), {}, {}));
+      pin();
     },
   };
 }

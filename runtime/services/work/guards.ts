@@ -32,7 +32,7 @@ export function createGuards(page: Pick<PagePort, 'url'>, { app, access, account
     const labels = access.labels();
     return { allows: label => !label || labels.has(label), account: account.state.current, host };
   };
-  const checkOf = (route: { path: string; userspec?: string[] }): string | undefined =>
+  const checkOf = (route: { path: string }): string | undefined =>
     account.state.current && isUserCentred(route, app().app) ? app().app.account?.check : undefined;
 
   return {

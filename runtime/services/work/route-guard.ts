@@ -26,14 +26,9 @@ const allowed: RouteAccess = { kind: 'allowed' };
 const within = (route: Pick<BundledRoute, 'path'>, parts: readonly string[] = []): boolean =>
   parts.some(part => route.path.includes(part));
 
-/**
- * Whether the page is for one searched user of the types that it names. Pages of these groups that name no type are
- * about many users, such as a search over orders.
- */
-export const isUserCentred = (
-  route: Pick<BundledRoute, 'path' | 'userspec'>,
-  { account }: Pick<AppModel, 'account'>,
-): boolean => route.userspec !== undefined && within(route, account?.groups?.matching);
+/** Whether the page is for one searched user: its path says so, whether or not it names the types of user (spec 2.1). */
+export const isUserCentred = (route: Pick<BundledRoute, 'path'>, { account }: Pick<AppModel, 'account'>): boolean =>
+  within(route, account?.groups?.matching);
 
 /** The guards before a page (spec 2.1, 6). An app without a searched user does not ask for one. */
 export function guardRoute(
@@ -48,11 +43,12 @@ export function guardRoute(
   if (missing?.length) return { kind: 'incomplete', missing };
   const search = app.account?.page;
   if (!search || route.path === search) return allowed;
-  const typed = isUserCentred(route, app);
-  if (!typed && !within(route, app.account?.groups?.any)) return allowed;
+  const centred = isUserCentred(route, app);
+  if (!centred && !within(route, app.account?.groups?.any)) return allowed;
   const current = visitor.account;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
-  if (typed && !route.userspec?.some(type => type === current.userSpec))
+  // A page that names no type is for users of each.
+  if (centred && route.userspec && !route.userspec.some(type => type === current.userSpec))
     return { kind: 'account', message: '该类型用户不允许进入该菜单', page: search };
   return allowed;
 }

@@ -19,6 +19,28 @@ describe('login', () => {
     expect(document.title).toBe('供应商管理 - 测试平台');
   });
 
+  it('leads back to the start page, too (spec 2.1)', async () => {
+    await open('/', undefined, false);
+    await screen.findByRole('heading', { name: '测试平台' });
+    expect(address()).toBe('/login?redirect=%2F');
+  });
+
+  it.each([
+    ['/supplierManage/?page=3', '/supplierManage?page=3'],
+    ['/supplierManage//', '/supplierManage'],
+    ['/redirect/supplierManage?page=3', '/supplierManage?page=3'],
+  ])('%s is the page at %s', async (typed, found) => {
+    await open(typed);
+    await screen.findByRole('region', { name: '供应商管理' });
+    expect(address()).toBe(found);
+  });
+
+  it('is the same with a slash at its end', async () => {
+    await open('/login/', undefined, false);
+    await screen.findByRole('heading', { name: '测试平台' });
+    expect(address()).toBe('/login/');
+  });
+
   it('says what is wrong in its own line, and shows the password', async () => {
     await open(
       '/login',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTabs } from '#runtime/services/tabs/tabs.ts';
-import { type Bench, bench } from '../fixture.ts';
+import { app, type Bench, bench, loggedIn, route } from '../fixture.ts';
 
 let made: Bench;
 beforeEach(async () => {
@@ -122,6 +122,33 @@ describe('keeping (spec 4.4)', () => {
     tabs.visit('fresh', '');
     tabs.visit('p0', '');
     expect(tabs.state.tabs.find(tab => tab.path === 'fresh')?.mounted).toBe(false);
+  });
+
+  it('drops it with input that is not saved, too: the form keeps that as a draft', () => {
+    const tabs = open(1);
+    tabs.visit('fresh', '');
+    tabs.setUnsaved('/fresh', true);
+    tabs.visit('p0', '');
+    expect(tabs.state.tabs.find(tab => tab.path === 'fresh')).toMatchObject({ mounted: false, unsaved: false });
+  });
+
+  it('pinned pages are open from the start, for whoever may enter them, and after a reset', async () => {
+    const routes = [
+      ...app.routes,
+      route('todo', '我的待办', { permission: '', affix: true }),
+      route('secret', '薪资', { affix: true }),
+    ];
+    const { services } = await loggedIn(undefined, { app: { ...app, routes } });
+    services.tabs.restore();
+    const pinned = () => services.tabs.state.tabs.map(({ path, pinned }) => [path, pinned]);
+    expect(pinned()).toEqual([
+      ['index', true],
+      ['todo', true],
+    ]);
+    services.tabs.closeMany('/index', 'all');
+    expect(pinned()).toHaveLength(2);
+    services.tabs.reset();
+    expect(pinned()).toHaveLength(2);
   });
 
   it('brings the tabs back after F5, without those that are gone, and loads them when they are shown', async () => {

@@ -50,7 +50,18 @@ describe('the guards before a page', () => {
           { account: broadband },
           allowed,
         ],
-        [`spec 2.8: ${group}, a page about many users`, route(`${group}/x`, '甲', { permission: '' }), {}, allowed],
+        [
+          `spec 2.1: ${group} without a searched user, a page that names no type`,
+          route(`${group}/x`, '甲', { permission: '' }),
+          {},
+          unsearched,
+        ],
+        [
+          `spec 2.1: ${group}, any user on a page that names no type`,
+          route(`${group}/x`, '甲', { permission: '' }),
+          { account: { userSpec: 'APPLICATION' } },
+          allowed,
+        ],
       ],
     ),
     [
