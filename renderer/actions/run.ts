@@ -1,8 +1,8 @@
+import type { ClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import { callArguments, pageArguments } from './arguments.ts';
 import { askingFor } from './ask/asking.ts';
 import { options, runBatch } from './batch.ts';
-import type { ClickGuard } from './guard.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
 import type { ActionHost, Subject } from './subject.ts';

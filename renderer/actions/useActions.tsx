@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import BatchResult from './BatchResult.tsx';
-import { createClickGuard } from './guard.ts';
 import { actionsFor, isOffered } from './permitted.ts';
 import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
@@ -48,7 +48,7 @@ export function useActions(screen: ActionScreen): Actions {
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
   const [asking, setAsking] = useState<(Asking & { close(): void }) | null>(null);
-  const guard = useMemo(() => createClickGuard(() => services.clock.now()), [services]);
+  const guard = useClickGuard();
   const present = useRef(screen);
   present.current = screen;
 

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
@@ -38,7 +39,8 @@ export default function QueryForm({
   whole = false,
   autoFocus = false,
 }: Props) {
-  const { access, bundle } = useServices();
+  const { access, bundle, notices } = useServices();
+  const guard = useClickGuard();
   const { unmask } = bundle.app();
   // What one sees masked is found by the whole of it alone.
   const seesWhole = unmask !== undefined && access.allows(unmask);
@@ -73,15 +75,23 @@ export default function QueryForm({
     present.current = { ...present.current, [name]: value };
     setValues(present.current);
   };
+  /** What is searched for anyway is not asked for twice, neither at once nor soon after (spec 5.8). */
+  const isNew = (wanted: Filters): boolean => {
+    const press = JSON.stringify(toFilters(fields, toValues(fields, wanted)));
+    const underWay = busy && press === JSON.stringify(toFilters(fields, toValues(fields, filters)));
+    if (underWay) notices.warning('请求正在响应，请勿重复发起');
+    return !underWay && guard.enter(press);
+  };
   const search = (): void => {
     pending.flush();
-    onSearch(toFilters(fields, present.current));
+    const wanted = toFilters(fields, present.current);
+    if (isNew(wanted)) onSearch(wanted);
   };
   const reset = (): void => {
     setValues({});
     present.current = {};
     if (onReset) onReset();
-    else onSearch({});
+    else if (isNew({})) onSearch({});
   };
   return (
     <PendingContext value={pending}>
@@ -127,7 +137,7 @@ export default function QueryForm({
           <button type="button" className="button" onClick={reset}>
             重置
           </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
+          <button type="submit" className="button button-primary">
             查询
           </button>
           {!whole && fields.length > firstLine && (

@@ -36,7 +36,7 @@ export function useRecords(reference: ReferenceModel | undefined) {
 
   const ask = async (args: Record<string, unknown>, signal: AbortSignal): Promise<Pick<Found, 'options' | 'total'>> => {
     if (!reference?.call) return { options: [], total: 0 };
-    const answer = await calls.run(reference.call, args, { quiet: true, signal });
+    const answer = await calls.run(reference.call, args, { quiet: true, asks: true, signal });
     const options = recordOptions(answer, reference);
     for (const { value, label } of options) search.names.set(value, label);
     search.isTree = Array.isArray(answer);

@@ -28,7 +28,7 @@ export function useRecord(
     if (!editing || !page.load) return setRecord({ state: 'new' });
     const abort = new AbortController();
     setRecord({ state: 'loading' });
-    calls.run<Row>(page.load, JSON.parse(key) as Row, { signal: abort.signal, quiet: true }).then(
+    calls.run<Row>(page.load, JSON.parse(key) as Row, { signal: abort.signal, quiet: true, asks: true }).then(
       found => setRecord({ state: 'ready', record: found }),
       (error: unknown) => {
         if (!abort.signal.aborted)

@@ -4,6 +4,7 @@ import type { FormEngine } from '#renderer/form/engine.ts';
 import { mistakesOf } from '#renderer/form/errors.ts';
 import { sentOf } from '#renderer/form/payload.ts';
 import { placed } from '#renderer/form/refused.ts';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
@@ -26,6 +27,7 @@ const shown = { ownFields: true };
 /** Validates and saves. Whatever goes wrong, everything typed stays. */
 export function useSave({ page, engine, pending, record, version, onRefused }: Deps) {
   const { bundle, calls, notices } = useServices();
+  const guard = useClickGuard();
   const leave = useLeavePage();
   const openPage = useOpenPage();
   const [saving, setSaving] = useState(false);
@@ -45,8 +47,17 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
     const data = await engine.submit();
     if (!data) return focusFirst();
     const sent = sentOf(engine.fields, engine.validator.payload(data));
-    if (record && page.update) await calls.run(page.update, { ...keyArguments(page, record), ...sent, version }, shown);
-    else if (page.create) await calls.run(page.create, sent, shown);
+    const call = record && page.update ? page.update : page.create;
+    if (call === undefined) return;
+    const args = call === page.update && record ? { ...keyArguments(page, record), ...sent, version } : sent;
+    const press = JSON.stringify(args);
+    if (!guard.enter(press)) return;
+    try {
+      await calls.run(call, args, shown);
+    } catch (error) {
+      guard.release(press);
+      throw error;
+    }
     engine.reset(data);
     notices.success(page.done);
     if (page.then) openPage(page.then);

@@ -29,7 +29,7 @@ export function useQrLogin() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt gets another code
   useEffect(() => {
     const abort = new AbortController();
-    const options = { quiet: true, signal: abort.signal };
+    const options = { quiet: true, asks: true, signal: abort.signal };
     const poll = async ({ qrCode, secret }: Opened): Promise<Polled> => {
       for (let failures = 0; ; ) {
         await seconds(clock.eachSecond, interval, abort.signal);

@@ -5,6 +5,7 @@ import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
@@ -22,6 +23,7 @@ const chartHeight = 260;
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
 export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   const { access, calls } = useServices();
+  const guard = useClickGuard();
   const { fields, state, params, change, reset } = useReport(page);
   const { report } = page;
   const columns = useMemo(() => reportColumns(report), [report]);
@@ -53,9 +55,12 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     charted.reload();
   };
   const exportExcel = async (): Promise<void> => {
+    const wanted = { ...identity, ...sort };
+    const press = JSON.stringify(wanted);
+    if (!guard.enter(press)) return;
     setExporting(true);
     // The call has said what went wrong.
-    await calls.download('rpt.rptExportExcel', { ...identity, ...sort }).catch(() => undefined);
+    await calls.download('rpt.rptExportExcel', wanted).catch(() => guard.release(press));
     setExporting(false);
   };
   return (

@@ -108,6 +108,7 @@ export const App = Type.Object(
           call: seconds('Seconds a call may take.', 20),
           upload: seconds('Seconds an upload may take.', 60),
           delete: seconds('Seconds a delete may take.', 20),
+          leaveOrganisation: seconds('Seconds that going over to another organisation may take.', 10),
         },
         { additionalProperties: false, description: 'Time-outs (spec 7.1).' },
       ),

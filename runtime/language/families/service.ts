@@ -84,6 +84,14 @@ export const Call = Type.Object(
           'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
       }),
     ),
+    debounce: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 60,
+        description:
+          'Seconds that the client waits before it sends: another one of this call within them takes its place, and the earlier one is refused with 触发防抖，上次请求被取消 (spec 5.8).',
+      }),
+    ),
     timeout: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -15,11 +15,14 @@ export interface BundledCall {
   access: CallModel['access'];
   /** When it may be made, and why not otherwise. The back end judges it again. */
   allow?: Guard[];
+  /** Seconds. */
+  debounce?: number;
+  /** Seconds. */
   timeout?: number;
 }
 
 export const bundleCall = (call: CallModel): BundledCall => {
-  const { name, method, path, verb, entity, needs, failures, access, allow, timeout } = call;
+  const { name, method, path, verb, entity, needs, failures, access, allow, debounce, timeout } = call;
   return {
     name,
     method,
@@ -30,6 +33,7 @@ export const bundleCall = (call: CallModel): BundledCall => {
     ...(failures ? { failures } : {}),
     access,
     ...(allow ? { allow } : {}),
+    ...(debounce ? { debounce } : {}),
     ...(timeout ? { timeout } : {}),
   };
 };

@@ -56,7 +56,7 @@ export interface AppModel {
   callCentre?: 'sandbox';
   sample?: string;
   /** Seconds. */
-  timeouts: { call: number; upload: number; delete: number };
+  timeouts: { call: number; upload: number; delete: number; leaveOrganisation: number };
   limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
@@ -162,6 +162,8 @@ export interface CallModel {
   many: boolean;
   /** Who may make it: anyone, anyone logged in, or whoever has one of these labels (an empty list: nobody). */
   access: CallAccess;
+  /** Seconds to wait for another one of the same call, which takes its place. */
+  debounce?: number;
   /** Seconds; absent: the app's. */
   timeout?: number;
 }

@@ -37,6 +37,7 @@ export function resolveApp(context: ResolveContext): AppModel {
       call: app?.timeouts?.call ?? 20,
       upload: app?.timeouts?.upload ?? 60,
       delete: app?.timeouts?.delete ?? 20,
+      leaveOrganisation: app?.timeouts?.leaveOrganisation ?? 10,
     },
     limits: {
       exportRows: app?.limits?.exportRows ?? 50_000,

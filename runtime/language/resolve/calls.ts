@@ -85,6 +85,7 @@ function resolveCall(
     answer: fields('answer'),
     many: call.many ?? false,
     access: call.access ?? emptyAccess,
+    ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
 }

@@ -41,12 +41,13 @@ interface Kind {
 export function createCalls(platform: Platform, deps: Deps): CallService {
   const send = createSend(platform);
   const inFlight = createInFlight();
-  const latest = createLatest();
+  const latest = createLatest(platform.clock);
   const transfers = createTransfers();
   const submissions = createSubmissions(platform);
 
-  const timeoutOf = (call: BundledCall, args: Args): number => {
+  const timeoutOf = (call: BundledCall, args: Args, options: CallOptions): number => {
     const limits = deps.limits();
+    if (options.timeout !== undefined) return options.timeout;
     if (call.timeout !== undefined) return call.timeout;
     if (call.method === 'delete') return limits.delete;
     return carriesFile(args) ? limits.upload : limits.call;
@@ -55,9 +56,10 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
   const exchange = async (
     call: BundledCall,
     args: Args,
+    options: CallOptions,
     given: Pick<Sending, 'signal' | 'transfer' | 'onceKey'>,
   ): Promise<Answer> => {
-    const sending = { ...given, timeout: timeoutOf(call, args) };
+    const sending = { ...given, timeout: timeoutOf(call, args, options) };
     if (call.access === 'public') return send(call, args, { ...sending, token: null });
     const credentials = deps.credentials();
     if (!isLogin(call)) await credentials.settled();
@@ -83,7 +85,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
   ): Promise<Answer> => {
     const transfer = transferOf(args, options, wantsFile);
     const onceKey = submitted && submissions.keyOf(submitted);
-    const answer = await exchange(call, args, { signal, transfer, onceKey }).finally(() => transfer?.end());
+    const answer = await exchange(call, args, options, { signal, transfer, onceKey }).finally(() => transfer?.end());
     const refused =
       answer.status >= 400 ||
       !isSuccess(answer.body) ||
@@ -96,14 +98,16 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
       return answer;
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);
+    const ends = error.code === 401 && call.access !== 'public' && deps.credentials().state.token !== null;
     if (error.code === 401 && call.access !== 'public') deps.credentials().rejected();
+    // Whoever loses the session hears why, also of a call whose failures are its own affair; whoever leaves knows.
+    if (ends && call.name !== 'login.logout') throw Object.assign(error, { told: true });
     // By the letter of spec 8.2, unless the call says what it means; a refusal with something to say has another code.
     throw Object.assign(error, { silent: answer.status === 400 && !call.failures?.[400] });
   };
 
   const guarded = async (name: string, args: Args, options: CallOptions, wantsFile: boolean): Promise<Answer> => {
-    const own = options.debounce ? latest.begin(name, options.signal) : undefined;
-    const signal = own ?? options.signal ?? new AbortController().signal;
+    const signal = options.signal ?? new AbortController().signal;
     try {
       const call = deps.find(name);
       if (!call) throw new CallError(`没有名为“${name}”的服务`, 0);
@@ -111,24 +115,25 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
       if (missing) throw new CallError(missing, 0);
       const hole = missingPathParts(call, args)[0];
       if (hole) throw new CallError(`${hole}不可为空`, 0);
-      const content = isWrite(call) && !options.asks ? submittedContent(call.name, args) : undefined;
+      if (call.debounce) await latest.turn(call.name, call.debounce * 1000, signal);
+      const content = options.asks ? undefined : submittedContent(call.name, args);
       const end = content ? inFlight.begin(content) : () => undefined;
       signal.addEventListener('abort', end);
-      return await make(call, args, signal, options, { wantsFile, submitted: wantsFile ? undefined : content }).finally(
-        () => {
-          end();
-          signal.removeEventListener('abort', end);
-        },
-      );
+      const submitted = isWrite(call) && !wantsFile ? content : undefined;
+      return await make(call, args, signal, options, { wantsFile, submitted }).finally(() => {
+        end();
+        signal.removeEventListener('abort', end);
+      });
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('请求失败', 0);
       const ofFields = Object.values(failure.fields);
-      const silent =
+      const told = 'told' in failure && failure.told === true;
+      const quiet =
         options.quiet ||
         signal.aborted ||
         ('silent' in failure && failure.silent === true) ||
         (options.ownFields && ofFields.length > 0);
-      if (!silent) deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
+      if (told || !quiet) deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
       throw failure;
     }
   };

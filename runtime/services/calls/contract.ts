@@ -17,10 +17,10 @@ export interface CallOptions {
   quiet?: boolean;
   /** The messages of single fields stand at the fields: where there are any, no notice says them. */
   ownFields?: boolean;
-  /** It only asks, whatever its method: the same may be under way twice. */
+  /** A page keeps itself up to date by it: two blocks of one page may well ask the same at once, which nobody pressed. */
   asks?: boolean;
-  /** Takes the place of an earlier call of the same name that is still under way: that one rejects (spec 5.8). */
-  debounce?: boolean;
+  /** Seconds, in the place of the call's own. */
+  timeout?: number;
   /** An answer without content is a refusal, whose message is the error's. */
   content?: boolean;
   signal?: AbortSignal;

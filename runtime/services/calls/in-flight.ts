@@ -1,9 +1,6 @@
 import { CallError } from './contract.ts';
 
-/**
- * Refuses a write that is the same as one under way (spec 5.8). Reads may repeat: two blocks of one page may
- * well ask the same.
- */
+/** Refuses a request that is the same as one under way (spec 5.8), a query and an export, too. */
 export interface InFlight {
   /** Returns what marks the end of the request; more than once does no harm. @throws CallError */
   begin(key: string): () => void;

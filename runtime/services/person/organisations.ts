@@ -35,7 +35,7 @@ export function createOrganisations(channel: ChannelPort, deps: Deps): Organisat
       deps.calls.run<ListAnswer & { records: OrganisationRow[] }>(
         'login.organizes',
         { ...query, operatorId: session.state.loginInfo?.operatorId },
-        { quiet: true },
+        { quiet: true, asks: true },
       ),
     async change(orgId) {
       await session.changeOrganisation(orgId);

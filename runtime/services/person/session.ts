@@ -11,6 +11,8 @@ interface Deps {
   calls: Pick<CallService, 'run'>;
   /** Minutes after which a token is exchanged (spec 4.2). */
   minutes(): number;
+  /** Seconds that going over to another organisation may take (spec 7.1). */
+  leaveOrganisation(): number;
   /** The session is over: what belongs to the person goes. */
   onEnd(): void;
   /** Somebody else than before has logged in in this window: nothing of the former is shown. */
@@ -44,10 +46,16 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     deps.onEnd();
     if (tell) platform.channel.send('session', null);
   };
-  const ask = async (args: Record<string, unknown>): Promise<Tokens> =>
-    tokensOf(await deps.calls.run<unknown>('login.token', { ...client, ...args }, { quiet: true }));
+  const ask = async (args: Record<string, unknown>, timeout?: number): Promise<Tokens> =>
+    tokensOf(
+      await deps.calls.run<unknown>(
+        'login.token',
+        { ...client, ...args },
+        { quiet: true, ...(timeout === undefined ? {} : { timeout }) },
+      ),
+    );
   const readLoginInfo = async (): Promise<void> => {
-    const info = await deps.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true });
+    const info = await deps.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true, asks: true });
     // What is shown by it is drawn anew only where something of it is new.
     if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
     store.keepLoginInfo(info);
@@ -76,7 +84,8 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
       return;
     }
     try {
-      take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }));
+      const timeout = station === undefined ? undefined : needs.leaveOrganisation();
+      take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }, timeout));
     } catch (error) {
       store.recordTime(platform.clock.now() - refreshAfter() + retryAfter);
       throw error;

@@ -18,7 +18,7 @@ export function createClock(machine: ClockPort, calls: Pick<CallService, 'run'>)
 
   const synchronise = async (): Promise<void> => {
     const sent = machine.now();
-    const answer = await calls.run<number>('tool.timestamps', {}, { quiet: true });
+    const answer = await calls.run<number>('tool.timestamps', {}, { quiet: true, asks: true });
     const received = machine.now();
     // The answer was true half-way between question and arrival.
     if (Number.isFinite(answer)) ahead = answer * 1000 + halfSecond - (sent + received) / 2;

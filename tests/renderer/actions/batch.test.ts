@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClickGuard } from '#renderer/actions/guard.ts';
 import { runAction } from '#renderer/actions/run.ts';
+import { createClickGuard } from '#renderer/hooks/click-guard.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import { action, cel, host, rows, template } from './host.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClickGuard } from '#renderer/actions/guard.ts';
 import { refusalOf } from '#renderer/actions/refusal.ts';
 import { runAction } from '#renderer/actions/run.ts';
+import { createClickGuard } from '#renderer/hooks/click-guard.ts';
 import { action, cel, host, rows, template } from './host.ts';
 
 const [active = {}, frozen = {}] = rows;

@@ -97,6 +97,22 @@ describe('saving', () => {
     expect(shown.frame.leave).toHaveBeenCalledTimes(1);
   });
 
+  it('happens once for what is pressed again soon after, and again for what was changed (spec 5.8)', async () => {
+    const shown = await showForm({ fields }, { answers: { [`POST ${goods}`]: () => ({ id: 8 }) } });
+    await fill('name', '光猫');
+    await save();
+    await leftWith(shown.frame);
+    await save();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(false));
+    expect(sent(shown)).toHaveLength(1);
+    await fill('name', '路由器');
+    await save();
+    await waitFor(() => expect(sent(shown)).toHaveLength(2));
+    shown.platform.clock.pass(3_000);
+    await save();
+    await waitFor(() => expect(sent(shown)).toHaveLength(3));
+  });
+
   it('happens by Ctrl+S; Enter goes to the next input, but for one that composes', async () => {
     const shown = await showForm({ fields });
     input('name').focus();

@@ -85,6 +85,30 @@ describe('a list', () => {
     await waitFor(() => expect(asked(path).at(-1)).not.toHaveProperty('supplierName'));
   });
 
+  it('asks once for what is searched for twice: while it is under way, and within 3 s (spec 5.8)', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    let holds = false;
+    const { asked, services, platform } = await show(ListPage, page, {
+      answers: { [`GET ${path}`]: () => (holds ? held.then(list) : list()) },
+    });
+    await screen.findByText('云州甲公司');
+    holds = true;
+    const input = screen.getByLabelText('供应商名称');
+    await userEvent.type(input, '甲{Enter}');
+    await waitFor(() => expect(asked(path)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(services.notices.state.items.map(({ text }) => text)).toEqual(['请求正在响应，请勿重复发起']);
+    answer();
+    await waitFor(() => expect(screen.queryByText('云州甲公司')).toBeTruthy());
+    holds = false;
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(asked(path)).toHaveLength(2);
+    platform.clock.pass(3_000);
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(asked(path)).toHaveLength(3));
+  });
+
   it('says that loading failed and tries again', async () => {
     let fail = true;
     await show(ListPage, page, {

@@ -49,6 +49,7 @@ export const calls = [
   call('log.accessLog', 'get', '/api/accessLog', { failures: { 400: '暂无数据' } }),
   call('activity.export', 'post', '/api/activity/export', { failures: { file: '数据量大于5万，无法导出' } }),
   call('user.state', 'get', '/api/userState'),
+  call('task.claimAndComplete', 'post', '/api/task/:id', { debounce: 3 }),
 ];
 
 /** The searched user, and the pages that need one (spec 2.1). */
@@ -78,7 +79,7 @@ const app: BundledApp = {
         { name: 'balance', label: '账户余额', type: 'money' },
       ],
     },
-    timeouts: { call: 20, upload: 60, delete: 20 },
+    timeouts: { call: 20, upload: 60, delete: 20, leaveOrganisation: 10 },
     limits: { exportRows: 50000, refreshMinutes: 30, maskedSearches: 60 },
   },
   routes: [

@@ -201,9 +201,26 @@ describe('before a request (spec 5.7, 5.8)', () => {
     expect(seen.filter(one => one.url === '/api/supply')).toHaveLength(3);
   });
 
-  it('lets identical reads pass', async () => {
+  it('refuses the same query, and the same export, while it is under way (spec 5.8)', async () => {
     const { services, seen } = await loggedIn();
-    await Promise.all([services.calls.run('supply.list'), services.calls.run('supply.list')]);
+    const twice = [
+      () => services.calls.run('supply.list', { name: 'A' }),
+      () => services.calls.download('supply.export', { query: {} }),
+      () => services.calls.download('file.download', { id: 1 }),
+    ];
+    for (const ask of twice) {
+      const first = ask().catch(() => undefined);
+      await expect(ask()).rejects.toThrow('请求正在响应，请勿重复发起');
+      await first;
+    }
+    expect(texts(services)).toContain('请求正在响应，请勿重复发起');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('lets two blocks of a page ask the same', async () => {
+    const { services, seen } = await loggedIn();
+    const ask = () => services.calls.run('supply.list', {}, { asks: true });
+    await Promise.all([ask(), ask()]);
     expect(seen).toHaveLength(2);
   });
 });
@@ -267,22 +284,37 @@ it('drops a cancelled call without a word, and lets it be made again at once', a
   expect(texts(services)).toEqual([]);
 });
 
-describe('of calls that replace each other (spec 5.8)', () => {
-  it('only the latest goes on; the earlier one is told so, without a notice', async () => {
-    const { services } = await loggedIn();
-    const first = services.calls.run('supply.list', { name: '甲' }, { debounce: true });
-    const second = services.calls.run('supply.list', { name: '乙' }, { debounce: true });
-    await expect(first).rejects.toThrow('触发防抖，上次请求被取消');
-    await expect(second).resolves.toBeNull();
-    expect(services.notices.state.items).toEqual([]);
+describe('a call with a debounce (spec 5.8)', () => {
+  const waits = async () => {
+    const made = await loggedIn();
+    const { services, platform, seen } = made;
+    const claim = (id: number, signal?: AbortSignal) =>
+      services.calls.run('task.claimAndComplete', { id }, signal ? { signal } : {});
+    return { services, platform, seen, claim };
+  };
+
+  it('waits for a later one, which takes its place: only that is sent', async () => {
+    const { services, platform, seen, claim } = await waits();
+    const first = claim(1).catch((error: unknown) => error);
+    platform.clock.pass(2_999);
+    const second = claim(2);
+    expect(await first).toMatchObject({ message: '触发防抖，上次请求被取消' });
+    expect(texts(services)).toEqual(['触发防抖，上次请求被取消']);
+    platform.clock.pass(2_999);
+    expect(seen).toEqual([]);
+    platform.clock.pass(1);
+    await second;
+    expect(seen.map(({ url }) => url)).toEqual(['/api/task/2']);
   });
 
-  it('ends with who asked for it, too', async () => {
-    const { services } = await loggedIn();
+  it('is not sent once whoever asked for it has gone', async () => {
+    const { platform, seen, claim } = await waits();
     const abort = new AbortController();
-    const call = services.calls.run('supply.list', {}, { debounce: true, signal: abort.signal });
+    const call = claim(1, abort.signal);
     abort.abort();
     await expect(call).rejects.toThrow('请求已取消');
+    platform.clock.pass(3_000);
+    expect(seen).toEqual([]);
   });
 });
 

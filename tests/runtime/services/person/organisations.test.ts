@@ -52,6 +52,20 @@ describe('organisation switch (spec 4.3)', () => {
     expect(services.tabs.state.tabs.map(tab => tab.path)).toContain('supplierManage');
   });
 
+  it('gives up after 10 s, unlike other calls (spec 7.1)', async () => {
+    const silent = new Promise<Response>(() => undefined);
+    const { services, platform } = await loggedIn(({ url, body }) =>
+      url === '/loginApi/oauth/token' && body.includes('station') ? silent : undefined,
+    );
+    const change = services.organisations.change(42).catch((error: unknown) => error);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    await new Promise(resolve => setImmediate(resolve));
+    platform.clock.pass(9_999);
+    expect(await Promise.race([change, Promise.resolve('waits')])).toBe('waits');
+    platform.clock.pass(1);
+    expect(await change).toMatchObject({ message: '请求超时，请稍后重试' });
+  });
+
   it('waits for a refresh under way instead of sharing it', async () => {
     const { services, seen, platform } = await loggedIn(server());
     platform.clock.pass(31 * 60_000);

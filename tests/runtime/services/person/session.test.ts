@@ -127,6 +127,23 @@ it('a 401 clears the session and the searched user (spec 4.1)', async () => {
   expect(services.account.state.current).toBeNull();
 });
 
+it.each([
+  ['a read of a page', { quiet: true, asks: true }],
+  ['a call that shows its own failures', { quiet: true }],
+  ['a write', {}],
+])('a session that has expired says so, once: %s (spec 4.1)', async (_, options) => {
+  const { services } = await loggedIn(({ url }) => (/^\/(api|sysApi)\//.test(url) ? json({}, 401) : undefined));
+  const ask = (id: number) => services.calls.run('supply.update', { id }, options).catch(() => undefined);
+  await Promise.all([ask(1), ask(2), services.calls.download('file.download', { id: 3 }).catch(() => undefined)]);
+  expect(services.notices.state.items.map(({ text }) => text)).toEqual(['未登录']);
+});
+
+it('whoever logs out is not told so, expired or not', async () => {
+  const { services } = await loggedIn(({ url }) => (url.includes('logout') ? json({}, 401) : undefined));
+  await services.session.logout();
+  expect(services.notices.state.items).toEqual([]);
+});
+
 it('logs out although the server does not answer (spec 4.1)', async () => {
   const { services } = await loggedIn(({ url }) =>
     url.includes('logout') ? Promise.reject(new TypeError('offline')) : undefined,

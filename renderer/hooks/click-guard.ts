@@ -1,4 +1,7 @@
-/** Spec 5.8: a button does not act twice within 3 s. */
+import { useMemo } from 'react';
+import { useServices } from './services.tsx';
+
+/** Milliseconds within which a button does not act twice (spec 5.8). */
 const quietPeriod = 3000;
 
 export interface ClickGuard {
@@ -20,4 +23,10 @@ export function createClickGuard(now: () => number): ClickGuard {
     },
     release: key => void entered.delete(key),
   };
+}
+
+/** One for the buttons of a page. A key says what a press does: another filter, another content is another press. */
+export function useClickGuard(): ClickGuard {
+  const { clock } = useServices();
+  return useMemo(() => createClickGuard(() => clock.now()), [clock]);
 }
