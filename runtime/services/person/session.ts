@@ -84,7 +84,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
       return;
     }
     try {
-      const timeout = station === undefined ? undefined : needs.leaveOrganisation();
+      const timeout = station === undefined ? undefined : deps.leaveOrganisation();
       take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }, timeout));
     } catch (error) {
       store.recordTime(platform.clock.now() - refreshAfter() + retryAfter);

@@ -62,7 +62,7 @@ export const searching = {
   },
 };
 
-const app: BundledApp = {
+export const app: BundledApp = {
   app: {
     name: '测试平台',
     version: '0.1786',
