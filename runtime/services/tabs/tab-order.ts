@@ -30,3 +30,7 @@ export function successor(tabs: readonly Tab[], place: number, gone: ReadonlySet
     tabs.slice(0, place).findLast(tab => !gone.has(tab.key))
   );
 }
+
+/** Those of the paths that have no tab, each once: pinned pages are open from the start, the home page first (spec 2.1, 4.4). */
+export const notOpen = (tabs: readonly Tab[], paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter(path => !tabs.some(tab => tab.path === path));

@@ -5,7 +5,7 @@ import type { StoragePort } from '#runtime/platform/platform.ts';
 import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
 import type { Tab, TabService } from './contract.ts';
 import { mountedTabs } from './mounted-tabs.ts';
-import { movedTo, successor, tabsBeside } from './tab-order.ts';
+import { movedTo, notOpen, successor, tabsBeside } from './tab-order.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
 
 /**
@@ -36,10 +36,8 @@ export function createTabs(
     );
     pin();
   };
-  /** Pinned pages are open from the start, the home page first (spec 2.1, 4.4). */
   const pin = (): void => {
-    const missing = [...new Set([home(), ...affixed()])].filter(path => !state.tabs.some(tab => tab.path === path));
-    state.tabs.unshift(...missing.map(path => newTab(path, {}, {})));
+    state.tabs.unshift(...notOpen(state.tabs, [home(), ...affixed()]).map(path => newTab(path, {}, {})));
   };
 
   const newTab = (
