@@ -2,7 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Two projects: everything that runs in Node (with jsdom where a file asks for it), and the tests that drive a real browser. */
+/** Files that need modules or a document of their own: they replace modules, or draw pages into jsdom. */
+const apart = [
+  'tests/renderer/**/*.test.{ts,tsx}',
+  'tests/agent/connection/page-script.test.ts',
+  'tests/agent/toolbar/incoming.test.ts',
+  'tests/scripts/start/mounts.test.ts',
+];
+
+const unit = {
+  globalSetup: ['tests/server/lender.ts'],
+  setupFiles: ['tests/server/quick-passwords.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+};
+
+/**
+ * What runs in Node, in two projects: `unit`, whose files share the modules of their process, which halves what they
+ * cost, and `apart`. `browser` drives a real browser, `foreign` servers that we did not write.
+ */
 export default defineConfig({
   test: {
     root,
@@ -12,12 +30,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/foreign/**'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          exclude: ['tests/browser/**', 'tests/foreign/**', ...apart],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'apart', include: apart },
       },
       {
         extends: true,

@@ -2,19 +2,23 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { atMost, inTurns } from './bounded.ts';
 
-/** OWASP's figures for scrypt: N = 2^15, r = 8, p = 3: 32 MB and some 0.2 s of one core for each check. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+/**
+ * What a new hash costs, by OWASP's figures for scrypt: 32 MB and some 0.2 s of one core for each check. A hash says
+ * what it cost, so that this may change. Tests, which log in thousands of times, make it small.
+ */
+export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
+const maxmem = 64 * 1024 * 1024;
 
 /** On threads beside the event loop, and on half of the cores: the other half works for those who are in. */
 const inTurn = inTurns(Math.max(1, Math.min(3, availableParallelism() >> 1)));
 /** Does what checks a password, unless so much waits already that its client would give up before. @throws ServerError busy */
 export const atTheDoor = atMost(40);
 
-const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, { N, r, p }: typeof passwordCost): Promise<Buffer> =>
   inTurn(
     () =>
       new Promise((resolve, reject) =>
-        scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem: cost.maxmem }, (error, key) =>
+        scrypt(password.normalize('NFKC'), salt, 32, { N, r, p, maxmem }, (error, key) =>
           error ? reject(error) : resolve(key),
         ),
       ),
@@ -23,15 +27,16 @@ const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: num
 /** `scrypt$N$r$p$salt$key`, so that the cost may rise later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  const { N, r, p } = passwordCost;
+  const key = await derive(password, salt, passwordCost);
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Takes as long for an account that does not exist (`hash` undefined). */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? '').split('$');
   if (!key || !salt) {
-    await derive(password, Buffer.alloc(16), cost);
+    await derive(password, Buffer.alloc(16), passwordCost);
     return false;
   }
   const wanted = Buffer.from(key, 'base64');

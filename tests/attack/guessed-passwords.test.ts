@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { type RealPostgres, startPostgres } from '../server/postgres.ts';
+import { lentPostgres } from '../server/lent-postgres.ts';
 import { type Answer, openWorld, serveWorld, type World } from '../server/world.ts';
 import { hire, password } from './staff.ts';
 
@@ -19,17 +19,14 @@ async function untilTold(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 describe('somebody guesses passwords', () => {
-  let postgres: RealPostgres;
   let world: World;
   let staff: string[];
   beforeAll(async () => {
-    postgres = await startPostgres();
-    world = await openWorld(postgres.url);
+    world = await openWorld(await lentPostgres());
     staff = await hire(world, 1000);
   });
   afterAll(async () => {
     await world?.close();
-    await postgres?.stop();
   });
   beforeEach(() => world.connection.pool.query('truncate heddle_login_try'));
   const minutesLater = (minutes: number) =>

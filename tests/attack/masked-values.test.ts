@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compile, readSchemas } from '#runtime/language/index.ts';
 import { quoted, snake } from '#server/database/names.ts';
-import { type RealPostgres, startPostgres } from '../server/postgres.ts';
+import { lentPostgres } from '../server/lent-postgres.ts';
 import { type Caller, openWorld, type World } from '../server/world.ts';
 import { byHalving, byParts, candidates } from './masked-values/guessing.ts';
 import { type Question, questions } from './masked-values/questions.ts';
@@ -36,15 +36,12 @@ const blind = roles.filter(role => {
 });
 
 describe('masked values of the product', () => {
-  let postgres: RealPostgres;
   let world: World;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    world = await openWorld(postgres.url, app as never);
+    world = await openWorld(await lentPostgres(), app as never);
   });
   afterAll(async () => {
     await world?.close();
-    await postgres?.stop();
   });
 
   /** The budget of searches is given back: each way of asking must fail by itself. */

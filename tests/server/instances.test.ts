@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { type RealPostgres, startPostgres } from './postgres.ts';
+import { lentPostgres } from './lent-postgres.ts';
 import { type Caller, openWorld, serveWorld, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('two back ends on one database', () => {
-  let postgres: RealPostgres;
   let worlds: [World, World];
   let callers: [Caller, Caller];
   let token: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const first = await openWorld(postgres.url);
+    const first = await openWorld(await lentPostgres());
     worlds = [first, await serveWorld(first.url, await connect(first.url), first)];
     token = (await first.login('boss', 'boss1234')).content.access_token;
     callers = [worlds[0].with(token), worlds[1].with(token)];
   });
   afterAll(async () => {
     for (const world of worlds ?? []) await world.close();
-    await postgres?.stop();
   });
   const either = (index: number): Caller => callers[index % 2 ? 1 : 0];
 

@@ -64,8 +64,9 @@ const asUser = (program: string, args: string[]): [string, string[]] =>
 /**
  * Starts a real PostgreSQL on a new, empty cluster in a temporary folder. It does not wait for the disk, as nothing
  * of it is to last; everything else is as delivered.
+ * @param connections how many it takes at once
  */
-export async function startPostgres(): Promise<RealPostgres> {
+export async function startPostgres({ connections = 60 } = {}): Promise<RealPostgres> {
   const programs = findPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-postgres-'));
   if (runsAsRoot) await chown(folder, nobody, nobody);
@@ -87,7 +88,7 @@ export async function startPostgres(): Promise<RealPostgres> {
     { cwd: '/' },
   );
   const port = await freePort();
-  let running = await serve(programs, data, port);
+  let running = await serve(programs, data, port, connections);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise<void>(resolve => running.once('exit', () => resolve()));
@@ -101,7 +102,7 @@ export async function startPostgres(): Promise<RealPostgres> {
     freeze: () => signal(running, 'SIGSTOP'),
     thaw: () => signal(running, 'SIGCONT'),
     restart: async () => {
-      running = await serve(programs, data, port);
+      running = await serve(programs, data, port, connections);
     },
     stop: async () => {
       await end('SIGINT');
@@ -117,13 +118,13 @@ function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
 }
 
 /** Resolves when it takes connections. setpriv becomes postgres, so a signal reaches it. */
-async function serve(programs: string, data: string, port: number) {
+async function serve(programs: string, data: string, port: number, connections: number) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     fsync: 'off',
-    max_connections: 60,
+    max_connections: connections,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(...asUser(path.join(programs, 'postgres'), ['-D', data, ...options]), {

@@ -17,7 +17,7 @@ export const browser = (filters: readonly string[]): Part => ({
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
     const runs = filters.length > 0 ? [filters] : halves;
-    const outcomes = await Promise.all(runs.map(words => runVitest('browser', words, { CHROMIUM: program })));
+    const outcomes = await Promise.all(runs.map(words => runVitest(['browser'], words, { CHROMIUM: program })));
     return outcomes.reduce(sum);
   },
 });

@@ -32,7 +32,7 @@ export const foreign = (filters: readonly string[], install: boolean): Part => (
       if (install || missing.length === 0) runnable.push(`${folder}/${file}`);
       else console.log(`${file} is left out; npm run test:foreign installs ${missing.join('; ')}.`);
     }
-    return runnable.length === 0 ? { passed: 0, failed: 0 } : runVitest('foreign', runnable);
+    return runnable.length === 0 ? { passed: 0, failed: 0 } : runVitest(['foreign'], runnable);
   },
 });
 

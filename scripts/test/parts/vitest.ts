@@ -12,11 +12,11 @@ interface Report {
 }
 
 /**
- * Runs one project of tests/vitest.config.ts.
+ * Runs projects of tests/vitest.config.ts.
  * @param words parts of the paths of the files to run, where not all; and options of vitest
  */
 export async function runVitest(
-  project: string,
+  projects: readonly string[],
   words: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
@@ -29,7 +29,7 @@ export async function runVitest(
         toolOf('vitest'),
         'run',
         '--config=tests/vitest.config.ts',
-        `--project=${project}`,
+        ...projects.map(project => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,

@@ -4,8 +4,8 @@ import { mountsOf } from '#scripts/start/mounts.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { tinyApp, tinyWith } from '../../runtime/language/tiny.ts';
-import { startDatabase } from '../../server/embedded.ts';
-import { prepare } from '../../server/world.ts';
+import { lentPostgres } from '../../server/lent-postgres.ts';
+import { newDatabase, prepare } from '../../server/world.ts';
 
 const loaded = vi.hoisted(() => ({ switch: false }));
 vi.mock('#server/callcentre/mount.ts', async original => {
@@ -13,12 +13,10 @@ vi.mock('#server/callcentre/mount.ts', async original => {
   return original();
 });
 
-let database: Awaited<ReturnType<typeof startDatabase>>;
 let connection: Connection;
 let server: Server | undefined;
 beforeAll(async () => {
-  database = await startDatabase();
-  connection = await connect(database.url);
+  connection = await connect(await newDatabase(await lentPostgres()));
 });
 beforeEach(async () => {
   await server?.app.close();
@@ -26,7 +24,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await server?.app.close();
   await connection?.close();
-  await database?.stop();
 });
 
 /** Starts the tiny app as `npm start` does, with this added to its app.yaml. */

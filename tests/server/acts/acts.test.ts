@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Ground, insist, openGround } from './ground.ts';
 
-let postgres: RealPostgres;
 let ground: Ground;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
 });
 beforeEach(() => ground.reset());
 afterAll(async () => {
   await ground?.close();
-  await postgres?.stop();
 });
 
 const order = (more: Record<string, unknown> = {}) => ({ accountId: 1, offerId: 1, payType: 'balance', ...more });

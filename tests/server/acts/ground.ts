@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compileFolder } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import type { RealPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Answer, type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
 
 const folder = path.join(import.meta.dirname, '../../fixtures/acts');
@@ -26,10 +26,10 @@ export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The fixture app on a new database; `reset` brings it to its beginning. */
-export async function openGround(postgres: RealPostgres): Promise<Ground> {
+export async function openGround(): Promise<Ground> {
   const { issues, bundle } = await compileFolder(folder);
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(postgres.url);
+  const url = await newDatabase(await lentPostgres());
   const connection = await connect(url);
   await prepare(connection, bundle);
   const world = await serveWorld(url, connection, bundle);

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import type { Answer } from '../world.ts';
 import { type Ground, openGround } from './ground.ts';
 
-let postgres: RealPostgres;
 let ground: Ground;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
 });
 beforeEach(() => ground.reset());
 afterAll(async () => {
   await ground?.close();
-  await postgres?.stop();
 });
 
 const offers = () => ground.rows('select offer_name, price, status from offer order by id');

@@ -3,7 +3,7 @@ import { answered } from '#server/callcentre/acd/answered.ts';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import type { Behaviour } from '#server/callcentre/centre/settings.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
@@ -11,13 +11,11 @@ const enterpriseId = 3005260;
 const number = '13900000001';
 
 describe('calls', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let one: TestAgent;
   let two: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url, {
+    centre = await openCentre(await lentPostgres(), {
       wrapupTime: 0.2,
       serviceLevel: 20,
       customersByNumber: {
@@ -29,7 +27,6 @@ describe('calls', () => {
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(async () => {
     await Promise.all([one?.leave(), two?.leave()]);

@@ -1,23 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 import { post, Visitor } from './visitor.ts';
 
 describe('agent spec 7: chats', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let boss: TestAgent;
   let one: TestAgent;
   let two: TestAgent;
   const visitors: Visitor[] = [];
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url);
+    centre = await openCentre(await lentPostgres());
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(async () => {
     await Promise.all([boss, one, two].map(agent => agent?.leave()));

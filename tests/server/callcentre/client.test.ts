@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import { createRealClient } from './real-client.ts';
 
@@ -8,15 +8,12 @@ const form = { identifier: 'kuandai', cno: '2000', password: 'agent2000', bindTe
 const confirmed = { kind: 'confirmed' };
 
 describe('the agent’s client at the switch', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url, { wrapupTime: 1, telephones: { answersAfter: 0.2 } });
+    centre = await openCentre(await lentPostgres(), { wrapupTime: 1, telephones: { answersAfter: 0.2 } });
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 40_000, interval: 50 });
 

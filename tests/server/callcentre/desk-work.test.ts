@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
 const enterpriseId = 3005260;
 
 describe('agent spec 5, 7: an agent’s work beside the talk', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let agent: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url, { wrapupTime: 30, telephones: { answersAfter: 0.05 } });
+    centre = await openCentre(await lentPostgres(), { wrapupTime: 30, telephones: { answersAfter: 0.05 } });
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(async () => {
     await agent?.leave();

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arrive } from '#server/callcentre/email/arrive.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
 const enterpriseId = 3005260;
 
 describe('agent spec 7: e-mails', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let one: TestAgent;
   let two: TestAgent;
   let three: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url);
+    centre = await openCentre(await lentPostgres());
     [one, two, three] = [await centre.agent('2000'), await centre.agent('2001'), await centre.agent('2002')];
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(async () => {
     await centre.connection.pool.query('delete from heddle_cc_email where id = any($1)', [made.splice(0)]);

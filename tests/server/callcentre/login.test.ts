@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
 
 describe('logging in at the switch', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url, { grace: 1.5, silence: 30 });
+    centre = await openCentre(await lentPostgres(), { grace: 1.5, silence: 30 });
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   const get = (query: Record<string, string>) => fetch(`${centre.first.url}/login?${new URLSearchParams(query)}`);
   const good = { identifier: 'kuandai', cno: '2000', password: 'agent2000' };

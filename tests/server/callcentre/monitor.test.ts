@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { notify } from '#server/callcentre/notify.ts';
 import { visit } from '#server/callcentre/training/visitor.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
@@ -10,19 +10,16 @@ const enterpriseId = 3005260;
 const qid = `${enterpriseId}0001`;
 
 describe('what the centre tells', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let boss: TestAgent;
   let agent: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url);
+    centre = await openCentre(await lentPostgres());
     agent = await centre.agent('2000', { loginStatus: 2, chatLoginStatus: 2 });
     boss = await centre.agent('1000', { loginStatus: 2, chatLoginStatus: 2 });
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
 
   it('shows supervisors alone how a queue stands, by its own clock', async () => {

@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
+import { newDatabase } from '../world.ts';
 import { type Instance, serveSwitch } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
 
 describe('the switch in the app', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let connection: Connection;
   let instance: Instance;
   beforeAll(async () => {
-    database = await startDatabase();
-    connection = await connect(database.url);
+    connection = await connect(await newDatabase(await lentPostgres()));
     await createPlatformTables(connection.pool);
     instance = await serveSwitch(connection);
   });
   afterAll(async () => {
     await instance?.close();
     await connection?.close();
-    await database?.stop();
   });
   const one = async (statement: string) => (await connection.pool.query(statement)).rows[0].value;
-  const listeners = () => one(`select count(*) as value from pg_stat_activity where query like 'listen %'`);
+  const listeners = () =>
+    one(`select count(*) as value from pg_stat_activity where datname = current_database() and query like 'listen %'`);
 
   it('sleeps until somebody logs in, and again when nobody is there', async () => {
     expect(await one(`select to_regclass('heddle_cc_agent') as value`)).toBe(null);

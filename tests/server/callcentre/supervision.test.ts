@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
@@ -10,21 +10,18 @@ const number = '13900000001';
 const through = { objectType: 1 };
 
 describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let supervisor: TestAgent;
   let one: TestAgent;
   let two: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url, { navigationTime: 0.1 });
+    centre = await openCentre(await lentPostgres(), { navigationTime: 0.1 });
     supervisor = await centre.agent('1000');
     one = await centre.agent('2000');
     two = await centre.agent('2001');
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(async () => {
     await centre.clear('stay');

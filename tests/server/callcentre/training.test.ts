@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atSandbox } from '#scripts/heddle/sandbox.ts';
 import { distorter } from '#server/callcentre/training/faults.ts';
 import { scenarioFault } from '#server/callcentre/training/scenario.ts';
-import { startDatabase } from '../embedded.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
@@ -35,17 +35,14 @@ describe('scenarios', () => {
 });
 
 describe('training at a running switch', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let agent: TestAgent;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url);
+    centre = await openCentre(await lentPostgres());
     agent = await centre.agent('2000');
   });
   afterAll(async () => {
     await centre?.close();
-    await database?.stop();
   });
   beforeEach(() => {
     agent.events.length = 0;

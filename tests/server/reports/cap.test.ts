@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, openWorld, type World } from '../world.ts';
 import { salesShop } from './sales.ts';
 import { xlsxParts } from './xlsx-parts.ts';
@@ -7,7 +7,6 @@ import { xlsxParts } from './xlsx-parts.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the cap of an export (spec 9)', () => {
-  let postgres: RealPostgres;
   let world: World;
   let admin: Caller;
   const add = (count: number) =>
@@ -19,8 +18,7 @@ describe('the cap of an export (spec 9)', () => {
   const rows = (raw: Buffer) => xlsxParts(raw)['xl/worksheets/sheet1.xml']?.match(/<row /g)?.length;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    world = await openWorld(postgres.url, salesShop(50_000));
+    world = await openWorld(await lentPostgres(), salesShop(50_000));
     admin = await world.as('admin');
     await admin.post('/api/shop/customer', { custName: '张三丰' });
     await world.connection.pool.query('create sequence capped');
@@ -28,7 +26,6 @@ describe('the cap of an export (spec 9)', () => {
   });
   afterAll(async () => {
     await world?.close();
-    await postgres?.stop();
   });
 
   it('lets 49,999 and 50,000 lines through, with their totals, and refuses 50,001', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, openWorld, type World } from '../world.ts';
 import { salesShop, sell } from './sales.ts';
 import { sheetCells } from './xlsx-parts.ts';
@@ -7,7 +7,6 @@ import { sheetCells } from './xlsx-parts.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('reports', () => {
-  let postgres: RealPostgres;
   let world: World;
   const of: Record<string, Caller> = {};
   const run = (who: string, defineId: number, params: object = {}, more: object = {}) =>
@@ -17,8 +16,7 @@ describe('reports', () => {
     run(who, 13825, params, { reportVersion: 2, ...more });
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    world = await openWorld(postgres.url, salesShop());
+    world = await openWorld(await lentPostgres(), salesShop());
     for (const who of ['admin', 'boss', 'east', 'eastTwo', 'west', 'guest']) of[who] = await world.as(who);
     for (const phone of ['13800000001', '13900000002'])
       await (of.east as Caller).post('/api/shop/customer', { custName: '张三丰', phone });
@@ -35,7 +33,6 @@ describe('reports', () => {
   });
   afterAll(async () => {
     await world?.close();
-    await postgres?.stop();
   });
 
   describe('a statistic', () => {

@@ -6,23 +6,20 @@ import { prepareTables } from '#server/callcentre/store/tables.ts';
 import { UnitOfWork } from '#server/callcentre/store/unit-of-work.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { startDatabase } from '../../embedded.ts';
+import { lentPostgres } from '../../lent-postgres.ts';
 import { newDatabase } from '../../world.ts';
 
 const { enterpriseId } = sampleCentre;
 
 describe('a round of tasks with the centre held', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let connection: Connection;
   beforeAll(async () => {
-    database = await startDatabase();
-    connection = await connect(await newDatabase(database.url));
+    connection = await connect(await newDatabase(await lentPostgres()));
     await createPlatformTables(connection.pool);
     await prepareTables(connection.pool, sampleCentre);
   });
   afterAll(async () => {
     await connection?.close();
-    await database?.stop();
   });
   const open = (bus: Bus, ...runs: ((unit: UnitOfWork) => Promise<unknown>)[]) =>
     UnitOfWork.open(

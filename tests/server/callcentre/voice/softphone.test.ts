@@ -3,7 +3,7 @@ import { hangUp } from '#server/callcentre/acd/hang-up.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { registrationExpired } from '#server/callcentre/acd/registration.ts';
 import { header } from '#server/callcentre/sip/message.ts';
-import { startDatabase } from '../../embedded.ts';
+import { lentPostgres } from '../../lent-postgres.ts';
 import { type Centre, openCentre } from '../centre.ts';
 import type { TestAgent } from '../test-agent.ts';
 import { TestPhone } from './test-phone.ts';
@@ -11,20 +11,17 @@ import { TestPhone } from './test-phone.ts';
 const enterpriseId = 3005260;
 
 describe('a softphone at the switch', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
   let centre: Centre;
   let agent: TestAgent;
   let phone: TestPhone;
   beforeAll(async () => {
-    database = await startDatabase();
-    centre = await openCentre(database.url);
+    centre = await openCentre(await lentPostgres());
     agent = await centre.agent('2000', { bindType: 3 });
     phone = await TestPhone.connect(accountOf(agent));
   });
   afterAll(async () => {
     phone?.close();
     await centre?.close();
-    await database?.stop();
   });
   const accountOf = ({ responses, data }: TestAgent) => {
     const { values } = responses.find(({ reqType }) => reqType === 'login') ?? {};

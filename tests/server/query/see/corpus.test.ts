@@ -6,7 +6,7 @@ import { predicateOf } from '#runtime/language/predicates/from-expression.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { listRows } from '#server/query/rows.ts';
 import { seeCondition } from '#server/query/see/condition.ts';
-import { type RealPostgres, startPostgres } from '../../postgres.ts';
+import { lentPostgres } from '../../lent-postgres.ts';
 import { shop } from '../../shop.ts';
 import { newDatabase, prepare } from '../../world.ts';
 
@@ -112,14 +112,12 @@ const { condition } = fc.letrec<{ condition: string }>(tie => ({
 }));
 
 describe('who sees which rows', () => {
-  let postgres: RealPostgres;
   let connection: Connection;
   let rows: Record<string, unknown>[];
   const evaluate = createEvaluator({ now: () => Date.parse('2026-01-01T00:00:00+08:00') });
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    connection = await connect(await newDatabase(postgres.url));
+    connection = await connect(await newDatabase(await lentPostgres()));
     await prepare(connection, app);
     for (const one of fc.sample(row, { numRuns: 120, seed: 7 }).map((value, index) => ({ ...value, index })))
       await sql`insert into thing (n, d, m, s, k, tags, b, day, at, above) values (${one.n}, ${one.d}, ${one.m}, ${one.s}, ${one.k}, ${one.tags}::text[], ${one.b}, ${one.day}, ${one.at}, ${one.index < 5 ? null : one.above})`.execute(
@@ -138,7 +136,6 @@ describe('who sees which rows', () => {
   });
   afterAll(async () => {
     await connection?.close();
-    await postgres?.stop();
   });
 
   const found = async (cel: string): Promise<number[]> => {

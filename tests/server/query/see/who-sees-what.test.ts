@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ground, openGround } from '../../acts/ground.ts';
-import { type RealPostgres, startPostgres } from '../../postgres.ts';
+import { lentPostgres } from '../../lent-postgres.ts';
 import type { Caller } from '../../world.ts';
 
-let postgres: RealPostgres;
 let ground: Ground;
 const order = { accountId: 1, offerId: 1, payType: 'cash' };
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
   await ground.reset();
   await ground.clerk.post('/api/shop/sell', order);
   await ground.clerk.post('/api/shop/sell', order);
@@ -16,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ground?.close();
-  await postgres?.stop();
 });
 
 const keys = async (who: Caller): Promise<{ total: number; ids: number[]; sum: number }> => {
