@@ -58,6 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           // One app and one Chromium for the whole run, on a machine with two cores.
           fileParallelism: false,
+          isolate: false,
+          setupFiles: ['tests/server/quick-passwords.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // As long as playwright waits: a browser among others has its slow moments.

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { accounts } from './accounts.ts';
 import { watchForFaults } from './faults.ts';
 import { loggedIn } from './logged-in.ts';
@@ -23,11 +23,12 @@ export interface BrowserTestOptions {
   timeout?: number;
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browserUrl'));
-});
-afterAll(() => browser.close());
+let connecting: Promise<Browser> | undefined;
+/** The Chromium of the run; the files, which share their modules, have one connection to it. */
+const connected = (): Promise<Browser> => {
+  connecting ??= chromium.connect(inject('browserUrl'));
+  return connecting;
+};
 
 const screenshots = path.join(tmpdir(), 'heddle-screenshots');
 
@@ -41,6 +42,7 @@ export function browserTest(
   options: BrowserTestOptions = {},
 ): void {
   const run = async (): Promise<void> => {
+    const browser = await connected();
     const context = await browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',

@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startApp } from '#scripts/start/start-app.ts';
 import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
+import '#tests/server/quick-passwords.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

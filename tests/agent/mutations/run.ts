@@ -12,33 +12,41 @@ import { type Mutation, mutations } from './mutations.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sourceOf = ({ file }: Mutation): string => path.join(root, 'agent', file);
+const testOf = (file: string): string => path.join(root, 'tests/agent', file);
 
-/** Serves the source of one file as a mutation leaves it. */
-const mutating = (mutation: Mutation): Plugin => ({
+/** The mutation that is tried now; left out: the source as it is. */
+let tried: Mutation | undefined;
+const mutating: Plugin = {
   name: 'mutation',
   enforce: 'pre',
-  transform(code, id) {
-    return id.split('?')[0] === sourceOf(mutation) ? code.replace(mutation.from, () => mutation.to) : null;
-  },
-});
+  transform: (code, id) =>
+    tried && id.split('?')[0] === sourceOf(tried) ? code.replace(tried.from, () => tried?.to ?? '') : null,
+};
 
 /** Mutations whose text no longer stands in the source exactly once: the source has moved on, and they prove nothing. */
 const lapsed = mutations.filter(one => readFileSync(sourceOf(one), 'utf8').split(one.from).length !== 2);
 
-/** Whether a run of these tests below tests/agent turns red. */
+// One for all mutations, whose transformed modules are kept; each run has processes of its own.
+const include = [...new Set(mutations.flatMap(({ tests }) => tests))].map(testOf);
+const vitest = await createVitest(
+  'test',
+  { root, watch: false, bail: 1, config: false, reporters: [{}], include },
+  { plugins: [mutating] },
+);
+await vitest.standalone();
+const specifications = await vitest.globTestSpecifications();
+
+/** Whether a run of these tests turns red. */
 async function turnsRed(tests: readonly string[], mutation?: Mutation): Promise<boolean> {
-  const include = [...new Set(tests)].map(file => `tests/agent/${file}`);
-  const vitest = await createVitest(
-    'test',
-    { root, watch: false, bail: 1, config: false, reporters: [{}], include },
-    { plugins: mutation ? [mutating(mutation)] : [] },
-  );
-  await vitest.start();
-  const isRed = vitest.state.getCountOfFailedTests() > 0 || vitest.state.getUnhandledErrors().length > 0;
-  const ran = vitest.state.getFiles().length === include.length;
-  await vitest.close();
-  if (!ran) throw new Error(`Not all of these were run: ${include.join(', ')}`);
-  return isRed;
+  tried = mutation;
+  if (mutation) vitest.invalidateFile(sourceOf(mutation));
+  const wanted = specifications.filter(({ moduleId }) => tests.map(testOf).includes(moduleId));
+  if (wanted.length !== new Set(tests).size) throw new Error(`Not all of these are there: ${tests.join(', ')}`);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  if (mutation) vitest.invalidateFile(sourceOf(mutation));
+  // Those of earlier runs are among them.
+  const ran = testModules.filter(({ moduleId }) => wanted.some(one => one.moduleId === moduleId));
+  return unhandledErrors.length > 0 || ran.some(one => !one.ok());
 }
 
 if (await turnsRed(mutations.flatMap(({ tests }) => tests)))
@@ -49,6 +57,7 @@ for (const mutation of mutations.filter(one => !lapsed.includes(one))) {
   if (!isSeen) unseen.push(mutation);
   console.log(`${isSeen ? 'seen  ' : 'UNSEEN'}  ${mutation.name}`);
 }
+await vitest.close();
 for (const { name, file } of lapsed) console.error(`LAPSED  ${name}: its text does not stand once in agent/${file}`);
 console.log(`${mutations.length - unseen.length - lapsed.length} of ${mutations.length} mutations turn a test red`);
 process.exitCode = unseen.length + lapsed.length > 0 ? 1 : 0;
