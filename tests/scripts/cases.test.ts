@@ -1,19 +1,16 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
 import { printResults } from '#scripts/heddle/cases/print.ts';
 import { runCases } from '#scripts/heddle/cases/run-cases.ts';
-import { type RealPostgres, startPostgres } from '../server/postgres.ts';
+import { lentPostgres } from '../server/lent-postgres.ts';
 
 const selling = 'cases/shop/sell.yaml';
-let postgres: RealPostgres;
 let app: SchemaFiles;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   app = await readSchemas(path.join(import.meta.dirname, '../fixtures/acts'));
 });
-afterAll(() => postgres?.stop());
 
 /** What the cases of the shop come to, with something else written in a document. */
 async function run(file = '', from = '', to = '', wanted = (_: string) => true): Promise<string> {
@@ -23,7 +20,7 @@ async function run(file = '', from = '', to = '', wanted = (_: string) => true):
   expect(issues.filter(({ file: where }) => where !== file || file === '')).toEqual([]);
   const lines: string[] = [];
   const cases = resolved.cases.map(one => ({ ...one, cases: one.cases.filter(({ name }) => wanted(name)) }));
-  printResults(await runCases(cases, resolved.model, postgres.url), 'acts', line => lines.push(line));
+  printResults(await runCases(cases, resolved.model, await lentPostgres()), 'acts', line => lines.push(line));
   return lines.join('\n');
 }
 

@@ -2,22 +2,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { type Ground, openGround } from '../server/acts/ground.ts';
-import { type RealPostgres, startPostgres } from '../server/postgres.ts';
 
 const shop = path.join(import.meta.dirname, '../fixtures/acts');
-let postgres: RealPostgres;
 let ground: Ground;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
   await ground.reset();
   vi.stubEnv('DATABASE_URL', ground.url);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await ground?.close();
-  await postgres?.stop();
 });
 
 async function run(...args: string[]) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lentPostgres } from '../lent-postgres.ts';
 import { type Ground, insist, openGround } from './ground.ts';
 
 let ground: Ground;

@@ -25,11 +25,14 @@ export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The fixture app on a new database; `reset` brings it to its beginning. */
-export async function openGround(): Promise<Ground> {
+/**
+ * The fixture app on a new database; `reset` brings it to its beginning.
+ * @param postgres whose server; left out: the run's
+ */
+export async function openGround(postgres?: { url: string }): Promise<Ground> {
   const { issues, bundle } = await compileFolder(folder);
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(await lentPostgres());
+  const url = await newDatabase(postgres?.url ?? (await lentPostgres()));
   const connection = await connect(url);
   await prepare(connection, bundle);
   const world = await serveWorld(url, connection, bundle);

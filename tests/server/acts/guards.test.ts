@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lentPostgres } from '../lent-postgres.ts';
 import type { Answer } from '../world.ts';
 import { type Ground, openGround } from './ground.ts';
 

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
 import { type Ground, insist, openGround } from './ground.ts';
 
-let postgres: RealPostgres;
 let ground: Ground;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
 });
 beforeEach(() => ground.reset());
 afterAll(async () => {
   await ground?.close();
-  await postgres?.stop();
 });
 
 const vouchers = () => ground.rows('select status, account_id, reason, handled_by from voucher order by id');

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ground, openGround } from '../acts/ground.ts';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
 
-let postgres: RealPostgres;
 let ground: Ground;
 let former = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ground = await openGround(postgres);
+  ground = await openGround();
 });
 beforeEach(async () => {
   await ground.reset();
@@ -17,7 +14,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await ground?.close();
-  await postgres?.stop();
 });
 
 interface Entry {

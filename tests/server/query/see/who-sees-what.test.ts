@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ground, openGround } from '../../acts/ground.ts';
-import { lentPostgres } from '../../lent-postgres.ts';
 import type { Caller } from '../../world.ts';
 
 let ground: Ground;
