@@ -11,7 +11,7 @@ const apart = [
 ];
 
 const unit = {
-  globalSetup: ['tests/server/lender.ts'],
+  globalSetup: ['tests/server/global-setup.ts'],
   setupFiles: ['tests/server/quick-passwords.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
