@@ -8,8 +8,8 @@ import { test } from './commands/test.ts';
 import { tryCall } from './commands/try.ts';
 import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
+import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
-import { writeReference } from './write-reference.ts';
 
 const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall };
 
@@ -23,7 +23,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     output.out(help());
     return name === undefined ? 2 : 0;
   }
-  if (name === 'reference') return writeReference('docs/reference', 'tests/fixtures', output);
+  if (name === 'reference') return writeReference('.', output);
   if (name === 'admin') return makeAdmin(rest, output, process.env);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { folderFamilies, singleFamilies } from '#runtime/language/index.ts';
-import { referenceFiles } from '#scripts/heddle/reference.ts';
+import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 const { 'yaml.schemas': schemas } = JSON.parse(
@@ -18,5 +18,5 @@ it('editors know the schema of every family of documents', () => {
 });
 
 it.each(Object.keys(schemas))('%s is in the reference', schema => {
-  expect([...referenceFiles().keys()]).toContain(path.basename(schema));
+  expect([...referenceFiles(projectRoot).keys()]).toContain(path.basename(schema));
 });

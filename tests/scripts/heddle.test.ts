@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { errorsPage } from '#scripts/heddle/errors.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
-import { referenceFiles } from '#scripts/heddle/reference.ts';
+import { errorsPage } from '#scripts/heddle/reference/errors.ts';
+import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { tinyApp } from '../runtime/language/tiny.ts';
 
@@ -138,7 +138,7 @@ describe('wrong use gives 2 and says what to do', () => {
 });
 
 it('docs/reference is what the language says today', async () => {
-  const files = referenceFiles().set('errors.md', await errorsPage(path.join(root, 'tests/fixtures')));
+  const files = referenceFiles(root).set('errors.md', await errorsPage(path.join(root, 'tests/fixtures')));
   for (const [name, text] of files)
     expect(await readFile(path.join(root, 'docs/reference', name), 'utf8'), name).toBe(text);
 });

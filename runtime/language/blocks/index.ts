@@ -29,4 +29,7 @@ export type BundledBlock = BlockOf<BlockKind>;
 
 export type Block = { [K in BlockKind]: Static<Documents[K]> }[BlockKind];
 /** A part of a page; `block` says which. */
-export const Block = Type.Union(Object.values(blocks).map(({ document }) => document)) as unknown as TUnsafe<Block>;
+export const Block = Type.Union(
+  Object.values(blocks).map(({ document }) => document),
+  { title: 'Block' },
+) as unknown as TUnsafe<Block>;

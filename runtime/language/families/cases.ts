@@ -51,7 +51,7 @@ const outcome = {
           { additionalProperties: false },
         ),
       ],
-      { description: 'The call is refused so, and nothing is written.' },
+      { description: 'The call is refused so, and nothing is written.', title: 'Refusal' },
     ),
   ),
   rows: Type.Optional(

@@ -6,7 +6,7 @@ import { DictionaryName, Expression, Label, MapOf, Name } from './text.ts';
 
 const Asked = Type.Object(
   { ...Field.properties, label: Type.Optional(Field.properties.label) },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'AskedField' },
 );
 
 const Transition = Type.Object(

@@ -54,7 +54,7 @@ const scalarKeys = {
   help: Type.Optional(Label('A hint below the field.')),
 };
 
-const rowField = Type.Object(scalarKeys, { additionalProperties: false });
+const rowField = Type.Object(scalarKeys, { additionalProperties: false, title: 'RowField' });
 
 /** A field of an entity, a call or a report: said once, used by name everywhere. */
 export const Field = Type.Object(
@@ -84,7 +84,7 @@ export const Field = Type.Object(
       Type.Boolean({ description: 'true: the database keeps an index, for what is often searched or sorted.' }),
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Field' },
 );
 export type Field = Static<typeof Field>;
 

@@ -112,4 +112,4 @@ const names = [
 export type IconName = (typeof names)[number];
 
 /** The name of an icon. */
-export const Icon = (description: string) => Type.Optional(Type.Enum([...names], { description }));
+export const Icon = (description: string) => Type.Optional(Type.Enum([...names], { description, title: 'Icon' }));

@@ -5,20 +5,20 @@ import { Label, Name, PagePath } from './text.ts';
 /** An entry: the path of a page, or a group of entries. */
 export const MenuEntry = Type.Cyclic(
   {
-    Entry: Type.Union([
+    MenuEntry: Type.Union([
       PagePath('The path of a page.'),
       Type.Object(
         {
           key: Name('Key of the group.'),
           title: Label('The name of the group.'),
           icon: Icon('The icon of the group.'),
-          items: Type.Array(Type.Ref('Entry'), { minItems: 1, description: 'Pages and groups, in order.' }),
+          items: Type.Array(Type.Ref('MenuEntry'), { minItems: 1, description: 'Pages and groups, in order.' }),
         },
         { additionalProperties: false },
       ),
     ]),
   },
-  'Entry',
+  'MenuEntry',
 );
 export type MenuEntry = string | MenuGroup;
 export interface MenuGroup {

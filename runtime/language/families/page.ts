@@ -48,7 +48,7 @@ const Route = Type.Object(
     ),
     noCache: Type.Optional(Type.Boolean({ description: 'true: its state is dropped when another tab is shown.' })),
   },
-  { additionalProperties: false, description: 'What the menu and the guards read.' },
+  { additionalProperties: false, description: 'What the menu and the guards read.', title: 'Route' },
 );
 
 /** The keys that a page of any kind may have. */

@@ -22,6 +22,8 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** The name by which the reference knows a shape that several documents share. */
+  title?: string;
   $ref?: string;
   $defs?: Record<string, Schema>;
   description?: string;

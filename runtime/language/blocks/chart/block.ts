@@ -17,7 +17,7 @@ export const ChartBlock = Type.Object(
       Type.Integer({ minimum: 120, maximum: 800, description: 'Height in pixels. Left out: 280.' }),
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'ChartBlock' },
 );
 export type ChartBlock = Static<typeof ChartBlock>;
 

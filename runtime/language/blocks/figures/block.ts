@@ -19,7 +19,7 @@ export const FiguresBlock = Type.Object(
       Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' }),
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'FiguresBlock' },
 );
 export type FiguresBlock = Static<typeof FiguresBlock>;
 

@@ -16,7 +16,7 @@ export const ListBlock = Type.Object(
     empty: emptyKey,
     actions: Type.Optional(Actions),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'ListBlock' },
 );
 export type ListBlock = Static<typeof ListBlock>;
 

@@ -18,7 +18,7 @@ export const RecordBlock = Type.Object(
     empty: emptyKey,
     actions: Type.Optional(Actions),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'RecordBlock' },
 );
 export type RecordBlock = Static<typeof RecordBlock>;
 

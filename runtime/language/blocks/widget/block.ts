@@ -17,7 +17,7 @@ export const WidgetBlock = Type.Object(
     ),
     when: blockKeys.when,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'WidgetBlock' },
 );
 export type WidgetBlock = Static<typeof WidgetBlock>;
 

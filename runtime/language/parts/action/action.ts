@@ -45,7 +45,7 @@ export const Action = Type.Object(
     done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Action' },
 );
 export type Action = Static<typeof Action>;
 

@@ -25,7 +25,7 @@ export const ColumnUse = Type.Union(
       { additionalProperties: false },
     ),
   ],
-  { description: 'A column.' },
+  { description: 'A column.', title: 'ColumnUse' },
 );
 export type ColumnUse = Static<typeof ColumnUse>;
 

@@ -29,7 +29,7 @@ export const FieldUse = Type.Union(
       { additionalProperties: false },
     ),
   ],
-  { description: 'A field.' },
+  { description: 'A field.', title: 'FieldUse' },
 );
 export type FieldUse = Static<typeof FieldUse>;
 

@@ -1,0 +1,93 @@
+/** What the reference says of a family of documents or a kind of page before its keys. */
+export interface About {
+  zh: string;
+  en: string;
+  /** A whole document of an app that validates: its path from the project's folder on. */
+  example: string;
+}
+
+const walkthrough = 'tests/fixtures/walkthrough';
+const acts = 'tests/fixtures/acts';
+
+/** Family → what it is. */
+export const families: Readonly<Record<string, About>> = {
+  app: {
+    zh: '平台本身：名称、版本、首页、登录页、网关与时限。',
+    en: 'The platform itself: its name, version, first page, login, gateways and time limits.',
+    example: `${acts}/app.yaml`,
+  },
+  menu: {
+    zh: '侧边菜单：分组、顺序与图标。没有列入的页面只能由链接进入。',
+    en: 'The sidebar: groups, order and icons. A page that it does not list is reached by links only.',
+    example: `${acts}/menu.yaml`,
+  },
+  permissions: {
+    zh: '权限目录：页面路径对应的权限名称，以及操作自己的权限。',
+    en: 'The catalogue of permissions: the label of each page, and those of actions.',
+    example: `${acts}/permissions.yaml`,
+  },
+  roles: {
+    zh: '示例角色与账号：各有哪些权限、看到哪些数据。',
+    en: 'Sample roles and accounts: which labels they have and whose records they see.',
+    example: `${acts}/roles.yaml`,
+  },
+  dictionaries: {
+    zh: '字典：代码、名称与颜色；有上下级时为树。',
+    en: 'A dictionary: codes with their labels and colours, as a tree where they have parents.',
+    example: 'schemas/dictionaries/supplyStatus.yaml',
+  },
+  entities: {
+    zh: '业务对象：字段只写一次，表单、列表、查询、报表和数据表都由此而来。',
+    en: 'A business object: its fields, said once; forms, lists, queries, reports and the table take them from here.',
+    example: `${walkthrough}/entities/asset.yaml`,
+  },
+  services: {
+    zh: '接口登记：每个接口的名称、方法、路径，以及它做什么。',
+    en: 'The registry of calls: the name, method and path of each, and what it does.',
+    example: `${walkthrough}/services/asset.yaml`,
+  },
+  reports: {
+    zh: '报表：分组、指标、条件与图表。',
+    en: 'A report: its groups, measures, parameters and chart.',
+    example: 'schemas/reports/home/orders.yaml',
+  },
+  cases: {
+    zh: '用例：给定数据，调用接口，结果应当如何；由 heddle test 执行。',
+    en: 'Cases: given these rows, this call, what comes of it; heddle test carries them out.',
+    example: `${acts}/cases/shop/offers.yaml`,
+  },
+};
+
+/** Kind of page → what it is. */
+export const kinds: Readonly<Record<string, About>> = {
+  list: {
+    zh: '列表页：查询条件、表格、工具栏与行操作。',
+    en: 'A list: its query, its table, actions above it and on its rows.',
+    example: `${walkthrough}/pages/assetManage.yaml`,
+  },
+  form: {
+    zh: '表单页：新建与编辑同一份字段。',
+    en: 'A form: one set of fields to create and to edit.',
+    example: `${walkthrough}/pages/addAsset.yaml`,
+  },
+  detail: {
+    zh: '详情页：一条记录的字段与相关内容。',
+    en: 'A detail: the fields of one record, and what belongs to it.',
+    example: 'schemas/pages/goodsDetail.yaml',
+  },
+  report: {
+    zh: '报表页：一份报表的条件、表格与导出。',
+    en: 'A report page: the parameters, table and export of one report.',
+    example: 'schemas/pages/reportQueries/orderQuery.yaml',
+  },
+  board: {
+    zh: '看板页：由区块自由组成。',
+    en: 'A board: composed of blocks.',
+    example: 'schemas/pages/develop/gateways.yaml',
+  },
+  login: {
+    zh: '登录页：登录方式与标语。',
+    en: 'The login page: its methods and slogan.',
+    example: 'schemas/pages/login.yaml',
+  },
+};

@@ -1,0 +1,29 @@
+import { drawAll } from '#agent/state-diagrams.ts';
+import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { families, kinds } from './about.ts';
+import { jsonSchemas } from './json-schemas.ts';
+import { fieldTypesPage, formatsPage } from './lists.ts';
+import { familyPage, indexPage, shapesPage } from './pages.ts';
+import { shapesFile, shareShapes } from './shapes.ts';
+
+/**
+ * File below docs/reference → text: for each family and kind of page what it is, an example and its keys; the shapes
+ * that they share; JSON Schemas for editors; the drawings of the agent client's states.
+ * @param root the project's folder, where the examples lie
+ */
+export function referenceFiles(root: string): Map<string, string> {
+  const documents = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;
+  const shared = shareShapes(documents);
+  const files = jsonSchemas(shared, Object.keys(pageShapes));
+  for (const [name, schema] of shared.documents) {
+    const isKind = Object.hasOwn(pageShapes, name);
+    const file = isKind ? `page-${name}` : name;
+    files.set(`${file}.md`, familyPage(file, (isKind ? kinds : families)[name], schema, root));
+  }
+  files.set(`${shapesFile}.md`, shapesPage(shared.shapes));
+  files.set('field-types.md', fieldTypesPage());
+  files.set('formats.md', formatsPage());
+  files.set('agent-states.md', drawAll());
+  files.set('README.md', indexPage(Object.keys({ ...singleFamilies, ...folderFamilies }), Object.keys(pageShapes)));
+  return files;
+}

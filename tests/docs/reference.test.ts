@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { folderFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { families, kinds } from '#scripts/heddle/reference/about.ts';
+import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+
+const files = referenceFiles(projectRoot);
+const schemas = [...files].filter(([name]) => name.endsWith('.schema.json'));
+const ajv = new Ajv({ strict: false, validateFormats: false });
+for (const [name, text] of schemas) ajv.addSchema(JSON.parse(text), name);
+
+/** What an editor says of a document: nothing, or where it is wrong. */
+const problemsOf = (family: string, document: unknown): string[] => {
+  const validate = ajv.getSchema(`${family}.schema.json`);
+  validate?.(document);
+  return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+describe('the JSON Schemas for editors', () => {
+  it('take every document of the product', async () => {
+    const documents = await readSchemas(path.join(projectRoot, 'schemas'));
+    const wrong = [...documents].flatMap(([file, text]) =>
+      problemsOf(file.split(/[/.]/)[0] ?? '', parse(text)).map(problem => `${file}${problem}`),
+    );
+    expect(documents.size).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+  it.each([
+    ['entities', { title: '资产', fields: { price: { label: '金额', typ: 'money' } } }, '/fields/price'],
+    ['menu', { items: [{ key: 'a', title: '组', items: [{ key: 'b', title: '空', items: [] }] }] }, '/items/0/items/0'],
+    ['services', { title: '一', base: '/a', calls: { b: { post: '', do: [{ each: 'body.x', as: 'x' }] } } }, '/do/0'],
+    [
+      'pages',
+      { kind: 'list', title: '一', call: 'a.list', columns: ['b'], actions: { add: { lable: '新建' } } },
+      '/actions/add',
+    ],
+  ])('know what is wrong within a shared shape of %s', (family, document, place) => {
+    expect(problemsOf(family, document).join('\n')).toContain(place);
+  });
+  it('say no long shape twice', () => {
+    const seen = new Map<string, string>();
+    const repeated: string[] = [];
+    const look = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { description: _, ...shape } = value as Schema;
+      const text = JSON.stringify(shape);
+      if (text.length > 600 && (typeof shape.type === 'string' || Array.isArray(shape.anyOf))) {
+        if (seen.has(text)) repeated.push(`${place} as ${seen.get(text)}`);
+        seen.set(text, place);
+      }
+      for (const [key, child] of Object.entries(value)) look(child, `${place}/${key}`);
+    };
+    for (const [name, text] of schemas) look(JSON.parse(text), name);
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('the pages to read', () => {
+  it('say of every family and every kind what it is, with an example', () => {
+    expect(Object.keys(families).sort()).toEqual(Object.keys({ ...singleFamilies, ...folderFamilies }).sort());
+    expect(Object.keys(kinds).sort()).toEqual(Object.keys(pageShapes).sort());
+  });
+  it.each([
+    ...Object.entries(families).map(([name, about]) => [name, name, about.example]),
+    ...Object.entries(kinds).map(([name, about]) => [`page-${name}`, 'pages', about.example]),
+  ] as [string, string, string][])('show %s as %s take it', (page, family, example) => {
+    const text = readFileSync(path.join(projectRoot, example), 'utf8');
+    expect(problemsOf(family, parse(text))).toEqual([]);
+    expect(files.get(`${page}.md`)).toContain(text.trimEnd());
+  });
+  it('have every link lead somewhere', () => {
+    const headings = [...(files.get('shapes.md') ?? '').matchAll(/^## (.*)$/gm)].map(([, name]) => name?.toLowerCase());
+    for (const [name, text] of files)
+      for (const [, file = '', anchor] of text.matchAll(/\]\(([\w.-]+)(?:#([\w-]+))?\)/g)) {
+        if (file !== 'errors.md') expect([...files.keys()], name).toContain(file);
+        if (file === 'shapes.md' && anchor) expect(headings, name).toContain(anchor);
+      }
+  });
+});
