@@ -17,6 +17,7 @@ const commands = {
   lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
   format: { module: './format/main.ts', args: [], development: true },
   bench: { module: './bench/main.ts', args: [], development: true },
+  pictures: { module: './pictures/main.ts', args: [], development: true },
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { logInAgent, takeCall } from './agent.ts';
+import { type Appearance, appearances, screens } from './looks.ts';
+import { sitDown } from './staff.ts';
+import { customer, type View, views } from './views.ts';
+
+/**
+ * Pictures of the pages that are looked at before a version goes out: each at every width, light, dark and compact.
+ * @param names the views that are wanted; all of them for none
+ */
+export async function everyPicture(
+  { browser, url }: { browser: Browser; url: string },
+  folder: string,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const page = await sitDown(browser, url, view.account);
+    if (view.agent) {
+      await logInAgent(page, view.agent);
+      await takeCall(page, url, customer.telephone);
+    }
+    for (const appearance of Object.keys(appearances) as Appearance[]) {
+      await dress(page, appearance);
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        await show(page, view);
+        const file = `${view.name}-${screen.width}-${appearance}.png`;
+        await page.screenshot({ path: path.join(folder, file) });
+        say(file);
+      }
+    }
+    await page.context().close();
+  }
+}
+
+/** From the next load on. */
+async function dress(page: Page, appearance: Appearance): Promise<void> {
+  const kept = JSON.stringify(appearances[appearance]);
+  if (page.url() === 'about:blank') await page.goto('/');
+  await page.evaluate(value => localStorage.setItem('heddle.appearance', value), kept);
+}
+
+/** Milliseconds. */
+const settled = 600;
+
+/** Loads the page, does what its picture needs, and waits until nothing is on its way. */
+async function show(page: Page, view: Pick<View, 'address' | 'arrange'>): Promise<void> {
+  await page.goto(`/${view.address}`);
+  await page.waitForLoadState('networkidle');
+  await view.arrange?.(page);
+  await page.waitForLoadState('networkidle');
+  // What is laid out by what came, such as a chart.
+  await page.waitForTimeout(settled);
+  await page.mouse.move(0, 0);
+}

@@ -1,0 +1,16 @@
+/** Widths of a telephone, a tablet and the screens of the offices, with the height that each comes with. */
+export const screens: readonly { width: number; height: number }[] = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+/** What staff may choose in their menu (runtime/services/screen/appearance.ts). */
+export const appearances = {
+  light: { mode: 'light', compact: false },
+  dark: { mode: 'dark', compact: false },
+  compact: { mode: 'light', compact: true },
+} as const;
+export type Appearance = keyof typeof appearances;

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withApp, withBrowser } from '#scripts/bench/app.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+import { everyPicture } from './every.ts';
+
+const help = `npm run pictures -- [options] [VIEW …]
+  --to DIR    the folder that they are put in (pictures)
+  --url URL   of an app that runs already; left out: one is started, on sample data of its own`;
+
+/** npm run pictures: the pages as staff see them, at every width, light, dark and compact. */
+const { values, positionals } = parseArgs({
+  options: { to: { type: 'string', default: 'pictures' }, url: { type: 'string' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+if (values.help) console.log(help);
+else {
+  const take = (url: string): Promise<void> =>
+    withBrowser(browser =>
+      everyPicture({ browser, url }, path.resolve(values.to), positionals, line => console.log(line)),
+    );
+  await (values.url === undefined
+    ? withApp(path.join(projectRoot, 'schemas'), ({ url }) => take(url))
+    : take(values.url));
+}

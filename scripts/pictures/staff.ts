@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { Browser, Page } from 'playwright-core';
+import { signIn } from '#scripts/bench/app.ts';
+import { projectRoot } from '#scripts/test/program.ts';
+
+/** The sample account of that code. @throws Error when roles.yaml has none */
+async function sampleAccount(code: string): Promise<{ code: string; password: string }> {
+  const { accounts } = load(await readFile(path.join(projectRoot, 'schemas/roles.yaml'), 'utf8')) as {
+    accounts: Record<string, { password: string }>;
+  };
+  const account = accounts[code];
+  if (!account) throw new Error(`roles.yaml has no account "${code}"`);
+  return { code, password: account.password };
+}
+
+/** A window of the app, in which the account is logged in; nobody for null. */
+export async function sitDown(browser: Browser, baseURL: string, account: string | null): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // A picture does not move.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  if (account !== null) await signIn(page, await sampleAccount(account));
+  return page;
+}

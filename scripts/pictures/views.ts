@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** A page as somebody sees it who works with it. */
+export interface View {
+  name: string;
+  /** The sample account that is logged in; null: nobody. */
+  account: string | null;
+  address: string;
+  /** The agent of the sample centre that is logged in at the bar, talking to a customer. */
+  agent?: string;
+  /** What is done at each load before the picture is taken. */
+  arrange?: (page: Page) => Promise<void>;
+}
+
+/** A customer of the sample data with broadband and equipment, orders and work orders. */
+export const customer = { billId: 'KD31525169', telephone: '17469277337' };
+
+/** Chooses one of several who were found; of one alone nobody is asked which it is. */
+const choose = async (page: Page): Promise<void> => {
+  const chosen = page.getByRole('heading', { name: '用户信息' });
+  const choice = page.getByRole('button', { name: '选择' });
+  await chosen.or(choice).first().waitFor();
+  if (await choice.count()) await choice.first().click();
+  await chosen.waitFor();
+};
+
+/** The pages that are looked at before a version goes out. */
+export const views: readonly View[] = [
+  { name: 'login', account: null, address: 'login' },
+  { name: 'home', account: 'admin', address: 'index' },
+  { name: 'home-agent', account: 'kefu', address: 'index' },
+  {
+    name: 'user',
+    account: 'kefu',
+    address: 'userComprehensiveInfo/userComprehensiveInfo',
+    async arrange(page) {
+      await page.getByLabel('服务号码').fill(customer.billId);
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      await choose(page);
+    },
+  },
+  { name: 'supplier-list', account: 'caigou', address: 'supplierManage' },
+  { name: 'supplier-form', account: 'caigou', address: 'addSupplier?id=1' },
+  { name: 'goods-list', account: 'caigou', address: 'goodsManage' },
+  { name: 'community-list', account: 'yingye', address: 'communityManagement/communityList' },
+  {
+    name: 'work-orders',
+    account: 'kefu',
+    address: `callcenter/workOrderAcceptance?phone=${customer.telephone}&calledNo=02110086&serialId=1`,
+    arrange: choose,
+  },
+  {
+    name: 'work-order-form',
+    account: 'kefu',
+    address: `callcenter/workOrderAcceptance?phone=${customer.telephone}&calledNo=02110086&serialId=1`,
+    async arrange(page) {
+      await choose(page);
+      await page.getByRole('button', { name: '受理工单' }).click();
+      await page.getByRole('button', { name: '保存', exact: true }).waitFor();
+    },
+  },
+  { name: 'report', account: 'admin', address: 'reportQueries/orderQuery' },
+  { name: 'wallboard', account: 'banzhang', address: 'callcenter/wallboard', agent: '1000' },
+];
