@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { rememberLook } from '#renderer/first-paint/remember.ts';
 import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
@@ -12,6 +13,7 @@ import '#renderer/theme/index.css';
 const platform = createBrowserPlatform(window, { development: import.meta.env.DEV });
 const services = createServices(platform);
 applyAppearance(document.documentElement, services.appearance.state);
+rememberLook(document, services.appearance.state, services.session.state);
 
 /** Where renderer and agent meet: each widget loads where it is first shown. */
 const widgets: WidgetRegistry = {

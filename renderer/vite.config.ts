@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preload } from './build/preload.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
       report: ['grid/DataGrid.tsx'],
       'board.search': ['board/Search.tsx'],
     }),
+    inlineStyles([here('theme/variables.css'), here('first-paint/frame.css'), here('shell/loading-bar.css')]),
     precompress(),
   ],
   // sockjs-client was written for Node's name of it.

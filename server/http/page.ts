@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { firstLook } from './first-look.ts';
 import { type PolicyHosts, securityHeaders } from './policy.ts';
 
 /** What stands in index.html where the nonce of each answer goes. */
@@ -10,7 +11,7 @@ const placeholder = '__CSP_NONCE__';
 export interface ClientPage {
   /** Names the build: another one has another. */
   build: string;
-  /** Answers with index.html, with a nonce of its own each time. It serves every page path. @param head what else stands in its head @param hosts what it may reach */
+  /** Answers with index.html, with a nonce of its own each time, as its reader has it. It serves every page path. @param head what else stands in its head @param hosts what it may reach */
   send(reply: FastifyReply, head: string, hosts: PolicyHosts): FastifyReply;
 }
 
@@ -31,7 +32,12 @@ export async function clientPage(assets: string): Promise<ClientPage> {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
         })
-        .send(html.replaceAll(placeholder, nonce).replace('</head>', `${named}${head}</head>`));
+        .send(
+          html
+            .replaceAll(placeholder, nonce)
+            .replace('<html lang="zh-CN"', `$&${firstLook(reply.request.headers.cookie ?? '')}`)
+            .replace('</head>', `${named}${head}</head>`),
+        );
     },
   };
 }
