@@ -18,8 +18,8 @@ export function App() {
   const components = useComponents();
   const { bundle, session, clock } = services;
   const [attempt, setAttempt] = useState(0);
-  /** What came of an attempt; '' where it succeeded. */
-  const [outcome, setOutcome] = useState<{ attempt: number; failure: string } | null>(null);
+  /** What came of an attempt; no failure where it succeeded. */
+  const [outcome, setOutcome] = useState<{ attempt: number; failure?: unknown } | null>(null);
 
   useEffect(() => {
     let wanted = true;
@@ -33,9 +33,8 @@ export function App() {
       await session.restore();
     };
     start().then(
-      () => wanted && setOutcome({ attempt, failure: '' }),
-      (error: unknown) =>
-        wanted && setOutcome({ attempt, failure: error instanceof Error ? error.message : '应用加载失败' }),
+      () => wanted && setOutcome({ attempt }),
+      (error: unknown) => wanted && setOutcome({ attempt, failure: error ?? '应用加载失败' }),
     );
     return () => {
       wanted = false;
@@ -46,8 +45,10 @@ export function App() {
   return (
     <>
       {!current && <LoadingBar />}
-      {current?.failure && <FailurePage message={current.failure} retry={() => setAttempt(attempt + 1)} whole />}
-      {current?.failure === '' && <Guard />}
+      {current?.failure !== undefined && (
+        <FailurePage error={current.failure} retry={() => setAttempt(attempt + 1)} whole />
+      )}
+      {current && current.failure === undefined && <Guard />}
       <Notices />
     </>
   );
@@ -83,17 +84,17 @@ function Guard() {
 }
 
 function LoadedShell() {
-  const [state, setState] = useState<{ Shell: ComponentType } | { failed: string } | null>(() => {
+  const [state, setState] = useState<{ Shell: ComponentType } | { failed: unknown } | null>(() => {
     const Shell = loadedShell();
     return Shell ? { Shell } : null;
   });
   useEffect(() => {
     loadShell().then(
       Shell => setState(before => before ?? { Shell }),
-      (error: unknown) => setState({ failed: String(error) }),
+      (failed: unknown) => setState({ failed }),
     );
   }, []);
   if (!state) return <LoadingBar />;
-  if ('failed' in state) return <FailurePage message={state.failed} retry={() => window.location.reload()} whole />;
+  if ('failed' in state) return <FailurePage error={state.failed} retry={() => window.location.reload()} whole />;
   return <state.Shell />;
 }

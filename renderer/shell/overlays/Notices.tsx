@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { ErrorNumber } from '#renderer/ui/state/ErrorNumber.tsx';
 import './notices.css';
 
 /** Messages at the top centre (spec 9); errors interrupt a screen reader, the others wait. */
@@ -13,6 +14,7 @@ export function Notices() {
             {marks[item.kind]}
           </span>
           <span>{item.text}</span>
+          {item.trace && <ErrorNumber id={item.trace} />}
           {item.count > 1 && <span className="notice-count figures">×{item.count}</span>}
         </div>
       ))}

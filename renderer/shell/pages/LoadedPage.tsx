@@ -13,13 +13,6 @@ interface Props {
 export function LoadedPage({ path, params, whole = false }: Props) {
   const { loaded, retry } = useLoadedPage(path);
   if (!loaded) return <LoadingBar />;
-  if ('error' in loaded)
-    return (
-      <FailurePage
-        message={loaded.error instanceof Error ? loaded.error.message : String(loaded.error)}
-        retry={retry}
-        whole={whole}
-      />
-    );
+  if ('error' in loaded) return <FailurePage error={loaded.error} retry={retry} whole={whole} />;
   return <loaded.Component page={loaded.page} params={params} />;
 }

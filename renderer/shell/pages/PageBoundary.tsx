@@ -21,14 +21,7 @@ export class PageBoundary extends Component<Props, { error: unknown; failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const error: unknown = this.state.error;
     const retry = (): void => this.setState({ error: undefined, failed: false });
-    return (
-      <FailurePage
-        message={error instanceof Error ? error.message : String(error)}
-        retry={retry}
-        whole={this.props.whole ?? false}
-      />
-    );
+    return <FailurePage error={this.state.error} retry={retry} whole={this.props.whole ?? false} broken />;
   }
 }

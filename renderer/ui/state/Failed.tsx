@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { ErrorNumber } from './ErrorNumber.tsx';
 import './state.css';
 
 interface Props {
@@ -23,25 +23,8 @@ export const Failed = ({ text, trace, retry, isLine = false }: Props) => (
             重试
           </button>
         )}
-        {trace && <Trace id={trace} />}
+        {trace && <ErrorNumber id={trace} />}
       </div>
     )}
   </div>
 );
-
-/** The number under which the server has written the failure down; a press copies it. */
-function Trace({ id }: { id: string }) {
-  const [done, setDone] = useState(false);
-  const copy = (): void => {
-    // Without a clipboard, on plain http, it can still be read.
-    navigator.clipboard?.writeText(id).then(
-      () => setDone(true),
-      () => undefined,
-    );
-  };
-  return (
-    <button type="button" className="state-trace" title={`复制错误编号 ${id}`} onClick={copy}>
-      错误编号 <code>{id}</code> {done ? '已复制' : '复制'}
-    </button>
-  );
-}

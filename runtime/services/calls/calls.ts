@@ -133,7 +133,8 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
         signal.aborted ||
         ('silent' in failure && failure.silent === true) ||
         (options.ownFields && ofFields.length > 0);
-      if (told || !quiet) deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'));
+      if (told || !quiet)
+        deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'), failure.trace);
       throw failure;
     }
   };

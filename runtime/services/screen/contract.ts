@@ -1,8 +1,18 @@
-/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9). */
+export interface Notice {
+  id: number;
+  kind: 'success' | 'error' | 'warning' | 'info';
+  text: string;
+  count: number;
+  /** Finds the failure in the server's log; '' where it knows of none. */
+  trace: string;
+}
+
+/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9); one with a number to copy, 10 s. */
 export interface NoticeService {
-  state: { items: { id: number; kind: 'success' | 'error' | 'warning' | 'info'; text: string; count: number }[] };
+  state: { items: Notice[] };
   success(text: string): void;
-  error(text: string): void;
+  /** @param trace finds the failure in the server's log */
+  error(text: string, trace?: string): void;
   warning(text: string): void;
   info(text: string): void;
 }

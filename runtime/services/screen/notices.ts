@@ -1,11 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 import type { ClockPort } from '#runtime/platform/platform.ts';
-import type { NoticeService } from './contract.ts';
+import type { Notice, NoticeService } from './contract.ts';
 
-type Kind = NoticeService['state']['items'][number]['kind'];
-
-/** Milliseconds (spec 9). */
-const shownFor = { normal: 1500, error: 2000 };
+/** Milliseconds (spec 9); a number is shown until it can have been copied. */
+const shownFor = { normal: 1500, error: 2000, traced: 10_000 };
 
 /** Messages that go away by themselves; an identical one that is still shown is counted instead of repeated. */
 export function createNotices(clock: ClockPort): NoticeService {
@@ -13,11 +11,12 @@ export function createNotices(clock: ClockPort): NoticeService {
   const cancel = new Map<number, () => void>();
   let last = 0;
 
-  const expire = (id: number, kind: Kind): void => {
+  const expire = ({ id, kind, trace }: Notice): void => {
+    const time = shownFor[trace ? 'traced' : kind === 'error' ? 'error' : 'normal'];
     cancel.get(id)?.();
     cancel.set(
       id,
-      clock.after(kind === 'error' ? shownFor.error : shownFor.normal, () => {
+      clock.after(time, () => {
         cancel.delete(id);
         const index = state.items.findIndex(item => item.id === id);
         if (index >= 0) state.items.splice(index, 1);
@@ -25,20 +24,19 @@ export function createNotices(clock: ClockPort): NoticeService {
     );
   };
 
-  const show = (kind: Kind, text: string): void => {
+  const show = (kind: Notice['kind'], text: string, trace = ''): void => {
     const same = state.items.find(item => item.kind === kind && item.text === text);
-    if (same) same.count += 1;
-    else {
-      last += 1;
-      state.items.push({ id: last, kind, text, count: 1 });
-    }
-    expire(same?.id ?? last, kind);
+    const shown = same ?? { id: ++last, kind, text, count: 0, trace };
+    shown.count += 1;
+    shown.trace = trace;
+    if (!same) state.items.push(shown);
+    expire(shown);
   };
 
   return {
     state,
     success: text => show('success', text),
-    error: text => show('error', text),
+    error: (text, trace) => show('error', text, trace),
     warning: text => show('warning', text),
     info: text => show('info', text),
   };

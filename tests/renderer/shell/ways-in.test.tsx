@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bench, json, searching } from '#tests/runtime/services/fixture.ts';
@@ -155,4 +155,12 @@ it('says when the app cannot be loaded, and tries again', async () => {
   made.platform.fetch = working;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByLabelText('密码');
+});
+
+it('a failure that the server has written down shows its number, to be copied', async () => {
+  const answered = { code: 500, message: '服务器异常', content: null, trace: 'b0a1-77' };
+  await open('/supplierManage', ({ url }) => (url.includes('/userInfo') ? json(answered, 500) : undefined));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('服务器异常');
+  expect(within(alert).getByRole('button', { name: /错误编号/ }).textContent).toContain('b0a1-77');
 });

@@ -18,6 +18,16 @@ describe('notices (spec 9)', () => {
     expect(texts(services)).toEqual([]);
   });
 
+  it('stay where they hold a number to copy, that of the last failure', async () => {
+    const { services, platform } = await bench();
+    services.notices.error('服务器异常', 'b0a1-77');
+    services.notices.error('服务器异常', 'b0a1-78');
+    platform.clock.pass(9000);
+    expect(services.notices.state.items).toMatchObject([{ count: 2, trace: 'b0a1-78' }]);
+    platform.clock.pass(1000);
+    expect(texts(services)).toEqual([]);
+  });
+
   it('say once that the store does not work, and the app goes on', async () => {
     const refuse = (): never => {
       throw new Error('QuotaExceededError');

@@ -73,7 +73,7 @@ export default function OrganisationDialog({ close }: { close: () => void }) {
           </tbody>
         </table>
         {!loading && !error && !records.length && <Empty text="没有符合条件的组织" />}
-        {error && <Failed text={`加载失败：${error}`} retry={retry} />}
+        {error && <Failed text={`加载失败：${error.message}`} trace={error.trace} retry={retry} />}
       </div>
       <PagingBar
         total={total}

@@ -11,24 +11,26 @@ interface Found {
   records: OrganisationRow[];
   total: number;
   loading: boolean;
-  error: string;
+  /** Why there are none. */
+  error?: { message: string; trace?: string };
 }
 
 /** A page of the operator's organisations; what was there stays until the next has come. */
 export function useOrganisations(query: OrganisationQuery): Found & { retry: () => void } {
   const { organisations } = useServices();
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Found>({ records: [], total: 0, loading: true, error: '' });
+  const [found, setFound] = useState<Found>({ records: [], total: 0, loading: true });
   const { orgName, curPage, limit } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let wanted = true;
     setFound(before => ({ ...before, loading: true }));
     organisations.list({ orgName, curPage, limit }).then(
-      ({ records, total }) => wanted && setFound({ records, total, loading: false, error: '' }),
-      (error: unknown) =>
-        wanted &&
-        setFound({ records: [], total: 0, loading: false, error: error instanceof Error ? error.message : '' }),
+      ({ records, total }) => wanted && setFound({ records, total, loading: false }),
+      (failure: unknown) => {
+        const error = failure instanceof Error ? failure : new Error(String(failure));
+        if (wanted) setFound({ records: [], total: 0, loading: false, error });
+      },
     );
     return () => {
       wanted = false;
