@@ -17,10 +17,11 @@ export function Blocks({
   calls: Record<string, BundledCall>;
   params: Record<string, string>;
 }) {
-  const { expressions } = useServices();
+  const { access, expressions } = useServices();
   return (
     <div className="blocks">
       {blocks
+        .filter(block => access.allows(block.permission))
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
           <div key={block.key} data-block={block.key} style={{ '--span': block.span } as CSSProperties}>

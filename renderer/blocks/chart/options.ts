@@ -32,7 +32,7 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
       icon: 'circle',
       itemWidth: 8,
       itemHeight: 8,
-      ...(chart.type === 'pie' ? { orient: 'vertical', right: 0, top: 'middle' } : { top: 0 }),
+      top: 0,
     },
   };
   if (chart.type === 'pie') {
@@ -40,14 +40,25 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
     const data = table.labels.map((name, index) => ({ name, value: values[index] ?? 0 }));
     const said = ({ name, dataIndex, percent }: { name: string; dataIndex: number; percent: number }) =>
       `${name}  ${withUnit(shown[dataIndex] ?? '', unit)}（${percent}%）`;
+    const at = new Map(table.labels.map((name, index) => [name, index]));
     return {
       ...base,
       tooltip: { ...base.tooltip, formatter: said },
+      legend: {
+        ...base.legend,
+        orient: 'vertical',
+        right: 0,
+        top: 'middle',
+        itemGap: 12,
+        // The name, and at the right end of the line what it amounts to.
+        formatter: (name: string) => `{name|${name}}{value|${withUnit(shown[at.get(name) ?? -1] ?? '', unit)}}`,
+        textStyle: { ...text, rich: { name: { width: 72 }, value: { align: 'right', width: 44, fontWeight: 600 } } },
+      },
       series: [
         {
           type: 'pie',
-          radius: ['46%', '72%'],
-          center: ['36%', '50%'],
+          radius: ['44%', '68%'],
+          center: ['30%', '50%'],
           label: { show: false },
           itemStyle: { borderColor: colours.surface, borderWidth: 2 },
           data,

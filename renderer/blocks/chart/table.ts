@@ -4,6 +4,7 @@ import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 import { everyDay } from './every-day.ts';
+import { bySize, shareOf } from './shares.ts';
 
 export interface ChartData {
   chart: ChartModel;
@@ -33,11 +34,18 @@ export function chartTable(
   const fieldOf = (name: string): FieldModel =>
     fields.find(field => field.name === name) ?? { name, label: name, type: 'text' };
   const x = fieldOf(chart.x);
-  const label = (row: Row): string => {
+  const own = (row: Row): string => {
     const view = cellView(x, row, dictionaries);
     return view.tags?.map(tag => tag.text).join('、') ?? view.text;
   };
-  const found = [...new Set(rows.map(label))];
+  const sumsBy = (label: (row: Row) => string): Map<string, number> => {
+    const sums = new Map<string, number>();
+    for (const row of rows) sums.set(label(row), (sums.get(label(row)) ?? 0) + Number(row[chart.y[0] ?? ''] ?? 0));
+    return sums;
+  };
+  const share = chart.type === 'pie' ? shareOf(sumsBy(own)) : (label: string) => label;
+  const label = (row: Row): string => share(own(row));
+  const found = chart.type === 'pie' ? bySize(sumsBy(label)) : [...new Set(rows.map(label))];
   const labels = chart.type === 'line' ? everyDay(found) : found;
   const at = new Map(labels.map((text, index) => [text, index]));
   const series = chart.y.map(name => {

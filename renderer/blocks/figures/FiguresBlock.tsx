@@ -15,7 +15,7 @@ import './figures.css';
 
 /** A few figures side by side, kept fresh while they are in sight. */
 export default function FiguresBlock({ block, scope }: BlockProps<BundledFiguresBlock>) {
-  const { expressions, dictionaries } = useServices();
+  const { access, bundle, expressions, dictionaries } = useServices();
   const openPage = useOpenPage();
   const visible = usePageVisible();
   const { call, args } = blockCall(block, scope, expressions);
@@ -51,8 +51,13 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
             </>
           );
           const { open } = field;
-          return open ? (
-            <button key={field.name} type="button" className="figure" onClick={() => openPage(open)}>
+          return open && access.allows(bundle.route(open.page)?.permission) ? (
+            <button
+              key={field.name}
+              type="button"
+              className="figure"
+              onClick={() => openPage(open.page, expressions.arguments(open.with, scope))}
+            >
               {content}
             </button>
           ) : (

@@ -16,13 +16,10 @@ import type { Sort } from '../table/types.ts';
 import { useLinks } from '../table/useLinks.ts';
 import { useRowActions } from '../table/useRowActions.ts';
 
-/** Rows a page at first; where all fit, there is no paging bar. */
-const smallest = 10;
-
 /** A table of a list answer, paged by itself. */
 export default function ListBlock({ block, scope, calls }: BlockProps<BundledListBlock>) {
   const { expressions } = useServices();
-  const [{ page, size }, setPaging] = useState({ page: 1, size: smallest });
+  const [{ page, size }, setPaging] = useState({ page: 1, size: block.pageSize });
   const [sort, setSort] = useState<Sort | undefined>(block.sort);
   const sums = block.columns
     .filter(column => column.sum)
@@ -72,7 +69,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
           sort={sort}
           sums={data?.sums}
           loading={loading}
-          {...(total > smallest ? { onPage: (to: number, of: number) => setPaging({ page: to, size: of }) } : {})}
+          {...(total > block.pageSize ? { onPage: (to: number, of: number) => setPaging({ page: to, size: of }) } : {})}
           {...(whole ? {} : { onSort: resort })}
           onRetry={reload}
           rowActions={rowActions}

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu/menu.ts';
-import { MenuIcon } from './MenuIcon.tsx';
 
 interface PageProps {
   page: MenuPage;
@@ -30,7 +30,7 @@ export const PageItem = memo(function PageItem({ page, depth, current }: PagePro
         onClick={open}
       >
         {depth === 0 || page.icon ? (
-          <MenuIcon name={page.icon} of="page" />
+          <PageIcon name={page.icon} of="page" />
         ) : (
           <span className="menu-dot" aria-hidden="true" />
         )}
@@ -62,7 +62,7 @@ export function GroupItem({ group, depth, open, inside, toggle, children }: Grou
         data-depth={depth}
         onClick={() => toggle(group)}
       >
-        <MenuIcon name={group.icon} of="group" />
+        <PageIcon name={group.icon} of="group" />
         <span className="menu-label">{group.title}</span>
         <ChevronDown className="menu-arrow" size={14} aria-hidden="true" />
       </button>

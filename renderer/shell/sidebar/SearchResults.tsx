@@ -1,6 +1,6 @@
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
 import type { FoundPage } from '#runtime/services/menu/menu.ts';
-import { MenuIcon } from './MenuIcon.tsx';
 
 interface Props {
   found: readonly FoundPage[];
@@ -30,7 +30,7 @@ export function SearchResults({ found, more, chosen, done }: Props) {
               openPage(page.page);
             }}
           >
-            <MenuIcon name={page.icon} of="page" />
+            <PageIcon name={page.icon} of="page" />
             <span className="menu-label">
               {page.title}
               {page.trail.length > 0 && <small className="menu-trail">{page.trail.join(' / ')}</small>}

@@ -16,7 +16,7 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     map.set(key, (map.get(key) ?? new Set()).add(label));
   for (const use of uses) {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
-    for (const key of use.reports) add(reports, key, use.permission);
+    for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
   }
   for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
   for (const call of Object.values(model.calls))

@@ -19,6 +19,7 @@ interface Declared {
   call?: string;
   report?: string;
   with?: Record<string, string>;
+  permission?: string;
   when?: string;
 }
 
@@ -42,12 +43,13 @@ export function resolveData(
 
 /** The keys of any block but those of its data. */
 export const placedKeys = (
-  { title = '', span = 24, when }: Declared,
+  { title = '', span = 24, permission, when }: Declared,
   { key, place, scope }: BlockUse,
 ): Omit<BundledBlockKeys, 'with'> => ({
   key,
   title,
   span,
+  ...(permission ? { permission } : {}),
   ...(when ? { when: place.at('when').expression(when, scope, 'bool') } : {}),
 });
 

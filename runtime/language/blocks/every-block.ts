@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ScopeTypes } from '../expressions/check.ts';
-import { Arguments, CallName, Expression, Label, Name, ReportName } from '../families/text.ts';
+import { Arguments, CallName, Expression, Label, Name, PermissionLabel, ReportName } from '../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../model/expression.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { Place } from '../resolve/context.ts';
@@ -16,6 +16,11 @@ export const blockKeys = {
     ReportName('The report that fills it, instead of a call: its path below reports/, such as home/orders.'),
   ),
   with: Type.Optional(Arguments),
+  permission: Type.Optional(
+    PermissionLabel(
+      'Shown to those who have this label, and what fills it given to them. Left out: all who may open the page.',
+    ),
+  ),
   when: Type.Optional(Expression('Shown and loaded only where this holds.')),
 };
 
@@ -38,6 +43,8 @@ export interface BundledBlockKeys {
   call?: string;
   report?: { defineId: number; version: number };
   with: BundledArguments;
+  /** The label that it asks for on top of the page's. */
+  permission?: string;
   when?: BundledExpression;
 }
 

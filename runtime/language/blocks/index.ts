@@ -3,6 +3,8 @@ import { ChartBlock } from './chart/block.ts';
 import { resolveChart } from './chart/resolve.ts';
 import { FiguresBlock } from './figures/block.ts';
 import { resolveFigures } from './figures/resolve.ts';
+import { LinksBlock } from './links/block.ts';
+import { resolveLinks } from './links/resolve.ts';
 import { ListBlock } from './list/block.ts';
 import { resolveList } from './list/resolve.ts';
 import { RecordBlock } from './record/block.ts';
@@ -14,6 +16,7 @@ import { resolveWidget } from './widget/resolve.ts';
 export const blocks = {
   figures: { document: FiguresBlock, resolve: resolveFigures },
   chart: { document: ChartBlock, resolve: resolveChart },
+  links: { document: LinksBlock, resolve: resolveLinks },
   list: { document: ListBlock, resolve: resolveList },
   record: { document: RecordBlock, resolve: resolveRecord },
   widget: { document: WidgetBlock, resolve: resolveWidget },

@@ -9,6 +9,9 @@ export function resolveBlocks(
   return Object.entries(declared ?? {}).flatMap(([key, block]) => {
     // That each resolver gets blocks of its own kind is what the type cannot say.
     const resolve = blocks[block.block].resolve as (block: Block, use: BlockUse) => BundledBlock | undefined;
-    return resolve(block, { ...use, key, place: place.at(key) }) ?? [];
+    const at = place.at(key);
+    const label = block.permission;
+    if (label) at.at('permission').permission(label);
+    return use.page.through(label ?? use.page.permission, () => resolve(block, { ...use, key, place: at })) ?? [];
   });
 }

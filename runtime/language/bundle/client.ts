@@ -25,6 +25,7 @@ export type BundledBoardPage = PageOf<'board'>;
 export type BundledLoginPage = PageOf<'login'>;
 export type BundledFiguresBlock = BlockOf<'figures'>;
 export type BundledChartBlock = BlockOf<'chart'>;
+export type BundledLinksBlock = BlockOf<'links'>;
 export type BundledListBlock = BlockOf<'list'>;
 export type BundledRecordBlock = BlockOf<'record'>;
 export type BundledWidgetBlock = BlockOf<'widget'>;

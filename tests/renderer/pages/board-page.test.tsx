@@ -22,7 +22,9 @@ const blocks: BundledBlock[] = [
     span: 12,
     call: 'account.get',
     with: { userId: cel('found.userId') },
-    fields: [{ name: 'balance', label: '余额', field: money, open: 'search' }],
+    fields: [
+      { name: 'balance', label: '余额', field: money, open: { page: 'search', with: { userId: cel('found.userId') } } },
+    ],
   },
   {
     block: 'record',
@@ -77,6 +79,51 @@ const search = async (text: string): Promise<void> => {
   await userEvent.type(input, `${text}{Enter}`);
 };
 
+describe('a board for several roles', () => {
+  const links: BundledBlock = {
+    block: 'links',
+    key: 'links',
+    title: '快捷入口',
+    span: 24,
+    with: {},
+    pages: ['supplierManage', 'search', 'userSearch'],
+  };
+  const home: BundledBoardPage = {
+    kind: 'board',
+    path: 'index',
+    title: '首页',
+    params: {},
+    calls: page.calls,
+    dictionaries: {},
+    actions: [],
+    blocks: [
+      links,
+      { ...blocks[0], key: 'own', title: '供应商', permission: '供应商管理', with: {} } as BundledBlock,
+      { ...blocks[0], key: 'others', title: '薪资', permission: '薪资管理', with: {} } as BundledBlock,
+    ],
+  };
+
+  it('shows to each the blocks of their labels, and asks for no others', async () => {
+    const { asked } = await show(BoardPage, home, { answers });
+    await screen.findByRole('region', { name: '供应商' });
+    await screen.findByText('1,234.56');
+    expect(screen.queryByRole('region', { name: '薪资' })).toBeNull();
+    expect(asked('/api/account')).toHaveLength(1);
+  });
+
+  it('leads to the pages that the person may enter', async () => {
+    const { shell } = await show(BoardPage, home, { answers });
+    const ways = await screen.findByRole('navigation', { name: '快捷入口' });
+    expect(
+      within(ways)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['供应商管理', '用户综合信息']);
+    fireEvent.click(within(ways).getByRole('link', { name: '用户综合信息' }));
+    expect(shell.openPage).toHaveBeenCalledWith('search');
+  });
+});
+
 describe('a board with a search', () => {
   it('says what to search for before anything is asked', async () => {
     const { seen } = await show(BoardPage, page, { answers });
@@ -94,7 +141,7 @@ describe('a board with a search', () => {
     expect(screen.queryByText('设备')).toBeNull();
     expect(screen.getByRole('button', { name: '停机' })).toBeTruthy();
     fireEvent.click(screen.getByText('1,234.56'));
-    expect(shell.openPage).toHaveBeenCalledWith('search');
+    expect(shell.openPage).toHaveBeenCalledWith('search', { userId: 1 });
   });
 
   it('lets staff choose of several; the choice stands in the address', async () => {

@@ -13,6 +13,7 @@ beforeEach(seeEverything);
 
 const orders: BundledListBlock = {
   block: 'list',
+  pageSize: 10,
   key: 'orders',
   title: '采购单',
   span: 24,

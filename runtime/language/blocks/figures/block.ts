@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { MapOf, Name, PagePath } from '../../families/text.ts';
+import { Arguments, MapOf, Name, PagePath } from '../../families/text.ts';
+import type { BundledArguments } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
@@ -11,9 +12,20 @@ export const FiguresBlock = Type.Object(
     ...blockKeys,
     fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
     open: Type.Optional(
-      MapOf(Name('A field.'), PagePath('The page a click on it opens.'), {
-        description: 'Field → the page that a click on it opens.',
-      }),
+      MapOf(
+        Name('A field.'),
+        Type.Union([
+          PagePath('The page.'),
+          Type.Object(
+            { page: PagePath('The page.'), with: Type.Optional(Arguments) },
+            {
+              additionalProperties: false,
+              description: 'The page, and what it is given: parameters, or the filters of a list.',
+            },
+          ),
+        ]),
+        { description: 'Field → the page that a click on it opens.' },
+      ),
     ),
     refresh: Type.Optional(
       Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' }),
@@ -25,7 +37,7 @@ export type FiguresBlock = Static<typeof FiguresBlock>;
 
 export interface BundledFiguresBlock extends BundledBlockKeys {
   block: 'figures';
-  fields: { name: string; label: string; field: FieldModel; open?: string }[];
+  fields: { name: string; label: string; field: FieldModel; open?: { page: string; with: BundledArguments } }[];
   /** Seconds between reloads. */
   refresh?: number;
 }

@@ -1,4 +1,5 @@
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
+import { resolveLink } from '../../parts/page/link.ts';
 import { resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
 import type { BundledFiguresBlock, FiguresBlock } from './block.ts';
@@ -9,14 +10,18 @@ export function resolveFigures(block: FiguresBlock, use: BlockUse): BundledFigur
   if (!data) return undefined;
   const { page, place, scope } = use;
   const fields = resolveFieldUses(block.fields, data.owner, scope, place.at('fields'));
-  for (const [name, target] of Object.entries(block.open ?? {}))
-    if (place.at('open', name).page(target)) page.links.add(target);
+  const opens = new Map(
+    Object.entries(block.open ?? {}).map(([name, target]) => {
+      const at = place.at('open', name);
+      return typeof target === 'string'
+        ? [name, resolveLink(target, {}, page, at, scope, at)]
+        : [name, resolveLink(target.page, target.with, page, at, scope, at.at('page'))];
+    }),
+  );
   page.show(fields);
-  const figures = fields.map(field => ({
-    name: field.name,
-    label: field.label,
-    field,
-    ...(block.open?.[field.name] ? { open: block.open[field.name] as string } : {}),
-  }));
+  const figures = fields.map(field => {
+    const open = opens.get(field.name);
+    return { name: field.name, label: field.label, field, ...(open ? { open } : {}) };
+  });
   return { block: 'figures', ...data.keys, fields: figures, ...(block.refresh ? { refresh: block.refresh } : {}) };
 }

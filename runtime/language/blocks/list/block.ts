@@ -12,6 +12,7 @@ export const ListBlock = Type.Object(
     ...blockKeys,
     ...holdKey,
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
+    pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     sort: sortKey,
     empty: emptyKey,
     actions: Type.Optional(Actions),
@@ -26,6 +27,7 @@ export interface BundledListBlock extends BundledBlockKeys {
   hold?: string;
   entity?: BundledEntity;
   columns: BundledColumn[];
+  pageSize: number;
   sort?: { name: string; descending: boolean };
   empty?: BundledTemplate;
   actions: BundledAction[];

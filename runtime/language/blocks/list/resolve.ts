@@ -20,6 +20,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(block.hold ? { hold: block.hold } : {}),
     columns: resolveColumns(block.columns, owner, page, place.at('columns')),
+    pageSize: block.pageSize ?? 10,
     ...(sort ? { sort } : {}),
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
     actions: resolveActions(

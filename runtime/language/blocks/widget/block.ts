@@ -9,6 +9,7 @@ export const WidgetBlock = Type.Object(
     block: Type.Literal('widget'),
     title: blockKeys.title,
     span: blockKeys.span,
+    permission: blockKeys.permission,
     widget: Type.Enum([...blockWidgets], { description: 'The widget.' }),
     options: Type.Optional(
       MapOf(Name('An option.'), Expression('Its value.'), {

@@ -15,8 +15,8 @@ import type { BundledEntity } from './page.ts';
 export class PageUse {
   readonly place: Place;
   readonly path: string;
-  /** The label of the catalogue; '' is any logged-in user. */
-  readonly permission: string;
+  /** The label through which it is used, of the page or of a part of it; '' is any logged-in user. */
+  permission: string;
   readonly params: Record<string, 'text' | 'integer'>;
   readonly calls = new Map<string, CallModel>();
   readonly dictionaries = new Set<string>();
@@ -24,8 +24,8 @@ export class PageUse {
   readonly links = new Set<string>();
   /** The same, each with the parameters that it is given and the place that says so. */
   readonly opens: { page: string; given: ReadonlySet<string>; place: Place }[] = [];
-  /** Reports that it runs. */
-  readonly reports = new Set<string>();
+  /** Report that it runs → the labels through which it does. */
+  readonly reports = new Map<string, Set<string>>();
   /** Parameters without which it has nothing to show. */
   readonly required = new Set<string>();
   /** The title while a record is edited, and the parameters that name the record. */
@@ -51,6 +51,17 @@ export class PageUse {
     return { ...more, params: { record: params }, user: 'any', account: account ? { record: account.fields } : 'any' };
   }
 
+  /** What `body` uses is used through the label of a part of the page. */
+  through<T>(label: string, body: () => T): T {
+    const ofPage = this.permission;
+    this.permission = label;
+    try {
+      return body();
+    } finally {
+      this.permission = ofPage;
+    }
+  }
+
   /** A call by name, of one of these verbs where they matter; noted as used, through this label. */
   call(name: string, place: Place, verbs?: readonly Verb[], label = this.permission): CallModel | undefined {
     const call = place.call(name);
@@ -64,6 +75,11 @@ export class PageUse {
     this.calls.set(call.name, call);
     const labels = this.reached.get(call.name) ?? new Set();
     this.reached.set(call.name, labels.add(label));
+  }
+
+  /** Notes a report, by its key. */
+  run(report: string): void {
+    this.reports.set(report, (this.reports.get(report) ?? new Set()).add(this.permission));
   }
 
   /** Notes the dictionaries of fields and the calls that offer their references. */

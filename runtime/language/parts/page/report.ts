@@ -29,6 +29,6 @@ export function usedReport(name: string, page: PageUse, place: Place): ReportMod
     return undefined;
   }
   const key = reportKey(document.value.defineId, document.value.version);
-  page.reports.add(key);
+  page.run(key);
   return model.reports[key];
 }

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import type { BlockProps } from '#renderer/hooks/block.ts';
+import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
+import type { BundledLinksBlock } from '#runtime/language/bundle/client.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import './links.css';
+
+/** Ways to other pages, each with the icon that it has in the menu; those that the person may not enter are left out. */
+export default function LinksBlock({ block }: BlockProps<BundledLinksBlock>) {
+  const { access, bundle } = useServices();
+  const openPage = useOpenPage();
+  const routes = block.pages.flatMap(path => {
+    const route = bundle.route(path);
+    return route && access.allows(route.permission) ? [route] : [];
+  });
+  const open = (path: string) => (event: MouseEvent) => {
+    // With Ctrl or the middle button it opens in a window of its own, as any link does.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openPage(path);
+  };
+  return (
+    <BlockFrame title={block.title}>
+      <nav className="links" aria-label={block.title || '链接'}>
+        {routes.map(({ path, title, icon }) => (
+          <a key={path} href={`/${path}`} className="links-item" onClick={open(path)}>
+            <span className="links-icon">
+              <PageIcon name={icon} of="page" size={20} />
+            </span>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </BlockFrame>
+  );
+}

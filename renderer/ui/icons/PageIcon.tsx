@@ -1,0 +1,14 @@
+import { memo } from 'react';
+import { iconOf } from './icons.ts';
+
+interface Props {
+  name: string | undefined;
+  of: 'page' | 'group';
+  size?: number;
+}
+
+/** The icon of a page or a group of the menu; drawn once, whatever happens around it. */
+export const PageIcon = memo(function PageIcon({ name, of, size = 16 }: Props) {
+  const Icon = iconOf(name, of);
+  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+});

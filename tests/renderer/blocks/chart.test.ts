@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { chartTable } from '#renderer/blocks/chart/table.ts';
+
+const dictionaries = { items: () => [] };
+const fields = [
+  { name: 'kind', label: '类型', type: 'text' },
+  { name: 'orders', label: '受理量', type: 'integer', unit: '笔' },
+] as const;
+const ring = (values: Record<string, number>) =>
+  chartTable(
+    {
+      chart: { type: 'pie', x: 'kind', y: ['orders'], stacked: false },
+      fields,
+      rows: Object.entries(values).map(([kind, orders]) => ({ kind, orders })),
+    },
+    dictionaries,
+  );
+
+it('a ring shows the five largest parts, and the rest together, last, with what it amounts to', () => {
+  const { labels, series } = ring({ a: 1, b: 20, c: 30, d: 40, e: 50, f: 60, g: 1000, h: 19 });
+  expect(labels).toEqual(['g', 'f', 'e', 'd', 'c', '其他']);
+  expect(series[0]?.values).toEqual([1000, 60, 50, 40, 30, 40]);
+  expect(series[0]?.shown).toEqual(['1,000', '60', '50', '40', '30', '40']);
+});
+
+it('six parts all have their names: one alone is no rest', () => {
+  expect(ring({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }).labels).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
+});
