@@ -29,7 +29,7 @@ export function inlineStyles(files: readonly string[]): Plugin {
 }
 
 /** The dark theme once more, for a machine that prefers it where nobody has chosen. */
-export function byMachine(css: string): string {
+function byMachine(css: string): string {
   const [, dark] = /:root\[data-theme="dark"\] \{\n([\s\S]*?)\n\}/.exec(css) ?? [];
   if (dark === undefined) throw new Error('variables.css has no dark theme');
   return `${css}\n@media (prefers-color-scheme: dark) {\n:root:not([data-theme]) {\n${dark}\n}\n}`;

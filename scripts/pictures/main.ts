@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { withApp, withBrowser } from '#scripts/bench/app.ts';
+import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { everyPicture } from './every.ts';
 

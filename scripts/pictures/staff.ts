@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Browser, Page } from 'playwright-core';
-import { signIn } from '#scripts/bench/app.ts';
+import { signIn } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 /** The sample account of that code. @throws Error when roles.yaml has none */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
+import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import type { BundledLinksBlock } from '#runtime/language/bundle/client.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import './links.css';

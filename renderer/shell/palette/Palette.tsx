@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { iconOf } from '#renderer/icons/icons.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
-import { iconOf } from '#renderer/ui/icons/icons.ts';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';

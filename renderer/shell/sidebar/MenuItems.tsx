@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
+import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu/menu.ts';
 
 interface PageProps {

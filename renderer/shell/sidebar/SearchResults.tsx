@@ -1,5 +1,5 @@
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import { PageIcon } from '#renderer/ui/icons/PageIcon.tsx';
+import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import type { FoundPage } from '#runtime/services/menu/menu.ts';
 
 interface Props {

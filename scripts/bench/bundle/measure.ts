@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { administrator, withApp, withBrowser } from '../app.ts';
 import type { Measurement } from '../figure.ts';
 
 /** Milliseconds in which what is loaded ahead has come; the network itself is never idle, as the page listens. */

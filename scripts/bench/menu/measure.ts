@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import { pinyinOf } from '#runtime/language/index.ts';
+import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { administrator, signIn, withApp, withBrowser } from '../app.ts';
 import { type Measurement, median } from '../figure.ts';
 import { firstMenu, keystrokes, sinceNavigation, watchMenu } from './in-page.ts';
 

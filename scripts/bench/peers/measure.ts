@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { portIsFree } from '#scripts/start/port.ts';
 import type { RunningApp } from '#scripts/start/start-app.ts';
-import { administrator, withApp, withBrowser } from '../app.ts';
 import type { Figure, Measurement } from '../figure.ts';
 import { listSql, writeFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
+import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { administrator, signIn, withApp, withBrowser } from '../app.ts';
 import { type Measurement, median } from '../figure.ts';
 
 const many = 50;
