@@ -4,6 +4,8 @@ import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { createServer } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
+import { arrangeJobs } from '#server/worker/arrange.ts';
+import { startWorker } from '#server/worker/worker.ts';
 import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { portError, portIsFree } from '../start/port.ts';
@@ -43,12 +45,15 @@ export async function serveApp(
     await refuseSamplePasswords(connection.pool, built.model, options);
     const server = await createServer({ ...built, connection, log, trustProxy });
     await server.app.listen({ host, port }).catch(error => Promise.reject(portError(error, host, port)));
+    await arrangeJobs(connection, built.model);
+    const worker = startWorker({ connection, model: server.model, log });
     const address = server.app.server.address();
     const taken = typeof address === 'object' && address !== null ? address.port : port;
     return {
       url: `http://${host}:${taken}`,
       async stop() {
         await server.app.close();
+        await worker.stop();
         await connection.close();
       },
     };

@@ -1,6 +1,7 @@
 import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import type { Published, Server } from '#server/http/server.ts';
+import { arrangeJobs } from '#server/worker/arrange.ts';
 import { changedPages } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import type { LastGood } from './last-good.ts';
@@ -42,6 +43,7 @@ export function republisher(
       await migrate(connection.pool, published.model);
       const changed = changedPages(current, published);
       server.publish(published);
+      await arrangeJobs(connection, published.model);
       current = published;
       await kept.save(published).catch(() => undefined);
       server.tell({ type: 'published', ...changed });

@@ -5,6 +5,8 @@ import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { createServer, type Published } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
+import { arrangeJobs } from '#server/worker/arrange.ts';
+import { startWorker } from '#server/worker/worker.ts';
 import { buildClient } from './client.ts';
 import { type Compiler, createCompiler } from './compiler.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
@@ -75,6 +77,8 @@ export async function startApp(
     await closeDatabase();
     throw portError(error, options.host, options.port);
   }
+  await arrangeJobs(connection, published.model);
+  const worker = startWorker({ connection, model: server.model, log });
   const unwatch = watchFolder(
     options.schemas,
     republisher({ schemas: options.schemas, compiler, server, connection, kept, say }, published),
@@ -89,6 +93,7 @@ export async function startApp(
       await unwatch();
       await compiler.stop();
       await server.app.close();
+      await worker.stop();
       await closeDatabase();
     },
   };

@@ -3,6 +3,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
+import { joinedVerbs } from '../verbs/index.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
 import { changedEntities } from './changed-entities.ts';
@@ -10,7 +11,7 @@ import { lockAhead } from './lock-ahead.ts';
 import { move } from './move.ts';
 import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
-import type { Engine } from './steps/kind.ts';
+import type { Engine, Move } from './steps/kind.ts';
 import { seen } from './stored.ts';
 import { moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
@@ -22,7 +23,21 @@ import { tried } from './tried.ts';
 export const runAct = (context: CallContext): Promise<unknown> =>
   context.call.method === 'get' ? joinAct(context) : tried(() => once(context, joinAct));
 
-/** The same inside a transaction that is under way: `context.database`. */
+/** A verb over one record, or an act, inside a transaction that is under way: `context.database`. */
+export function joinCall(context: CallContext): Promise<unknown> {
+  const { call, model } = context;
+  const entity = model.entities[call.entity ?? ''];
+  if (!call.verb || !entity) return joinAct(context);
+  if (call.verb === 'transition') return moveOne({ ...context, entity }, engine);
+  const verb = joinedVerbs[call.verb];
+  if (!verb) throw new Error(`No transaction can be joined by the call "${call.name}".`);
+  return verb({ ...context, entity });
+}
+
+/** Takes a record along an edge, inside a transaction that is under way. @throws ServerError as `move` says */
+export const joinMove = (context: VerbContext, how: Move): Promise<void> => move(context, how, engine);
+
+/** An act inside a transaction that is under way. */
 async function joinAct(context: CallContext): Promise<unknown> {
   const { call, body } = context;
   const steps: readonly StepModel[] = call.steps ?? [];
@@ -47,7 +62,6 @@ export const runMove = (context: VerbContext): Promise<unknown> =>
 
 const engine: Engine = {
   take: (steps, progress) => takeSteps(steps, progress, engine),
-  join: joinAct,
+  join: joinCall,
   move: (context, how) => move(context, how, engine),
-  joinMove: context => moveOne(context, engine),
 };

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { sampleSmsGateway } from '../gateways/sms.ts';
 import { hashToken } from './tokens.ts';
 import { tried } from './tries.ts';
 
@@ -15,12 +14,14 @@ const hourly = 30;
 
 /**
  * Sends a code for logging in to a mobile, if exactly one operator has it: the answer does not tell.
+ * @param send hands a text message on
  * @returns seconds until the next one may be asked for, and for how long this one is good.
  * @throws ServerError rejected where codes are asked for too often.
  */
 export async function sendSmsCode(
   pool: pg.Pool,
   { mobile, address }: { mobile: string; address: string },
+  send: (message: { to: string; title: string; text: string }) => Promise<void>,
 ): Promise<{ pause: number; expiresIn: number }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTransaction(pool, async client => {
@@ -43,10 +44,10 @@ export async function sendSmsCode(
     ]);
   });
   if (await operatorWith(pool, mobile))
-    await sampleSmsGateway(pool).send({
-      mobile,
-      purpose: '登录验证码',
-      content: `您的登录验证码是${code}，${minutes}分钟内有效，请勿告诉他人。`,
+    await send({
+      to: mobile,
+      title: '登录验证码',
+      text: `您的登录验证码是${code}，${minutes}分钟内有效，请勿告诉他人。`,
     });
   return { pause, expiresIn: minutes * 60 };
 }

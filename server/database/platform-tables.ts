@@ -45,6 +45,20 @@ const statements = [
   'create index if not exists heddle_file_untaken on heddle_file (stored_at) where taken_at is null',
   `create table if not exists heddle_guess (
      operator_id bigint not null, hour timestamptz not null, marks text[] not null, primary key (operator_id, hour))`,
+  `create table if not exists heddle_job (
+     id bigint generated always as identity primary key, key text not null unique, kind text not null, name text not null,
+     sequence text, entity text, record_id bigint, payload jsonb not null,
+     due_at timestamptz not null default now(), attempts int not null default 0, lease uuid, leased_until timestamptz,
+     failed_at timestamptz, error text, created_at timestamptz not null default now())`,
+  'create index if not exists heddle_job_due on heddle_job (due_at) where failed_at is null',
+  'create index if not exists heddle_job_sequence on heddle_job (sequence, id) where sequence is not null',
+  'create index if not exists heddle_job_record on heddle_job (entity, record_id) where entity is not null',
+  'create table if not exists heddle_timer (name text primary key, seconds bigint not null, former bigint)',
+  `create table if not exists heddle_notice (
+     id bigint generated always as identity primary key, operator_id bigint not null, title text not null, text text not null,
+     page text, params jsonb not null default '{}', created_at timestamptz not null default now(), read_at timestamptz)`,
+  'create index if not exists heddle_notice_operator on heddle_notice (operator_id, id)',
+  'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

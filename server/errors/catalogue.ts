@@ -29,6 +29,7 @@ export const errors = {
   busy: { status: 503, text: '系统繁忙，请稍后重试' },
   occupied: { status: 503, text: '数据正被占用，请稍后重试' },
   databaseAway: { status: 503, text: '数据库暂时无法连接，请稍后重试' },
+  gatewayAway: { status: 502, text: '{title}暂时没有应答，请稍后重试' },
 } as const;
 
 export type ErrorName = keyof typeof errors;

@@ -1,6 +1,8 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
+import { inboxHandlers } from './inbox/index.ts';
+import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 
@@ -11,6 +13,8 @@ const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
+  ...inboxHandlers,
+  ...jobHandlers,
   ...reportHandlers,
 };
 

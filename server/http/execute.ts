@@ -7,6 +7,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { handlers } from '../handlers/index.ts';
 import { verbs } from '../verbs/index.ts';
 import { validate } from '../write/validate.ts';
+import { askOutside } from './ask-outside.ts';
 
 type Request = Omit<CallContext, 'operator'>;
 
@@ -39,6 +40,7 @@ export async function execute(request: Request): Promise<unknown> {
       ? runMove({ ...context, entity })
       : verbs[verb]({ ...context, entity });
   if (call.steps) return runAct(context);
+  if (call.asks) return askOutside(context, call.asks);
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
   if (call.body.length > 0) validate(model, call.body, 'create', request.body);

@@ -55,6 +55,8 @@ export interface Server {
   app: FastifyInstance;
   /** From now on calls and files are those of another model; requests under way finish with theirs. @throws Error when a call names no handler. */
   publish(next: Published): void;
+  /** The model in force. */
+  model(): Model;
   /** Tells open browsers, in development. */
   tell(event: DevelopmentEvent): void;
 }
@@ -154,6 +156,7 @@ export async function createServer({
       former = [current.file, ...former].slice(0, keptBundles);
       current = prepare(next);
     },
+    model: () => current.model,
     tell,
   };
 }

@@ -8,6 +8,7 @@ import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { afterWrite } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
+import { arrangeTimers } from './arrange-timers.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
@@ -66,5 +67,6 @@ export async function change(
     before: stored,
     after,
   });
+  if (transition) await arrangeTimers(database, entity, key, transition.to);
   return key;
 }

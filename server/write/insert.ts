@@ -5,6 +5,7 @@ import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
 import { afterWrite } from './after-write.ts';
+import { arrangeTimers } from './arrange-timers.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { noteWrite } from './note-write.ts';
@@ -31,7 +32,9 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   await afterWrite(database, entity.name);
   const row = fieldsOfRow(entity, rows[0] ?? {});
   noteWrite(context, { action: 'created', after: row });
-  return Number(row[entity.key]);
+  const key = Number(row[entity.key]);
+  await arrangeTimers(database, entity, key, entity.states?.initial);
+  return key;
 }
 
 async function owned({ database, entity, operator }: VerbContext): Promise<[FieldModel, unknown][]> {

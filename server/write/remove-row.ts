@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertVersion } from './answer-of.ts';
+import { arrangeTimers } from './arrange-timers.ts';
 import { noteWrite } from './note-write.ts';
 import { refusedDelete } from './refused.ts';
 import { refuseWhereRowsRefer } from './rows-that-refer.ts';
@@ -29,4 +30,5 @@ export async function removeRow(
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
   noteWrite(context, { action: 'deleted', before: stored });
+  await arrangeTimers(database, entity, key, undefined);
 }

@@ -15,10 +15,13 @@ import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, resolveEntity } from '../resolve/entities.ts';
+import { resolveGateway } from '../resolve/gateways.ts';
+import { resolveMessage } from '../resolve/messages.ts';
 import { resolvePermissions } from '../resolve/permissions.ts';
 import { resolveReports } from '../resolve/reports.ts';
 import { resolveRoles } from '../resolve/roles.ts';
 import { resolveSee } from '../resolve/see.ts';
+import { resolveTimers } from '../resolve/timers.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { resolveMenu } from './menu.ts';
@@ -38,7 +41,7 @@ export interface Resolved {
 
 /** Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out. */
 export function resolve(documents: Documents, reporter: Reporter, handlers?: ReadonlySet<string>): Resolved {
-  const model = { dictionaries: {}, entities: {}, calls: {}, reports: {} } as Model;
+  const model = { dictionaries: {}, entities: {}, calls: {}, messages: {}, gateways: {}, reports: {} } as Model;
   const context: ResolveContext = {
     documents,
     model,
@@ -56,9 +59,12 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   for (const document of documents.entities.values()) resolveSee(document, context);
   model.permissions = resolvePermissions(context);
   Object.assign(model, resolveRoles(context));
+  for (const document of documents.messages.values()) model.messages[document.name] = resolveMessage(document, context);
+  for (const document of documents.gateways.values()) model.gateways[document.name] = resolveGateway(document, context);
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
   for (const document of documents.entities.values()) resolveTransitions(document, context);
+  for (const document of documents.entities.values()) resolveTimers(document, context);
   model.app = resolveApp(context);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));

@@ -14,4 +14,12 @@ export const builtInDictionaries: Record<string, Dictionary> = {
       unmasked: '查看完整信息',
     },
   },
+  jobKind: {
+    title: '任务类型',
+    items: { message: '消息', post: '外部系统', timer: '定时', schedule: '计划', upkeep: '清理' },
+  },
+  jobStatus: {
+    title: '任务状态',
+    items: { done: '已完成', waiting: '等待重试', failed: '失败' },
+  },
 };

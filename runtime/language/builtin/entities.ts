@@ -1,7 +1,7 @@
 import type { Entity } from '../families/entity.ts';
 
 /** Those that the platform alone writes: documents read them. */
-export const keptEntities: ReadonlySet<string> = new Set(['auditEntry']);
+export const keptEntities: ReadonlySet<string> = new Set(['auditEntry', 'jobLog', 'sandboxRequest', 'smsSend']);
 
 /**
  * The entities that every app has, because login, permissions and data scopes stand on them
@@ -69,6 +69,34 @@ export const builtInEntities: Record<string, Entity> = {
       requestKey: { label: '请求标识', maxLength: 100, search: 'exact' },
     },
     indexes: [['entity', 'recordId']],
+  },
+  jobLog: {
+    title: '任务记录',
+    key: 'jobLogId',
+    name: 'title',
+    fields: {
+      jobKey: { label: '任务标识', required: true, unique: true, maxLength: 200 },
+      kind: { label: '任务类型', dictionary: 'jobKind', index: true },
+      name: { label: '任务代码', maxLength: 120, search: 'prefix' },
+      title: { label: '事由', maxLength: 200 },
+      target: { label: '收件人', maxLength: 200, mask: 'phone', search: 'exact', index: true },
+      content: { label: '内容', type: 'longText', maxLength: 10000 },
+      status: { label: '状态', dictionary: 'jobStatus', index: true },
+      attempts: { label: '尝试次数', type: 'integer' },
+      error: { label: '失败原因', maxLength: 500 },
+      finishedAt: { label: '完成时间', type: 'datetime' },
+    },
+  },
+  sandboxRequest: {
+    title: '沙箱请求',
+    key: 'requestId',
+    fields: {
+      requestKey: { label: '请求标识', required: true, unique: true, maxLength: 200 },
+      gateway: { label: '外部系统', maxLength: 60, search: 'exact' },
+      operation: { label: '操作', maxLength: 60, search: 'exact' },
+      body: { label: '请求', type: 'longText', maxLength: 20000 },
+      answer: { label: '应答', type: 'longText', maxLength: 20000 },
+    },
   },
   smsSend: {
     title: '短信',

@@ -53,6 +53,14 @@ export const builtInServices: Record<string, Service> = {
       download: { get: ':id', handler: 'file.download', access: 'login', timeout: 60 },
     },
   },
+  inbox: {
+    title: '通知',
+    base: '/sysApi/v1/inbox',
+    calls: {
+      list: { get: '', handler: 'inbox.list', access: 'login' },
+      read: { put: 'read', handler: 'inbox.read', access: 'login' },
+    },
+  },
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

@@ -2,8 +2,11 @@
 export type { Verb } from '../families/service.ts';
 export { fieldsThatActsWrite } from '../model/act-fields.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
+export type * from '../model/gateway.ts';
+export type * from '../model/message.ts';
 export type * from '../model/model.ts';
 export { pathParameters } from '../model/path-parameters.ts';
 export type * from '../model/predicate.ts';
 export { reportKey } from '../model/report-key.ts';
 export type * from '../model/step.ts';
+export type * from '../model/timer.ts';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Field, Fields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps, Values } from './step.ts';
-import { DictionaryName, Expression, Label, MapOf, Name } from './text.ts';
+import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name } from './text.ts';
 
 const Asked = Type.Object(
   { ...Field.properties, label: Type.Optional(Field.properties.label) },
@@ -36,6 +36,19 @@ const Transition = Type.Object(
   { additionalProperties: false },
 );
 export type Transition = Omit<Static<typeof Transition>, 'do'> & { do?: Step[] };
+
+const Timer = Type.Object(
+  {
+    in: Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })], {
+      description: 'The status, or several, that it waits in.',
+    }),
+    after: Duration('How long a record must have been in it without leaving.'),
+    when: Type.Optional(Expression('It happens only where this holds then; in scope: row.')),
+    transition: Type.Optional(Name('The transition that the record is taken along.')),
+    call: Type.Optional(CallName('Or the call that is made, with the key of the record in its path.')),
+  },
+  { additionalProperties: false },
+);
 
 /** A business object: its fields once, its statuses and transitions, who owns a record. */
 export const Entity = Type.Object(
@@ -77,6 +90,11 @@ export const Entity = Type.Object(
           transitions: Type.Optional(
             MapOf(Name('Key of a transition.'), Transition, {
               description: 'The only ways from one status to another; anything else is refused.',
+            }),
+          ),
+          timers: Type.Optional(
+            MapOf(Name('Key of a timer.'), Timer, {
+              description: 'What the platform does with a record that stays in a status.',
             }),
           ),
         },

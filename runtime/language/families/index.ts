@@ -3,7 +3,9 @@ import { App } from './app.ts';
 import { Cases } from './cases.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
+import { Gateway } from './gateway.ts';
 import { Menu } from './menu.ts';
+import { Message } from './message.ts';
 import { Permissions } from './permissions.ts';
 import { Report } from './report.ts';
 import { Roles } from './roles.ts';
@@ -20,6 +22,8 @@ export const folderFamilies = {
   dictionaries: Dictionary,
   entities: Entity,
   services: Service,
+  messages: Message,
+  gateways: Gateway,
   reports: Report,
   cases: Cases,
 } satisfies Record<string, TSchema>;

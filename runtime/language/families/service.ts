@@ -50,6 +50,19 @@ export const Call = Type.Object(
       ),
     ),
     do: Type.Optional(Steps),
+    ask: Type.Optional(
+      Type.String({
+        format: 'operation',
+        description:
+          'The operation of a system outside that is asked, such as radius.online; nothing is written. Its body is what the call is given.',
+      }),
+    ),
+    every: Type.Optional(
+      Type.String({
+        description:
+          "When the platform makes the call by itself, in Beijing time: minute, hour, day of the month, month, day of the week, such as '0 2 * * *' for two every night.",
+      }),
+    ),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
     transition: Type.Optional(Name('The transition that a call with verb transition or transitionMany performs.')),
     together: Type.Optional(

@@ -104,6 +104,36 @@ const CountStep = Type.Object(
   },
   shape,
 );
+const SendStep = Type.Object(
+  {
+    send: Type.String({
+      format: 'message',
+      description:
+        'Sends a message, once the act has lasted: its path below messages/, with dots, such as sms.orderAccepted.',
+    }),
+    to: Type.Optional(
+      Expression('Who gets it, where the message does not say so. Where it is empty, nothing is sent.'),
+    ),
+    with: Type.Optional(Values('Its parameters.')),
+    when,
+  },
+  shape,
+);
+const PostStep = Type.Object(
+  {
+    post: Type.String({
+      format: 'operation',
+      description:
+        'Has a system outside do something, once the act has lasted: gateway.operation, such as radius.disconnect.',
+    }),
+    with: Type.Optional(Values('What it is given.')),
+    inOrderOf: Type.Optional(
+      Expression('What is posted about the same, such as the number of a user, is done in the order of the acts.'),
+    ),
+    when,
+  },
+  shape,
+);
 const AnswerStep = Type.Object(
   {
     answer: Type.Union([Expression('What the caller is answered: one value.'), Values('Or several: name → value.')]),
@@ -123,6 +153,8 @@ export const Steps = Type.Cyclic(
       DeleteStep,
       TransitionStep,
       CallStep,
+      SendStep,
+      PostStep,
       EachStep,
       GroupStep,
       AnswerStep,
@@ -153,6 +185,8 @@ export interface Documents {
   delete: Conditional & { delete: string; by: string };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   call: Conditional & { call: string; with?: Values; as?: string };
+  send: Conditional & { send: string; to?: string; with?: Values };
+  post: Conditional & { post: string; with?: Values; inOrderOf?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };
   count: Conditional & { count: string; where: Values; as: string };

@@ -1,5 +1,6 @@
 import { builtInDictionaries } from '../builtin/dictionaries.ts';
 import { builtInEntities } from '../builtin/entities.ts';
+import { builtInGateways } from '../builtin/gateways.ts';
 import { builtInServices } from '../builtin/services.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -23,6 +24,8 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     dictionaries: new Map(),
     entities: new Map(),
     services: new Map(),
+    messages: new Map(),
+    gateways: new Map(),
     reports: new Map(),
     cases: new Map(),
     pages: new Map(),
@@ -41,6 +44,8 @@ function addBuiltIn(documents: Documents): void {
     documents.dictionaries.set(name, { family: 'dictionaries', name, file: `builtin/dictionaries/${name}`, value });
   for (const [name, value] of Object.entries(builtInEntities))
     documents.entities.set(name, { family: 'entities', name, file: `builtin/entities/${name}`, value });
+  for (const [name, value] of Object.entries(builtInGateways))
+    documents.gateways.set(name, { family: 'gateways', name, file: `builtin/gateways/${name}`, value });
   for (const [name, value] of Object.entries(builtInServices))
     documents.services.set(name, { family: 'services', name, file: `builtin/services/${name}`, value });
 }
@@ -85,6 +90,9 @@ const hintOf = (problem: TextProblem): string =>
     ? '含有 { } [ ] 或逗号的文本要加引号 · text with { } [ ] or a comma needs quotes'
     : '';
 
+/** Families whose documents are named by their path with dots. */
+const dotted: ReadonlySet<string> = new Set(['services', 'messages', 'gateways']);
+
 /** Which family a file belongs to, and the name of its document. */
 function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {
   if (!/\.ya?ml$/.test(file)) return undefined;
@@ -93,7 +101,7 @@ function placeOf(file: string): { family: Doc<unknown>['family']; name: string }
   const [folder, ...rest] = path.split('/');
   if (rest.length === 0 || !folder || !(folder in folderFamilies || folder === 'pages')) return undefined;
   const joined = rest.join('/');
-  return { family: folder as FolderFamily, name: folder === 'services' ? joined.replaceAll('/', '.') : joined };
+  return { family: folder as FolderFamily, name: dotted.has(folder) ? joined.replaceAll('/', '.') : joined };
 }
 
 function schemaOf(

@@ -2,8 +2,11 @@ import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { BundledExpression, BundledTemplate } from './expression.ts';
+import type { GatewayModel } from './gateway.ts';
+import type { MessageModel } from './message.ts';
 import type { Predicate } from './predicate.ts';
 import type { StepModel, ValueModels } from './step.ts';
+import type { TimerModel } from './timer.ts';
 
 export type { ReferenceModel } from '../fields/field.ts';
 export type { StoredFile } from '../fields/file.ts';
@@ -18,6 +21,8 @@ export interface Model {
   dictionaries: Record<string, DictionaryModel>;
   entities: Record<string, EntityModel>;
   calls: Record<string, CallModel>;
+  messages: Record<string, MessageModel>;
+  gateways: Record<string, GatewayModel>;
   /** By `defineId` or, from version 2 on, `defineId.version`. */
   reports: Record<string, ReportModel>;
   permissions: PermissionsModel;
@@ -120,7 +125,14 @@ export interface EntityModel {
   see?: { predicate: Predicate; expression: BundledExpression };
   /** All fields, platform fields included (key, code, status, orgId, createdBy, createdAt, updatedAt, version). */
   fields: FieldModel[];
-  states?: { field: string; dictionary: string; initial: string; transitions: TransitionModel[] };
+  states?: {
+    field: string;
+    dictionary: string;
+    initial: string;
+    transitions: TransitionModel[];
+    /** What happens to a record that stays in a state. */
+    timers?: TimerModel[];
+  };
   indexes: string[][];
   unique: string[][];
   /** true: the platform alone writes it. */
@@ -147,6 +159,10 @@ export interface CallModel {
   allow?: Guard[];
   /** What it does, step by step, where the document says it. */
   steps?: StepModel[];
+  /** The operation of a system outside that it asks. */
+  asks?: { gateway: string; operation: string };
+  /** When the platform makes it by itself: minute, hour, day, month, weekday, in Asia/Shanghai. */
+  every?: string;
   entity?: string;
   transition?: string;
   /** Of several records all or none. */

@@ -37,6 +37,9 @@ export interface StepModels {
     as: string;
   };
   call: Conditional & { call: string; with: ValueModels; as?: string };
+  /** What leaves the database, after the act has lasted. */
+  send: Conditional & { message: string; to?: BundledExpression; with: ValueModels };
+  post: Conditional & { gateway: string; operation: string; with: ValueModels; inOrderOf?: BundledExpression };
   each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
   do: Conditional & { do: StepModel[] };
   count: Conditional & { entity: string; where: ValueModels; as: string };

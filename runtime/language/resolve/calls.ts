@@ -5,6 +5,8 @@ import type { CallModel, Model } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFixedConditions } from './fixed-conditions.ts';
+import { resolveOperationName } from './operation.ts';
+import { checkSchedule } from './schedule.ts';
 
 const emptyAccess: string[] = [];
 const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
@@ -21,6 +23,7 @@ export function resolveService(
   for (const [key, call] of Object.entries(service.calls)) {
     const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), offers);
     if (!model) continue;
+    if (model.every) checkSchedule(model, place.at('calls', key, 'every'));
     refuseTwin(model, context, place.at('calls', key, model.method));
     context.model.calls[model.name] = model;
   }
@@ -50,13 +53,14 @@ function resolveCall(
 ): CallModel | undefined {
   const given = methods.filter(method => call[method] !== undefined);
   if (given.length !== 1) return void place.report('HD503', {}, { key: true });
-  const fulfilled = [call.verb, call.handler, call.do].filter(one => one !== undefined);
+  const fulfilled = [call.verb, call.handler, call.do, call.ask].filter(one => one !== undefined);
   if (fulfilled.length !== 1) return void place.report('HD504', {}, { key: true });
   const method = given[0] as Method;
   const entity = call.entity ?? service.entity;
   if (call.entity) place.at('entity').entity(call.entity);
   if (call.verb && !entity) return void place.at('verb').report('HD221');
   checkVerb(call, entity, place);
+  const asked = call.ask ? resolveOperationName(call.ask, place.at('ask')) : undefined;
   const { handlers } = place.context;
   if (call.handler && handlers && !handlers.has(call.handler))
     place.at('handler').report('HD208', { name: call.handler }, { hint: nearest(call.handler, handlers) });
@@ -80,9 +84,14 @@ function resolveCall(
     where: call.where ?? {},
     needs: call.needs ?? {},
     ...(call.failures ? { failures: call.failures } : {}),
+    ...(asked ? { asks: { gateway: asked.gateway.name, operation: asked.operation.name } } : {}),
+    ...(call.every ? { every: call.every } : {}),
     query: fields('query'),
-    body: [...fields('body'), ...askedBy(call, entity, place)],
-    answer: fields('answer'),
+    body: [
+      ...(call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body),
+      ...askedBy(call, entity, place),
+    ],
+    answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
     many: call.many ?? false,
     access: call.access ?? emptyAccess,
     ...(call.debounce ? { debounce: call.debounce } : {}),

@@ -1,6 +1,5 @@
 import { pathParameters } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../../calls/handler.ts';
-import { joinedVerbs } from '../../verbs/index.ts';
 import { withRefusals } from '../refusal.ts';
 import type { TakeStep } from './kind.ts';
 
@@ -22,13 +21,7 @@ export const call: TakeStep<'call'> = async (step, progress, engine) => {
     body: part(name => !inPath.has(name) && !inQuery.has(name)),
   };
   const entity = progress.context.model.entities[target.entity ?? ''];
-  const answer = await withRefusals(progress, entity, step.with, () => {
-    if (!target.verb || !entity) return engine.join(own);
-    if (target.verb === 'transition') return engine.joinMove({ ...own, entity });
-    const verb = joinedVerbs[target.verb];
-    if (!verb) throw new Error(`The act makes the call "${step.call}", which no transaction can join.`);
-    return verb({ ...own, entity });
-  });
+  const answer = await withRefusals(progress, entity, step.with, () => engine.join(own));
   if (step.as) progress.set(step.as, answer);
   return undefined;
 };

@@ -10,6 +10,8 @@ import { each } from './each.ts';
 import { get } from './get.ts';
 import { group } from './group.ts';
 import type { Ended, Engine, TakeStep } from './kind.ts';
+import { post } from './post.ts';
+import { send } from './send.ts';
 import { transition } from './transition.ts';
 import { update } from './update.ts';
 
@@ -22,6 +24,8 @@ const kinds: { [K in keyof StepModels]: TakeStep<K> } = {
   delete: remove,
   transition,
   call,
+  send,
+  post,
   each,
   do: group,
   answer,

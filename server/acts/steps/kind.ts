@@ -37,10 +37,8 @@ export interface Move {
 export interface Engine {
   /** Takes steps in order until one ends the act. */
   take(steps: readonly StepModel[], progress: Progress): Promise<Ended | undefined>;
-  /** Carries out another act inside the transaction of this one; gives what it answers. */
+  /** Carries out another call inside the transaction of this one; gives what it answers. */
   join(context: CallContext): Promise<unknown>;
   /** Takes a record along an edge of its state table. */
   move(context: VerbContext, how: Move): Promise<void>;
-  /** The same as a call of the verb says it; gives the record as it is then. */
-  joinMove(context: VerbContext): Promise<unknown>;
 }

@@ -9,6 +9,8 @@ import { each } from './each.ts';
 import { get } from './get.ts';
 import { group } from './group.ts';
 import type { ResolveStep } from './kind.ts';
+import { post } from './post.ts';
+import { send } from './send.ts';
 import { transition } from './transition.ts';
 import { update } from './update.ts';
 
@@ -22,6 +24,8 @@ export const steps: { [K in StepName]: ResolveStep<K> } = {
   delete: remove,
   transition,
   call,
+  send,
+  post,
   each,
   answer,
   do: group,

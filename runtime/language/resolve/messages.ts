@@ -1,0 +1,31 @@
+import type { ScopeTypes } from '../expressions/check.ts';
+import type { Message } from '../families/message.ts';
+import type { Doc } from '../load/document.ts';
+import type { MessageModel } from '../model/message.ts';
+import { Place, type ResolveContext } from './context.ts';
+import { linkFields, resolveFields } from './fields.ts';
+import { checkRecipient } from './recipient.ts';
+
+/** What somebody is told, when all entities are known; its texts are typed against its parameters. */
+export function resolveMessage(document: Doc<Message>, context: ResolveContext): MessageModel {
+  const { name, value } = document;
+  const place = new Place(context, document);
+  const params = resolveFields(value.params ?? {}, place.at('params'));
+  linkFields(params, value.params ?? {}, place.at('params'), context.offers);
+  const scope: ScopeTypes = { params: { record: params } };
+  if (value.open) place.at('open').page(value.open);
+  if (value.to) checkRecipient(value.channel, context.checkExpression(value.to, scope), place.at('to'));
+  const args = Object.entries(value.with ?? {}).map(([key, cel]) => [
+    key,
+    place.at('with', key).expression(cel, scope),
+  ]);
+  return {
+    name,
+    channel: value.channel,
+    params,
+    ...(value.to ? { to: place.at('to').expression(value.to, scope) } : {}),
+    title: place.at('title').template(value.title, scope),
+    text: place.at('text').template(value.text, scope),
+    ...(value.open ? { open: { page: value.open, with: Object.fromEntries(args) } } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Entity } from '../families/entity.ts';
+import { secondsOf } from '../families/text.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Doc } from '../load/document.ts';
+import type { CallModel, EntityModel } from '../model/model.ts';
+import { pathParameters } from '../model/path-parameters.ts';
+import type { TimerModel } from '../model/timer.ts';
+import { Place, type ResolveContext } from './context.ts';
+import { checkCodes } from './literal.ts';
+
+type Timer = NonNullable<NonNullable<Entity['states']>['timers']>[string];
+
+/** What happens to records that stay in a state, when all calls are known. */
+export function resolveTimers(document: Doc<Entity>, context: ResolveContext): void {
+  const entity = context.model.entities[document.name];
+  const { timers } = document.value.states ?? {};
+  if (!entity?.states || !timers) return;
+  const place = new Place(context, document, ['states', 'timers']);
+  entity.states.timers = Object.entries(timers).flatMap(([name, timer]) => {
+    const model = resolveTimer(name, timer, entity, place.at(name));
+    return model ? [model] : [];
+  });
+}
+
+function resolveTimer(name: string, timer: Timer, entity: EntityModel, place: Place): TimerModel | undefined {
+  const statuses = [timer.in].flat();
+  for (const status of statuses) checkCodes(entity.states?.dictionary ?? '', [status], place.at('in'));
+  const scope = { row: { record: entity.fields }, user: 'any' } as const;
+  const when = timer.when ? place.at('when').expression(timer.when, scope, 'bool') : undefined;
+  if ((timer.transition === undefined) === (timer.call === undefined))
+    return void place.report('HD709', {}, { key: true });
+  if (timer.transition !== undefined) checkTransition(timer.transition, statuses, entity, place.at('transition'));
+  else checkCall(place.at('call').call(timer.call ?? ''), entity, place.at('call'));
+  return {
+    name,
+    in: statuses,
+    after: secondsOf(timer.after),
+    ...(when ? { when } : {}),
+    does: timer.transition !== undefined ? { transition: timer.transition } : { call: timer.call ?? '' },
+  };
+}
+
+function checkTransition(name: string, statuses: readonly string[], entity: EntityModel, place: Place): void {
+  const known = entity.states?.transitions ?? [];
+  const edge = known.find(({ key }) => key === name);
+  if (!edge) {
+    const names = known.map(({ key }) => key);
+    return place.report('HD209', { entity: entity.name, name }, { hint: nearest(name, names) });
+  }
+  const asked = edge.ask?.find(field => field.required);
+  if (asked) place.report('HD713', { name, field: asked.label });
+  const dead = statuses.filter(status => !edge.from.includes(status));
+  if (dead.length > 0) place.report('HD712', { name, status: dead.join('、') });
+}
+
+/** It is given the key of the record in its path, and nothing else. */
+function checkCall(call: CallModel | undefined, entity: EntityModel, place: Place): void {
+  if (!call) return;
+  const fits =
+    (call.steps !== undefined || call.verb === 'transition') &&
+    call.method !== 'get' &&
+    call.entity === entity.name &&
+    pathParameters(call.path).length === 1 &&
+    !call.body.some(field => field.required);
+  if (!fits) place.report('HD711', { name: call.name, entity: entity.name });
+}

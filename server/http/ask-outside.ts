@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { CallModel } from '#runtime/language/bundle/model.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { askGateway } from '../gateways/ask.ts';
+import { GatewayRefused } from '../gateways/gateway.ts';
+import { validate } from '../write/validate.ts';
+
+/** A call that asks a system outside, outside of any transaction. @throws ServerError badInput; rejected, in the words of the system; gatewayAway */
+export async function askOutside(
+  context: CallContext,
+  { gateway: name, operation }: NonNullable<CallModel['asks']>,
+): Promise<unknown> {
+  const { model, params, query, onceKey } = context;
+  const gateway = model.gateways[name];
+  const fields = gateway?.operations[operation]?.body;
+  if (!gateway || !fields) throw new ServerError('noSuchCall', { values: { path: context.call.path } });
+  const given: Record<string, unknown> = { ...query, ...params, ...context.body };
+  const body = Object.fromEntries(
+    fields.filter(field => field.name in given).map(field => [field.name, given[field.name]]),
+  );
+  validate(model, fields, 'create', body);
+  try {
+    return await askGateway(gateway, { operation, body, key: onceKey || randomUUID() }, context);
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw new ServerError('rejected', { values: { message: error.message } });
+    throw new ServerError('gatewayAway', { values: { title: gateway.title }, cause: error });
+  }
+}

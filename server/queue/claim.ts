@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Job, JobKind } from './job.ts';
+
+interface ClaimedRow {
+  id: number;
+  key: string;
+  kind: JobKind;
+  name: string;
+  entity: string | null;
+  record_id: number | null;
+  payload: Record<string, unknown>;
+  due: number;
+  attempts: number;
+}
+
+/**
+ * The jobs that are due, at most `most`, each this worker's for `seconds`: then, if it has died, another's. A job waits
+ * for those before it of its sequence, unless they have been set aside.
+ */
+export async function claim(database: Database, { most, seconds }: { most: number; seconds: number }): Promise<Job[]> {
+  const lease = randomUUID();
+  const { rows } = await sql<ClaimedRow>`
+    with due as (
+      select id from heddle_job j
+      where failed_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+        and not exists (
+          select 1 from heddle_job b where b.sequence = j.sequence and b.id < j.id and b.failed_at is null)
+      order by due_at, id limit ${most} for update skip locked
+    )
+    update heddle_job j set lease = ${lease}, leased_until = now() + make_interval(secs => ${seconds}), attempts = attempts + 1
+    from due where j.id = due.id
+    returning j.id, j.key, j.kind, j.name, j.entity, j.record_id, j.payload, j.attempts,
+      extract(epoch from j.due_at)::float8 as due`.execute(database);
+  return rows
+    .map(({ record_id, due, ...row }) => ({ ...row, recordId: record_id, due: new Date(due * 1000), lease }))
+    .sort((a, b) => a.due.getTime() - b.due.getTime() || a.id - b.id);
+}
+
+/** Milliseconds until a job may be begun; undefined: none waits. Negative: one that is due waits for another. */
+export async function untilNext(database: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select extract(epoch from min(greatest(due_at, coalesce(leased_until, due_at))) - now())::float8 * 1000 as wait
+    from heddle_job where failed_at is null`.execute(database);
+  return rows[0]?.wait ?? undefined;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { EntityModel, Model, TimerModel } from '#runtime/language/bundle/model.ts';
+import type { Connection, Database } from '../database/connect.ts';
+import { snake } from '../database/names.ts';
+import { enqueue, jobChannel } from '../queue/enqueue.ts';
+import { scheduledCalls, scheduleKey } from './kinds/schedule.ts';
+import { nextTime } from './next-time.ts';
+import { upkeepJob } from './upkeep-job.ts';
+
+/**
+ * Brings schedules and timers to what the documents say: those that are new are put in, those that are gone taken out,
+ * changed times followed. A timer that is new begins now for the records that are in its status, not in the past: nobody
+ * wants a thousand of them at once. Several instances may do it at once.
+ */
+export async function arrangeJobs({ database }: Pick<Connection, 'database'>, model: Model): Promise<void> {
+  await database.transaction().execute(async transaction => {
+    await sql`lock table heddle_timer in exclusive mode`.execute(transaction);
+    await arrangeSchedules(transaction, model);
+    await enqueue(transaction, [upkeepJob(new Date())]);
+    for (const entity of Object.values(model.entities))
+      for (const timer of entity.states?.timers ?? []) await arrangeTimer(transaction, entity, timer);
+    const names = Object.values(model.entities).flatMap(({ name, states }) =>
+      (states?.timers ?? []).map(timer => `${name}.${timer.name}`),
+    );
+    await sql`delete from heddle_job where kind = 'timer' and not name = any(${names})`.execute(transaction);
+    await sql`delete from heddle_timer where not name = any(${names})`.execute(transaction);
+    await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
+  });
+}
+
+async function arrangeSchedules(transaction: Database, model: Model): Promise<void> {
+  const calls = scheduledCalls(model);
+  const keys = calls.map(({ name }) => scheduleKey(name));
+  await sql`delete from heddle_job where kind = 'schedule' and not key = any(${keys})`.execute(transaction);
+  for (const { name, every } of calls) {
+    await sql`
+      delete from heddle_job where key = ${scheduleKey(name)} and payload ->> 'every' <> ${every}`.execute(transaction);
+    const due = nextTime(every, new Date());
+    await enqueue(transaction, [{ key: scheduleKey(name), kind: 'schedule', name, payload: { every }, due }]);
+  }
+}
+
+async function arrangeTimer(transaction: Database, entity: EntityModel, timer: TimerModel): Promise<void> {
+  const name = `${entity.name}.${timer.name}`;
+  const { rows } = await sql<{ after: number }>`
+    insert into heddle_timer as t (name, seconds) values (${name}, ${timer.after})
+    on conflict (name) do update set former = t.seconds, seconds = excluded.seconds returning former as after`.execute(
+    transaction,
+  );
+  const former = rows[0]?.after ?? null;
+  if (former === timer.after) return;
+  if (former !== null) {
+    await sql`
+      update heddle_job set due_at = due_at + make_interval(secs => ${timer.after - former})
+      where kind = 'timer' and name = ${name}`.execute(transaction);
+    return;
+  }
+  const key = sql.id(snake(entity.key));
+  await sql`
+    insert into heddle_job (key, kind, name, entity, record_id, payload, due_at)
+    select 'timer ' || gen_random_uuid(), 'timer', ${name}, ${entity.name}, ${key}, '{}', now() + make_interval(secs => ${timer.after})
+    from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.states?.field ?? ''))} = any(${timer.in})`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,10 @@
+import type { JobKind } from '../../queue/job.ts';
+import type { Kind } from '../kind.ts';
+import { message } from './message.ts';
+import { post } from './post.ts';
+import { schedule } from './schedule.ts';
+import { timer } from './timer.ts';
+import { upkeep } from './upkeep.ts';
+
+/** How each kind of job is carried out. */
+export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, timer, schedule, upkeep };

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { purgeAudit } from '../../audit/purge.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import type { Kind } from '../kind.ts';
+import { upkeepJob } from '../upkeep-job.ts';
+
+/** Notices are forgotten after so many days, read or not. */
+const noticeDays = 180;
+
+/** What the back end does for itself every night: it forgets what nobody keeps any more. */
+export const upkeep: Kind = {
+  async deliver(_, { model, connection: { database } }) {
+    await purgeAudit(database, model);
+    await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(
+      database,
+    );
+  },
+  finish: ({ due }, { transaction }) => enqueue(transaction, [upkeepJob(due)]),
+  giveUp: ({ due }, { transaction }) => enqueue(transaction, [upkeepJob(due)]),
+  retry: () => ({ attempts: 5, first: 60, most: 3600 }),
+  shown: () => ({ title: '每夜清理' }),
+  logged: false,
+};
