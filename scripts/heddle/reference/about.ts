@@ -46,6 +46,16 @@ export const families: Readonly<Record<string, About>> = {
     en: 'The registry of calls: the name, method and path of each, and what it does.',
     example: `${walkthrough}/services/asset.yaml`,
   },
+  messages: {
+    zh: '消息：短信、邮件或平台内通知的模板，由步骤 send 发出。',
+    en: 'A message: the template of a text message, an e-mail or a notice in the app, which a step sends.',
+    example: 'tests/fixtures/jobs/messages/ticket/reminder.yaml',
+  },
+  gateways: {
+    zh: '外部系统：能要求它做什么、等多久、怎样重试，以及它的沙箱替身怎样回答。',
+    en: 'A system outside: what can be asked of it, for how long, how often, and what its sandbox twin answers.',
+    example: 'tests/fixtures/jobs/gateways/radius.yaml',
+  },
   reports: {
     zh: '报表：分组、指标、条件与图表。',
     en: 'A report: its groups, measures, parameters and chart.',

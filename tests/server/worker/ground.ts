@@ -3,7 +3,7 @@ import { compileFolder, type Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker, type Worker, type WorkerOptions } from '#server/worker/worker.ts';
-import type { RealPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
 
 const folder = path.join(import.meta.dirname, '../../fixtures/jobs');
@@ -32,9 +32,9 @@ export interface Desk extends World {
   model: Model;
 }
 
-export async function openDesk(postgres: RealPostgres): Promise<Desk> {
+export async function openDesk(): Promise<Desk> {
   const bundle = await compileDesk();
-  const url = await newDatabase(postgres.url);
+  const url = await newDatabase(await lentPostgres());
   const connection = await connect(url);
   await prepare(connection, bundle);
   const world = await serveWorld(url, connection, bundle);

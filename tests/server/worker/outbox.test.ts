@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
 import { type Desk, openDesk } from './ground.ts';
 import { type Outside, startOutside } from './outside.ts';
 
-let postgres: RealPostgres;
 let desk: Desk;
 let outside: Outside;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  desk = await openDesk(postgres);
+  desk = await openDesk();
 });
 beforeEach(async () => {
   outside = await startOutside();
@@ -22,7 +19,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await desk?.close();
-  await postgres?.stop();
 });
 
 const call = (billId: string, more: Record<string, unknown> = {}) =>

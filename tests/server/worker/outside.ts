@@ -19,6 +19,8 @@ export interface Outside {
   done: Map<string, Asked>;
   /** How it answers from now on; with a key of a body's billId, only about that one. */
   behave(manner: Manner, billId?: string): void;
+  /** Is waited for before it answers what it has done. */
+  before(answer: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startOutside(): Promise<Outside> {
   const asked: Asked[] = [];
   const done = new Map<string, Asked>();
   let manner: Manner = 'does';
+  let before = async (): Promise<void> => undefined;
   const own = new Map<string, Manner>();
   const server = createServer((request, response) => {
     let text = '';
@@ -48,7 +51,7 @@ export async function startOutside(): Promise<Outside> {
           return void response.writeHead(200).end('<html>');
         default:
           done.set(one.key, done.get(one.key) ?? one);
-          return void response.writeHead(200).end(JSON.stringify({ online: true, more: 1 }));
+          return void before().then(() => response.writeHead(200).end(JSON.stringify({ online: true, more: 1 })));
       }
     });
   });
@@ -63,6 +66,9 @@ export async function startOutside(): Promise<Outside> {
         manner = next;
         own.clear();
       }
+    },
+    before(answer) {
+      before = answer;
     },
     async close() {
       server.closeAllConnections();

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { nextTime } from '#server/worker/next-time.ts';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
 import { type Desk, openDesk } from './ground.ts';
 
-let postgres: RealPostgres;
 let desk: Desk;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  desk = await openDesk(postgres);
+  desk = await openDesk();
 });
 beforeEach(() => desk.reset());
 afterAll(async () => {
   await desk?.close();
-  await postgres?.stop();
 });
 
 const timers = () =>

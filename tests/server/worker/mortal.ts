@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = fileURLToPath(new URL('program.ts', import.meta.url));
+
+/** A worker in a process of its own (program.ts). */
+export interface Mortal {
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+export async function startMortal(databaseUrl: string, env: Record<string, string>): Promise<Mortal> {
+  const child = spawn(process.execPath, ['--import', loader, program], {
+    env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const last = (): void => void child.kill('SIGKILL');
+  process.once('exit', last);
+  const over = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    void over.then(() => reject(new Error('The worker did not start.')));
+  });
+  return {
+    async kill() {
+      last();
+      await over;
+      process.off('exit', last);
+    },
+  };
+}
