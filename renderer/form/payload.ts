@@ -31,11 +31,33 @@ export function sentOf(fields: readonly BundledFormField[], payload: Payload): P
 export function cleaned(field: BundledFormField, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (!field.fields || !Array.isArray(value)) return value;
-  return value.map(line =>
-    Object.fromEntries(
-      Object.entries(line as Payload)
-        .map(([name, part]) => [name, typeof part === 'string' ? part.trim() : part])
-        .filter(([, part]) => !isEmpty(part)),
-    ),
+  return value.map(line => cleanedLine(field, line as Payload));
+}
+
+/** Of a line that is a record: its key and what may be written of it, and of one that is there, too, what was emptied. */
+function cleanedLine({ fields = [], lines }: BundledFormField, line: Payload): Payload {
+  const parts = Object.entries(line).map(([name, part]) => [name, typeof part === 'string' ? part.trim() : part]);
+  if (!lines) return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)));
+  const own = new Set([lines.key, ...fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name)]);
+  const there = !isEmpty(line[lines.key]);
+  const required = new Set(fields.filter(field => field.required).map(({ name }) => name));
+  return Object.fromEntries(
+    parts.flatMap(([name, part]) => {
+      if (!own.has(String(name))) return [];
+      if (!isEmpty(part)) return [[name, part]];
+      return there && !required.has(String(name)) ? [[name, null]] : [];
+    }),
   );
+}
+
+/** What is sent, with the lines that the record had and the form has no more: what is not mentioned would stay. */
+export function withRemoved(fields: readonly BundledFormField[], sent: Payload, record: Payload): Payload {
+  const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Payload[]) : []);
+  const found = fields.flatMap(({ name, lines }): [string, Payload[]][] => {
+    if (!lines || !(name in sent)) return [];
+    const kept = new Set(rowsOf(sent[name]).map(line => line[lines.key]));
+    const gone = rowsOf(record[name]).filter(line => !kept.has(line[lines.key]));
+    return [[name, [...rowsOf(sent[name]), ...gone.map(line => ({ [lines.key]: line[lines.key], removed: true }))]]];
+  });
+  return { ...sent, ...Object.fromEntries(found) };
 }

@@ -30,7 +30,12 @@ const rows = (columns: readonly FieldModel[]): UiSchema => ({
     ...Object.fromEntries(
       columns.map(column => [
         column.name,
-        { 'ui:widget': fieldType(column).input, 'ui:options': modelled(column), 'ui:FieldTemplate': Cell },
+        {
+          'ui:widget': fieldType(column).input,
+          'ui:options': modelled(column),
+          'ui:FieldTemplate': Cell,
+          'ui:disabled': column.readOnly === true,
+        },
       ]),
     ),
   },

@@ -2,6 +2,7 @@ import type { BundledExpression, EntityModel } from '#runtime/language/bundle/mo
 import { unrestricted } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
+import { withLines } from '../query/lines.ts';
 import { oneRow } from '../query/rows.ts';
 import type { Progress } from './progress.ts';
 
@@ -19,6 +20,9 @@ export async function seen({ context }: Progress, entity: EntityModel, key: numb
   return row;
 }
 
-/** A record that the act has written, whole, as its later steps see it. */
-export const stored = ({ context }: Progress, entity: EntityModel, key: number): Promise<Row | undefined> =>
-  oneRow(context.database, { model: context.model, entity, operator: unrestricted(context.operator) }, key);
+/** A record that the act has written, whole and with its lines, as its later steps see it. */
+export async function stored({ context }: Progress, entity: EntityModel, key: number): Promise<Row | undefined> {
+  const { database, model, operator } = context;
+  const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
+  return row && withLines(database, model, entity, row);
+}

@@ -1,4 +1,4 @@
-import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, isStored } from '#runtime/language/bundle/model.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
 import type { Change } from './entry.ts';
@@ -9,14 +9,15 @@ const told = new WeakMap<EntityModel, readonly FieldModel[]>();
 
 function fieldsTold(entity: EntityModel): readonly FieldModel[] {
   const known =
-    told.get(entity) ?? entity.fields.filter(({ name, via }) => !via && name !== entity.key && !bookkeeping.has(name));
+    told.get(entity) ??
+    entity.fields.filter(field => isStored(field) && field.name !== entity.key && !bookkeeping.has(field.name));
   told.set(entity, known);
   return known;
 }
 
 /** A row as its table has it (`returning *`) → field → value. */
 export const fieldsOfRow = (entity: EntityModel, columns: Row): Row =>
-  Object.fromEntries(entity.fields.filter(({ via }) => !via).map(({ name }) => [name, columns[snake(name)] ?? null]));
+  Object.fromEntries(entity.fields.filter(isStored).map(({ name }) => [name, columns[snake(name)] ?? null]));
 
 /** What differs between two states of a record; `undefined`: it was not there, or is not there any more. */
 export function changesBetween(entity: EntityModel, before: Row | undefined, after: Row | undefined): Change[] {

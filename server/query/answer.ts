@@ -1,7 +1,7 @@
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 import type { Operator } from '../auth/operator.ts';
-import type { Mask, ReadPlan } from './plan.ts';
+import { type Mask, type ReadPlan, readPlan } from './plan.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -14,7 +14,9 @@ export function masked(rows: Row[], plan: ReadPlan, model: Model, operator: Oper
   if (seesWhole(model, operator)) return rows;
   for (const row of rows) {
     hide(row, plan.masks);
-    for (const [name, masks] of plan.rowMasks) for (const line of lines(row[name])) hide(line, masks);
+    for (const [name, masks] of plan.rowMasks)
+      if (!plan.fields.get(name)?.lines) for (const line of lines(row[name])) hide(line, masks);
+    for (const [name, line] of plan.lines) masked(lines(row[name]), readPlan(model, line), model, operator);
   }
   return rows;
 }

@@ -24,6 +24,8 @@ export interface ReadPlan {
   masks: ReadonlyMap<string, Mask>;
   /** Field of type rows → its columns that are masked. */
   rowMasks: ReadonlyMap<string, ReadonlyMap<string, Mask>>;
+  /** Field of lines → the entity of which they are records. */
+  lines: readonly (readonly [string, EntityModel])[];
 }
 
 const plans = new WeakMap<Model, Map<string, ReadPlan>>();
@@ -46,6 +48,7 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
   const joins: string[] = [];
   const names = new Map<string, string>();
   for (const field of entity.fields) {
+    if (field.lines) continue;
     columns.set(
       field.name,
       field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
@@ -64,7 +67,7 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
     if (naming?.mask) masks.set(answerKey, naming.mask);
   }
   const table = `${quoted(snake(entity.name))} as t`;
-  const own = entity.fields.map(field => `${columns.get(field.name)} as ${quoted(field.name)}`);
+  const own = [...columns].map(([name, text]) => `${text} as ${quoted(name)}`);
   const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
   const built = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
@@ -79,6 +82,10 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
     table: sql.raw(table),
     masks,
     rowMasks: rowMasks(entity),
+    lines: entity.fields.flatMap(({ name, lines }) => {
+      const line = lines && model.entities[lines.entity];
+      return line ? [[name, line] as const] : [];
+    }),
   };
 }
 

@@ -53,7 +53,7 @@ export async function oneRow(
   use: 'toRead' | 'toChange' = 'toRead',
 ): Promise<Row | undefined> {
   const plan = readPlan(model, entity);
-  const conditions = [sql`${plan.columns.get(entity.key)} = ${key}`, ...scopeConditions(entity, operator)];
+  const conditions = [sql`${plan.columns.get(entity.key)} = ${key}`, ...scopeConditions(model, entity, operator)];
   // Not the stronger lock, which the check of a foreign key elsewhere would wait for.
   const lock = use === 'toChange' ? sql`for no key update of t` : sql``;
   const { rows } = await sql<Row>`
@@ -69,7 +69,7 @@ export async function keysToRefer(
 ): Promise<ReadonlySet<number>> {
   const plan = readPlan(model, entity);
   const key = plan.columns.get(entity.key);
-  const conditions = [sql`${key} = any(${keys}::bigint[])`, ...scopeConditions(entity, operator)];
+  const conditions = [sql`${key} = any(${keys}::bigint[])`, ...scopeConditions(model, entity, operator)];
   const { rows } = await sql<{ key: number }>`
     select ${key} as key from ${plan.table} ${whereAll(conditions)} order by 1 for key share of t`.execute(database);
   return new Set(rows.map(row => row.key));

@@ -44,7 +44,7 @@ export async function conditionsOf(
   const hidden = hiddenValues(plan, model, operator);
   const filters = filterConditions(plan, query, hidden);
   await countGuesses(database, { model, operator }, guessesIn(plan, query, hidden));
-  return [...fixedConditions(plan, where), ...filters, ...scopeConditions(entity, operator)];
+  return [...fixedConditions(plan, where), ...filters, ...scopeConditions(model, entity, operator)];
 }
 
 /** The conditions of a call's fixed `where`. One that cannot be met is met by no record. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, isStored, type Model } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import { afterWrite } from '../write/after-write.ts';
@@ -61,7 +61,7 @@ async function store(
     ...withDefaults(entity.fields, keys.inside(values, entity.fields)),
     [entity.key]: keys.of(entity.name, row),
   };
-  const fields: FieldModel[] = entity.fields.filter(field => !field.via && field.name in given);
+  const fields: FieldModel[] = entity.fields.filter(field => isStored(field) && field.name in given);
   await sql`insert into ${sql.table(snake(entity.name))} (${sql.join(fields.map(columnOf))})
     values (${sql.join(fields.map(field => columnValue(field, given[field.name])))})`.execute(database);
 }

@@ -1,4 +1,4 @@
-import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, isStored } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { quoted, snake } from '../database/names.ts';
 import type { Row, SampleClient } from './generator.ts';
@@ -28,7 +28,7 @@ export async function insertRows(client: SampleClient, entity: EntityModel, rows
   const first = rows[0];
   if (!first) return;
   const columns = entity.fields
-    .filter(field => !field.via && field.name in first)
+    .filter(field => isStored(field) && field.name in first)
     .map(field => ({ name: field.name, ...transport(field) }));
   const list = columns.map(column => identifier(column.name)).join(', ');
   const given = columns.map((column, index) => `$${index + 1}::${column.type}[]`).join(', ');

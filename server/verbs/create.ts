@@ -2,6 +2,7 @@ import type { VerbHandler } from '../calls/verb.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { insert } from '../write/insert.ts';
+import { saveLines } from '../write/lines.ts';
 import { assertSeen } from '../write/seen.ts';
 import { writable } from '../write/validate.ts';
 
@@ -9,6 +10,7 @@ import { writable } from '../write/validate.ts';
 export const create: VerbHandler = async context => {
   assertAllowed(context);
   const key = await insert(context, writable(context.entity));
+  await saveLines(context, key);
   await assertSeen(context, key);
   return answerOf(context, key);
 };

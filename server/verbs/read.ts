@@ -3,6 +3,7 @@ import { noteUnmasked } from '../audit/readings.ts';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
+import { withLines } from '../query/lines.ts';
 import { readPlan } from '../query/plan.ts';
 import { listRows, oneRow } from '../query/rows.ts';
 import { conditionsOf, whereAll } from '../query/select.ts';
@@ -20,7 +21,8 @@ export const get: VerbHandler = async context => {
   const row = await oneRow(database, context, keyOf(context));
   if (!row) throw new ServerError('notFound');
   await noteUnmasked(context, entity, [row]);
-  return masked([row], readPlan(model, entity), model, operator)[0];
+  const whole = await withLines(database, model, entity, row);
+  return masked([whole], readPlan(model, entity), model, operator)[0];
 };
 
 const treeLimit = 5000;

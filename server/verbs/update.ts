@@ -2,6 +2,7 @@ import type { VerbHandler } from '../calls/verb.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
+import { saveLines } from '../write/lines.ts';
 import { assertSeen } from '../write/seen.ts';
 import { writable } from '../write/validate.ts';
 
@@ -12,6 +13,7 @@ export const update: VerbHandler = async context => {
     versioned: true,
     allow: row => assertAllowed(context, row),
   });
+  await saveLines(context, key);
   await assertSeen(context, key);
   return answerOf(context, key);
 };

@@ -2,6 +2,7 @@ import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { masked, type Row } from '../query/answer.ts';
+import { withLines } from '../query/lines.ts';
 import { readPlan } from '../query/plan.ts';
 import { oneRow } from '../query/rows.ts';
 
@@ -15,5 +16,6 @@ export async function assertVersion(context: VerbContext, version: unknown, stor
 export async function answerOf({ database, model, entity, operator }: VerbContext, key: number): Promise<Row> {
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   if (!row) throw new ServerError('notFound');
-  return masked([row], readPlan(model, entity), model, operator)[0] as Row;
+  const whole = await withLines(database, model, entity, row);
+  return masked([whole], readPlan(model, entity), model, operator)[0] as Row;
 }

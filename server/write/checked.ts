@@ -21,7 +21,7 @@ export async function checked(
 ): Promise<Values> {
   validate(model, fields, kind, body);
   refuseMasks(fields, body);
-  const values = givenValues(fields, body);
+  const values = givenValues(fields, body).filter(([field]) => !field.lines);
   await checkReferences(database, { model, operator, values, ...(stored ? { stored } : {}) });
   await checkFiles(database, values);
   return values;

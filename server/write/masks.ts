@@ -58,7 +58,7 @@ function* starred(fields: Fields, body: Body, prefix = ''): Generator<string> {
     const value = body[field.name];
     const path = prefix + field.name;
     if (field.mask && typeof value === 'string' && looksMasked(value)) yield path;
-    if (field.fields)
+    if (field.fields && !field.lines)
       for (const [index, line] of lines(value).entries()) yield* starred(field.fields, line, `${path}.${index}.`);
   }
 }

@@ -25,10 +25,24 @@ export async function removeRow(
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
   await assertVersion(context, version, stored);
+  await removeLines(context, key);
   await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
     .execute(database)
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
   noteWrite(context, { action: 'deleted', before: stored });
   await arrangeTimers(database, entity, key, undefined);
+}
+
+/** The lines that a record owns go with it. */
+async function removeLines(context: VerbContext, key: number): Promise<void> {
+  const { database, model } = context;
+  for (const { lines } of context.entity.fields) {
+    const entity = lines && model.entities[lines.entity];
+    if (!lines || !entity) continue;
+    const { rows } = await sql<{ key: number }>`
+      select ${sql.id(snake(entity.key))} as key from ${sql.table(snake(entity.name))}
+      where ${sql.id(snake(lines.by))} = ${key} order by 1`.execute(database);
+    for (const line of rows) await removeRow({ ...context, entity }, line.key);
+  }
 }

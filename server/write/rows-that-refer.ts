@@ -16,7 +16,7 @@ export async function refuseWhereRowsRefer(
 ): Promise<void> {
   for (const other of Object.values(model.entities))
     for (const field of other.fields)
-      for (const column of field.fields ?? []) {
+      for (const column of field.lines ? [] : (field.fields ?? [])) {
         if (column.reference?.entity !== entity.name) continue;
         const line = JSON.stringify([{ [column.name]: key }]);
         const { rows } = await sql`

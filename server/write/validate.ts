@@ -3,6 +3,7 @@ import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/mo
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
 import { linearPattern } from '#runtime/language/fields/pattern.ts';
+import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts';
 import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
@@ -33,12 +34,25 @@ function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, Validate
   const known = validators.get(fields);
   if (known) return known;
   const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats, code: { regExp } });
-  const create = ajv.compile(fieldsSchema(fields));
-  const update = ajv.compile({ ...fieldsSchema([...fields, version]), required: [version.name] });
-  const transition = ajv.compile(fieldsSchema([...fields, { ...version, required: false }]));
+  const schemaOf = (all: readonly FieldModel[]) => withLooseLines(fieldsSchema(all), all);
+  const create = ajv.compile(schemaOf(fields));
+  const update = ajv.compile({ ...schemaOf([...fields, version]), required: [version.name] });
+  const transition = ajv.compile(schemaOf([...fields, { ...version, required: false }]));
   validators.set(fields, { create, update, transition });
   return { create, update, transition };
 }
+
+/** Lines are records: each is judged when it is stored, by what it says it is. */
+function withLooseLines(schema: JsonSchema, fields: readonly FieldModel[]): JsonSchema {
+  const loose = fields
+    .filter(field => field.lines)
+    .map(({ name }) => [name, { ...properties(schema)[name], items: { type: 'object' } }]);
+  return loose.length === 0
+    ? schema
+    : { ...schema, properties: { ...properties(schema), ...Object.fromEntries(loose) } };
+}
+
+const properties = (schema: JsonSchema) => schema.properties as Record<string, object>;
 
 /**
  * Judges the body of a write by its fields; unknown and server-owned keys are refused. An update must say its version
@@ -75,7 +89,7 @@ function* codeBreaches(
     const value = body[field.name];
     const key = prefix + field.name;
     if (field.dictionary && !hasCodes(model, field.dictionary, value)) yield [key, '请选择列表中的值'];
-    if (!field.fields || !Array.isArray(value)) continue;
+    if (!field.fields || field.lines || !Array.isArray(value)) continue;
     for (const [index, line] of value.entries())
       if (typeof line === 'object' && line !== null)
         yield* codeBreaches(model, field.fields, line as Body, `${key}.${index}.`);

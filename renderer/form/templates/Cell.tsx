@@ -3,9 +3,9 @@ import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
 import { belowId } from '../ids.ts';
 
-/** The cells of a line. */
-export const Cells = ({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
-  properties.map(({ content }) => content);
+/** The cells of a line; what says which record a line is has none. */
+export const Cells = ({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
+  properties.filter(({ name }) => uiSchema?.[name]).map(({ content }) => content);
 
 /** One cell: its input, and what is wrong in it. The head of the table is its label. */
 export function Cell({

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEngine } from '#renderer/form/engine.ts';
 import { mistakesOf } from '#renderer/form/errors.ts';
-import { sentOf } from '#renderer/form/payload.ts';
+import { sentOf, withRemoved } from '#renderer/form/payload.ts';
 import { placed } from '#renderer/form/refused.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
@@ -49,7 +49,10 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
     const sent = sentOf(engine.fields, engine.validator.payload(data));
     const call = record && page.update ? page.update : page.create;
     if (call === undefined) return;
-    const args = call === page.update && record ? { ...keyArguments(page, record), ...sent, version } : sent;
+    const args =
+      call === page.update && record
+        ? { ...keyArguments(page, record), ...withRemoved(engine.fields, sent, record), version }
+        : sent;
     const press = JSON.stringify(args);
     if (!guard.enter(press)) return;
     try {

@@ -16,6 +16,7 @@ import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, resolveEntity } from '../resolve/entities.ts';
 import { resolveGateway } from '../resolve/gateways.ts';
+import { linkLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
 import { resolvePermissions } from '../resolve/permissions.ts';
 import { resolveReports } from '../resolve/reports.ts';
@@ -56,6 +57,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
   for (const document of documents.entities.values()) resolveAsked(document, context);
+  for (const document of documents.entities.values()) linkLines(document, context);
   for (const document of documents.entities.values()) resolveSee(document, context);
   model.permissions = resolvePermissions(context);
   Object.assign(model, resolveRoles(context));

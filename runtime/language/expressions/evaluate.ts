@@ -26,9 +26,10 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   };
 }
 
-/** bigint → number, in lists too. */
+/** bigint → number, in lists and maps too. */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(plain);
-  return value;
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
 }

@@ -65,6 +65,11 @@ export const Field = Type.Object(
         description: 'The columns of a field that holds rows; implies type rows.',
       }),
     ),
+    lines: Type.Optional(
+      EntityName(
+        'The entity of the lines that a record owns: records in a table of their own, made, changed and deleted with it. Of an entity alone; implies type rows.',
+      ),
+    ),
     via: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z][A-Za-z0-9_]*\\.[A-Za-z][A-Za-z0-9_]*$',

@@ -17,5 +17,12 @@ export const fieldsSchema = (fields: readonly FieldOf[]): JsonSchema => ({
 export function fieldSchema(field: FieldOf): JsonSchema {
   const schema = fieldType(field).schema(field, fieldsSchema);
   const type = field.required ? schema.type : [schema.type, 'null'].flat();
-  return { ...schema, type, title: field.label };
+  const own = field.lines ? { ...schema, items: withKey(schema.items as JsonSchema, field.lines.key) } : schema;
+  return { ...own, type, title: field.label };
 }
+
+/** A line that is a record says which; `removed`: it is to go. */
+const withKey = (line: JsonSchema, key: string): JsonSchema => ({
+  ...line,
+  properties: { ...(line.properties as object), [key]: { type: 'integer' }, removed: { type: 'boolean' } },
+});

@@ -10,7 +10,7 @@ interface IssueText {
 /**
  * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
  * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents, HD6 the
- * steps of a call, HD7 what the platform keeps, HD8 cases.
+ * steps of a call, HD7 what the platform keeps, HD8 cases, HD9 lines.
  */
 export const issueCodes = {
   HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
@@ -335,6 +335,16 @@ export const issueCodes = {
     en: 'no row of {entity} is named "{name}"',
   },
   HD802: { severity: 'error', zh: '没有名为「{name}」的账号或角色', en: 'no account or role is named "{name}"' },
+  HD901: {
+    severity: 'error',
+    zh: '「{name}」不能做「{owner}」的明细：它要有且只有一个引用「{owner}」的字段，并且只属于一个实体',
+    en: '"{name}" cannot be lines of "{owner}": it has exactly one field that refers to "{owner}", and one owner',
+  },
+  HD902: {
+    severity: 'error',
+    zh: '明细「{name}」有自己的表，只能写在实体里，由记录的详情和表单显示',
+    en: 'lines "{name}" have a table of their own: an entity owns them, and a record or a form shows them',
+  },
 } as const satisfies Record<string, IssueText>;
 
 export type IssueCode = keyof typeof issueCodes;

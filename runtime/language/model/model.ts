@@ -137,6 +137,8 @@ export interface EntityModel {
   unique: string[][];
   /** true: the platform alone writes it. */
   kept?: true;
+  /** Its records are lines of those of another entity, to which its field `by` refers: whoever sees those sees them. */
+  owner?: { entity: string; by: string };
 }
 
 /** A condition on a call: over `row` (the record of a call about one), `body` and `user`. */

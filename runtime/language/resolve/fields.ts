@@ -7,17 +7,17 @@ import { checkBounds, checkDefault } from './literal.ts';
 /** The one shape of a field. References and `via` get their far side later, when all entities are known. */
 export function resolveField(name: string, field: Field, place: Place): FieldModel {
   const implied = fieldTypes.find(({ needs }) => needs && field[needs] !== undefined);
-  const type = field.type ?? implied?.name ?? 'text';
+  const type = field.type ?? implied?.name ?? (field.lines ? 'rows' : 'text');
   const { needs, searches, masks } = fieldType({ type });
   if (implied?.needs && type !== implied.name) place.at('type').report('HD508', { name, other: implied.needs });
-  if (needs && !implied) place.report('HD111', { key: needs });
+  if (needs && !implied && !field.lines) place.report('HD111', { key: needs });
   if (field.mask && !masks) place.at('mask').report('HD508', { name, other: 'mask' });
   // What is read through a reference is compared as its far side is.
   if (field.search && !field.via && !searches.includes(field.search))
     place.at('search').report('HD113', { value: field.search }, { hint: searches.join(', ') });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
-  const { entity, choices: _choices, fields, via: _via, dictionary, search: _search, ...same } = field;
+  const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...same } = field;
   const model: FieldModel = {
     ...same,
     name,
@@ -59,6 +59,8 @@ export function linkFields(
   for (const model of models) {
     const field = declared[model.name];
     if (!field) continue;
+    if (field.lines && place.document.family !== 'entities')
+      place.at(model.name, 'lines').report('HD902', { name: model.name });
     linkReference(model, field, place.at(model.name), offers);
     if (model.fields && field.fields) linkFields(model.fields, field.fields, place.at(model.name, 'fields'), offers);
     if (field.choices) checkChoices(field.choices, place.at(model.name, 'choices'));

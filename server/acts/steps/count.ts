@@ -10,7 +10,10 @@ export const count: TakeStep<'count'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const { model, operator, database } = progress.context;
   const plan = readPlan(model, entity);
-  const conditions = [...equalities(plan, entity, progress.values(step.where)), ...scopeConditions(entity, operator)];
+  const conditions = [
+    ...equalities(plan, entity, progress.values(step.where)),
+    ...scopeConditions(model, entity, operator),
+  ];
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from ${plan.source} ${whereAll(conditions)}`.execute(database);
   progress.set(step.as, rows[0]?.number ?? 0);

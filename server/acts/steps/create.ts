@@ -1,4 +1,5 @@
 import { insert } from '../../write/insert.ts';
+import { saveLines } from '../../write/lines.ts';
 import { withRefusals } from '../refusal.ts';
 import { fieldsOfNew } from '../step-fields.ts';
 import { stored } from '../stored.ts';
@@ -8,9 +9,12 @@ import type { TakeStep } from './kind.ts';
 export const create: TakeStep<'create'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const body = progress.values(step.set);
-  const key = await withRefusals(progress, entity, step.set, () =>
-    insert({ ...progress.asPlatform(), entity, body }, fieldsOfNew(entity)),
-  );
+  const context = { ...progress.asPlatform(), entity, body };
+  const key = await withRefusals(progress, entity, step.set, async () => {
+    const made = await insert(context, fieldsOfNew(entity));
+    await saveLines(context, made);
+    return made;
+  });
   progress.set(step.as, await stored(progress, entity, key));
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../../query/answer.ts';
+import { withLines } from '../../query/lines.ts';
 import { readPlan } from '../../query/plan.ts';
 import { scopeConditions } from '../../query/scope.ts';
 import { whereAll } from '../../query/select.ts';
@@ -16,14 +17,15 @@ export const get: TakeStep<'get'> = async (step, progress) => {
   const { model, operator, database } = progress.context;
   const plan = readPlan(model, entity);
   const wanted = step.by ? { [entity.key]: progress.value(step.by) } : progress.values(step.where);
-  const conditions = [...equalities(plan, entity, wanted), ...scopeConditions(entity, operator)];
+  const conditions = [...equalities(plan, entity, wanted), ...scopeConditions(model, entity, operator)];
   const { rows } = await sql<Row>`
     select ${plan.selection} from ${plan.source} ${whereAll(conditions)}
     order by ${plan.columns.get(entity.key)} limit ${step.many ? mostLines : 1} ${lockOf(progress, entity.name)}`.execute(
     database,
   );
   if (!step.many && rows.length === 0 && step.missing) throw missing(progress, step.missing);
-  progress.set(step.as, step.many ? rows : (rows[0] ?? null));
+  const [row] = rows;
+  progress.set(step.as, step.many ? rows : row ? await withLines(database, model, entity, row) : null);
   return undefined;
 };
 

@@ -1,4 +1,5 @@
 import { change } from '../../write/change.ts';
+import { saveLines } from '../../write/lines.ts';
 import { withRefusals } from '../refusal.ts';
 import { fieldsSet } from '../step-fields.ts';
 import { keyOf, seen, stored } from '../stored.ts';
@@ -10,12 +11,11 @@ export const update: TakeStep<'update'> = async (step, progress) => {
   const key = keyOf(progress, step.by);
   const row = await seen(progress, entity, key);
   const body = progress.values(step.set, { row });
-  await withRefusals(progress, entity, step.set, () =>
-    change(
-      { ...progress.asPlatform(), entity, body, params: { key: String(key) } },
-      { fields: fieldsSet(step.set, entity), versioned: false },
-    ),
-  );
+  const context = { ...progress.asPlatform(), entity, body, params: { key: String(key) } };
+  await withRefusals(progress, entity, step.set, async () => {
+    await change(context, { fields: fieldsSet(step.set, entity), versioned: false });
+    await saveLines(context, key);
+  });
   if (step.as) progress.set(step.as, await stored(progress, entity, key));
   return undefined;
 };

@@ -1,4 +1,4 @@
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, isStored, type Model } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { indexName, quoted, snake } from '../names.ts';
 import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexes.ts';
@@ -45,7 +45,7 @@ const hiddenColumns: Readonly<Record<string, WantedColumn[]>> = {
 };
 
 /** Fields that are columns: not those read through a reference. */
-const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(field => !field.via);
+const storedFields = (entity: EntityModel): FieldModel[] => entity.fields.filter(isStored);
 
 function wantedTable(entity: EntityModel, model: Model): WantedTable {
   const table = snake(entity.name);

@@ -19,6 +19,7 @@ export function resolveColumns(
     const given: Exclude<ColumnUse, string> = typeof use === 'string' ? { field: use } : use;
     const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
     if (!field) return [];
+    if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
     const { field: _field, label, open, with: args, ...rest } = given;
     return [

@@ -4,7 +4,8 @@ import { Expression, MapOf, Name } from '../../families/text.ts';
 import type { BundledExpression } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 
-const override = Type.Partial(Field, { additionalProperties: false });
+/** What lines are is said by the entity alone. */
+const { lines: _lines, ...override } = Type.Partial(Field, { additionalProperties: false }).properties;
 
 /** A field as a page shows it: the name of a field of the entity, or that name with what differs here. */
 export const FieldUse = Type.Union(
@@ -12,7 +13,7 @@ export const FieldUse = Type.Union(
     Name('A field of the entity.'),
     Type.Object(
       {
-        ...override.properties,
+        ...override,
         field: Name('A field of the entity, or a new key where label and type are given here.'),
         when: Type.Optional(
           Expression('Shown (and sent) only where this holds. In scope: form or record, params, user, account.'),

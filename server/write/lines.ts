@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import type { VerbContext } from '../calls/verb.ts';
+import { snake } from '../database/names.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { change } from './change.ts';
+import { insert } from './insert.ts';
+import { removeRow } from './remove-row.ts';
+import { writable } from './validate.ts';
+import type { Body } from './values.ts';
+
+/**
+ * Stores the lines that a body names of a record, within the transaction that writes the record: a line without a key is
+ * new, one with its key changes what it says, one that is `removed` goes, and one that is not mentioned stays.
+ * @param context its entity is that of the record, its body the one that may name lines
+ * @throws ServerError badInput with the place of each mistake, such as items.2.qty
+ */
+export async function saveLines(context: VerbContext, key: number): Promise<void> {
+  for (const field of context.entity.fields) {
+    const entity = field.lines && context.model.entities[field.lines.entity];
+    const given = context.body[field.name];
+    if (!field.lines || !entity || !Array.isArray(given)) continue;
+    const present = await linesThere(context, entity, field.lines.by, key);
+    const wrong: Record<string, string> = {};
+    for (const [index, line] of given.entries())
+      await saveLine({ ...context, entity, body: line as Body }, { by: field.lines.by, key, present }).catch(error => {
+        if (!(error instanceof ServerError) || Object.keys(error.fields).length === 0) throw error;
+        for (const [path, message] of Object.entries(error.fields))
+          wrong[[field.name, index, path].filter(part => part !== '').join('.')] = message;
+      });
+    if (Object.keys(wrong).length > 0) throw new ServerError('badInput', { fields: wrong });
+  }
+}
+
+interface Owner {
+  by: string;
+  key: number;
+  /** Key → version of the lines that are there. */
+  present: ReadonlyMap<number, number>;
+}
+
+async function saveLine(context: VerbContext, { by, key, present }: Owner): Promise<void> {
+  const { entity, body } = context;
+  const { [entity.key]: given, removed, [by]: _owner, ...values } = body;
+  if (given === undefined || given === null) {
+    const line = { ...context, body: { ...values, [by]: key } };
+    return saveLines(line, await insert(line, fieldsOfLine(entity)));
+  }
+  const own = Number(given);
+  const version = present.get(own);
+  if (version === undefined)
+    throw new ServerError('badInput', { fields: { '': '该行不存在，可能已被他人删除，请刷新后重试' } });
+  const line = { ...context, body: { ...values, version }, params: { [entity.key]: String(own) } };
+  if (removed === true) return removeRow(line, own);
+  await change(line, { fields: fieldsOfLine(entity), versioned: true });
+  return saveLines(line, own);
+}
+
+async function linesThere(
+  { database }: VerbContext,
+  entity: EntityModel,
+  by: string,
+  owner: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ key: number; version: number }>`
+    select ${sql.id(snake(entity.key))} as key, version from ${sql.table(snake(entity.name))}
+    where ${sql.id(snake(by))} = ${owner}`.execute(database);
+  return new Map(rows.map(row => [row.key, row.version]));
+}
+
+const known = new WeakMap<EntityModel, readonly FieldModel[]>();
+
+/** What may be written of a line, the record that owns it included; the same array each time. */
+function fieldsOfLine(entity: EntityModel): readonly FieldModel[] {
+  const fields =
+    known.get(entity) ??
+    entity.fields.filter(field => writable(entity).includes(field) || field.name === entity.owner?.by);
+  known.set(entity, fields);
+  return fields;
+}
