@@ -4,6 +4,7 @@ import type { Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { isWhatItSays } from './content-type.ts';
 import { fileOf, storeFile } from './store.ts';
 
 const longestName = 200;
@@ -15,6 +16,8 @@ const upload: Handler = async context => {
     throw new ServerError('rejected', { values: { message: '请选择要上传的文件' } });
   const name = [...file.name].slice(-longestName).join('');
   const { content } = file;
+  if (!(await isWhatItSays(name, content)))
+    throw new ServerError('rejected', { values: { message: `「${name}」的内容与它的后缀不符，请检查文件` } });
   return once(context, ({ database, operator }) => storeFile(database, { name, content, by: operator.operatorCode }));
 };
 

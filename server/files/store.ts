@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
+import { ServerError } from '../errors/server-error.ts';
 
 /** Days after which a file that no record took is thrown away. */
 const untaken = 2;
 
-/** Keeps a file that has come, until a record takes it. What has waited too long goes. */
+/** What one operator may have uploaded without saving it in a record (bytes). */
+const mostUntaken = 500 * 1024 * 1024;
+
+/**
+ * Keeps a file that has come, until a record takes it. What has waited too long goes.
+ * @throws ServerError rejected where too much of the same operator waits already
+ */
 export async function storeFile(
   database: Database,
   { name, content, by }: { name: string; content: Buffer; by: string },
@@ -13,6 +20,12 @@ export async function storeFile(
   await sql`delete from heddle_file where taken_at is null and stored_at < now() - make_interval(days => ${untaken})`.execute(
     database,
   );
+  const waiting = await sql<{ size: number }>`
+    select coalesce(sum(size), 0)::float as size from heddle_file where taken_at is null and stored_by = ${by}`.execute(
+    database,
+  );
+  if (Number(waiting.rows[0]?.size) + content.length > mostUntaken)
+    throw new ServerError('rejected', { values: { message: '您有太多已上传、未保存的文件，请先保存单据再上传' } });
   const { rows } = await sql<{ id: string }>`
     insert into heddle_file (name, size, content, stored_by) values (${name}, ${content.length}, ${content}, ${by})
     returning id`.execute(database);

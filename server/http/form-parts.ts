@@ -1,12 +1,35 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** The parts of a multipart/form-data body by name: texts and files. @throws TypeError for a body that is none. */
-export async function partsOf(body: Buffer, contentType: string): Promise<Record<string, string | UploadedFile>> {
-  // Node's own reader of such bodies.
-  const parts = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
-  const read = [...parts].map(async ([name, part]) => {
-    if (typeof part === 'string') return [name, part] as const;
-    return [name, new UploadedFile(part.name, Buffer.from(await part.arrayBuffer()))] as const;
-  });
-  return Object.fromEntries(await Promise.all(read));
+const limits = { fileSize: mostMegabytes * 1024 * 1024, files: 1, fields: 20, fieldSize: 100 * 1024, parts: 21 };
+
+/**
+ * The parts of a multipart/form-data body by name: texts, and one file. Of the file only what has come is held.
+ * @throws ServerError tooLarge; badInput for a body that is none
+ */
+export async function partsOf(body: Readable, contentType: string): Promise<Record<string, string | UploadedFile>> {
+  const parts: [string, string | UploadedFile][] = [];
+  let tooLarge = false;
+  try {
+    const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
+    parser.on('field', (name, value) => parts.push([name, value]));
+    parser.on('file', (name, stream, fileName) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => {
+        tooLarge = true;
+        chunks.length = 0;
+      });
+      stream.on('end', () => parts.push([name, new UploadedFile(fileName, Buffer.concat(chunks))]));
+    });
+    await pipeline(body, parser);
+  } catch {
+    throw new ServerError('badInput');
+  }
+  if (tooLarge) throw new ServerError('tooLarge');
+  return Object.fromEntries(parts);
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { mostMegabytes } from '#runtime/language/fields/file.ts';
-import { ServerError } from '../errors/server-error.ts';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partsOf } from './form-parts.ts';
 
 /** Bodies beside JSON: the form of the log-in (spec 7.2), files in parts, and what browsers report about the policy. Plain text is none. */
@@ -13,15 +12,8 @@ export function readsForms(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (_, text, done) => done(null, { report: String(text) }),
   );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: (mostMegabytes + 1) * 1024 * 1024 },
-    (request, body, done) => {
-      partsOf(body as Buffer, request.headers['content-type'] ?? '').then(
-        parts => done(null, parts),
-        () => done(new ServerError('badInput')),
-      );
-    },
+  app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, body: IncomingMessage) =>
+    partsOf(body, request.headers['content-type'] ?? ''),
   );
   app.removeContentTypeParser('text/plain');
 }

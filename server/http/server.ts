@@ -24,6 +24,7 @@ import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
+import { uploadRoom } from './upload-room.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
 export interface Published {
@@ -111,10 +112,12 @@ export async function createServer({
     closing = true;
   });
   app.addHook('onSend', async (_, reply) => void (closing && reply.header('connection', 'close')));
-  // Files may be large: they are read for those alone who are logged in.
+  // Files may be large: they are read for those alone who are logged in, and as there is room.
+  const letIn = uploadRoom(app);
   app.addHook('preParsing', async request => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
     if (!(await operatorOf(reserved, tokenOf(request), current.model))) throw new ServerError('unauthorised');
+    await letIn(request);
   });
   app.setErrorHandler(answerErrors(log));
   await serveAssets(app, path.join(assets, 'assets'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../world.ts';
-import { parts } from './file-parts.ts';
+import { contentOf, parts, partsAsTheyAre } from './file-parts.ts';
 import type { Ground } from './ground.ts';
 
 const files = '/sysApi/v1/files';
@@ -20,11 +20,12 @@ export const filesSuite = (ground: Ground) =>
     it('come up, are held by a record, and go down as they were, byte by byte', async () => {
       const content = Buffer.from([0, 255, 13, 10, 45, 45, 128]);
       const stored = await upload('合同 1.pdf', content);
-      expect(stored).toEqual({ id: expect.any(String), name: '合同 1.pdf', size: 7 });
+      const whole = contentOf('合同 1.pdf', content);
+      expect(stored).toEqual({ id: expect.any(String), name: '合同 1.pdf', size: whole.length });
       const saved = await save([stored]);
       expect(saved.content.papers).toEqual([stored]);
       const down = await boss.get(`${files}/${stored.id}`);
-      expect(down.raw).toEqual(content);
+      expect(down.raw).toEqual(whole);
       expect(down.headers).toMatchObject({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('合同 1.pdf')}`,
@@ -70,6 +71,28 @@ export const filesSuite = (ground: Ground) =>
       expect(broken.status).toBe(422);
       const huge = await boss.post(files, ...parts('大.pdf', Buffer.alloc(22 * 1024 * 1024)));
       expect(huge.status).toBe(413);
+    });
+
+    it('that are not what their names say are refused', async () => {
+      const program = Buffer.from('MZ\x90\x00 a program');
+      expect((await boss.post(files, ...partsAsTheyAre('合同.pdf', program))).message).toBe(
+        '「合同.pdf」的内容与它的后缀不符，请检查文件',
+      );
+      expect((await boss.post(files, ...partsAsTheyAre('照片.JPG', contentOf('a.png', 'x')))).status).toBe(422);
+      expect((await boss.post(files, ...partsAsTheyAre('照片.PNG', contentOf('a.png', 'x')))).status).toBe(200);
+      expect((await boss.post(files, ...partsAsTheyAre('清单.txt', program))).status).toBe(200);
+    });
+
+    it('wait for a record in a fair number', async () => {
+      const { pool } = ground.world.connection;
+      const { id } = await upload('很大.txt');
+      await pool.query('update heddle_file set size = 500 * 1024 * 1024 where id = $1', [id]);
+      expect((await boss.post(files, ...parts('又一个.pdf', 'x'))).message).toBe(
+        '您有太多已上传、未保存的文件，请先保存单据再上传',
+      );
+      const other = await ground.world.as('east');
+      expect((await other.post(files, ...parts('又一个.pdf', 'x'))).status).toBe(200);
+      await pool.query('delete from heddle_file where id = $1', [id]);
     });
 
     it('that no record took go after two days; those of records stay', async () => {
