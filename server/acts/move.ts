@@ -18,6 +18,7 @@ import { assertHold } from '../write/allowed.ts';
 import { assertVersion } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
 import { checked } from '../write/checked.ts';
+import { withoutUnchangedMasks } from '../write/masks.ts';
 import type { Body } from '../write/values.ts';
 import { changedEntities } from './changed-entities.ts';
 import { Progress } from './progress.ts';
@@ -35,15 +36,16 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   const row = await oneRow(database, context, key, 'toChange');
   if (!row) throw new ServerError('notFound');
   assertFrom(context, edge, row);
-  const names = { row, body: how.asked, user: userOf(operator) };
+  const { stored, judged } = fieldsOf(edge, entity, how.more);
+  const asked = withoutUnchangedMasks(judged, how.asked, row, true);
+  const names = { row, body: asked, user: userOf(operator) };
   assertHold(edge.allow, names);
   how.allow?.(row);
   await assertVersion(context, how.version, row);
-  const { stored, judged } = fieldsOf(edge, entity, how.more);
-  const body = how.version === undefined ? how.asked : { ...how.asked, version: how.version };
+  const body = how.version === undefined ? asked : { ...asked, version: how.version };
   await checked(context, { kind: 'transition', fields: judged, body });
   const set = Object.entries(edge.set ?? {}).map(([name, { cel }]) => [name, evaluate(cel, names) ?? null]);
-  const given = Object.entries(how.asked).filter(([name]) => stored.some(field => field.name === name));
+  const given = Object.entries(asked).filter(([name]) => stored.some(field => field.name === name));
   const values = { ...Object.fromEntries([...given, ...set]), ...how.set?.(row) };
   const own = { ...context, operator: unrestricted(operator), body: values, params: { key: String(key) } };
   const status = sql`${sql.id(snake(entity.states?.field ?? ''))} = ${edge.to}`;
@@ -53,7 +55,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
     transition: edge,
     also: [status],
   });
-  if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, how.asked, engine);
+  if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
 }
 
 /** The steps of the transition, which know the record as it is then. */

@@ -14,8 +14,16 @@ export const noteExport = (
   { entity, title, rows }: { entity?: EntityModel | undefined; title: string; rows: number },
 ): Promise<void> =>
   storeEntries(context.database, context, [
-    { action: 'exported', ...(entity ? { entity } : {}), detail: `${title}，${rows}条`.slice(0, 200), changes: [] },
+    {
+      action: 'exported',
+      ...(entity ? { entity } : {}),
+      detail: wellFormed(`${title}，${rows}条`.slice(0, 200)),
+      changes: [],
+    },
   ]);
+
+/** What the database takes: half of a character becomes the sign for an unknown one. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /**
  * That somebody was shown, whole, what is masked for others: an entry for each of the records that hold such a value.
