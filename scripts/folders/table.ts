@@ -124,6 +124,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
     doors: ['mount.ts', 'sample.ts'],
     rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords and the database',
   },
+  'server/callcentre/told-events.ts': {
+    may: ['agent/protocol'],
+    forTests: true,
+    rule: 'the list of events is held by the compiler, and read by a test',
+  },
   scripts: {
     may: ['runtime', 'renderer', 'agent', 'server'],
     rule: 'what a person runs may use everything',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readSendTo } from '#agent/protocol/destinations.ts';
+import { type Frame, FrameError, type Version, versions, writeFrame } from '#agent/protocol/stomp/frame.ts';
+import { FrameParser } from '#agent/protocol/stomp/parser.ts';
 import type { Audience } from './audience.ts';
 import type { Address } from './destinations.ts';
-import { type Frame, FrameError, type Version, versions, writeFrame } from './frame.ts';
 import { agreeBeats, beat, offeredBeat } from './heart-beat.ts';
-import { FrameParser } from './parser.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 /** The line to one client, as a transport offers it. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { frameLimit } from '#agent/protocol/stomp/parser.ts';
 import { serveWebSockets } from '../upgrade.ts';
 import type { Broker } from './broker.ts';
-import { frameLimit } from './parser.ts';
 
 /** Bytes of one message of the transport: a frame in JSON, where every character may be escaped as six. */
 const messageLimit = 6 * frameLimit;

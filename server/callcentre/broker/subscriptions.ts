@@ -1,6 +1,6 @@
 import { reaches, userDestination } from '#agent/protocol/destinations.ts';
+import { FrameError } from '#agent/protocol/stomp/frame.ts';
 import { type Address, isShared } from './destinations.ts';
-import { FrameError } from './frame.ts';
 
 export interface Subscription {
   id: string;

@@ -1,6 +1,6 @@
+import type { Frame, Version } from '#agent/protocol/stomp/frame.ts';
+import { FrameParser } from '#agent/protocol/stomp/parser.ts';
 import { Broker } from '#server/callcentre/broker/broker.ts';
-import type { Frame, Version } from '#server/callcentre/broker/frame.ts';
-import { FrameParser } from '#server/callcentre/broker/parser.ts';
 import type { Sent, Session } from '#server/callcentre/broker/session.ts';
 
 /** A broker without a network: what clients sent it, and who has gone. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame } from '#server/callcentre/broker/frame.ts';
+import type { Frame } from '#agent/protocol/stomp/frame.ts';
 import { brief, type Client, openBroker } from './line.ts';
 
 const user = '3005260/2000';

@@ -1,4 +1,4 @@
-/** The versions of STOMP that the switch speaks, the newest last. */
+/** The versions of STOMP that are read and written, the newest last. */
 export const versions = ['1.0', '1.1', '1.2'] as const;
 export type Version = (typeof versions)[number];
 
@@ -12,6 +12,7 @@ export interface Frame {
 /** What a client sent breaks the rules of STOMP; its message goes into the ERROR frame. */
 export class FrameError extends Error {}
 
+const encoder = new TextEncoder();
 const escapes: Record<string, string> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n', ':': '\\c' };
 const meant: Record<string, string> = { '\\\\': '\\', '\\r': '\r', '\\n': '\n', '\\c': ':' };
 
@@ -33,7 +34,7 @@ export function writeFrame(
     ? (value: string) => value.replace(version === '1.1' ? /[\\\n:]/g : /[\\\r\n:]/g, char => escapes[char] ?? char)
     : (value: string) => value.replace(/[\r\n]+/g, ' ');
   const lines = Object.entries(headers).map(([name, value]) => `${text(name)}:${text(value)}\n`);
-  const length = body === '' ? '' : `content-length:${Buffer.byteLength(body)}\n`;
+  const length = body === '' ? '' : `content-length:${encoder.encode(body).length}\n`;
   return `${command}\n${lines.join('')}${length}\n${body}\0`;
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Frame, FrameError, type Version, versions, writeFrame } from '#server/callcentre/broker/frame.ts';
-import { FrameParser, frameLimit } from '#server/callcentre/broker/parser.ts';
+import { type Frame, FrameError, type Version, versions, writeFrame } from '#agent/protocol/stomp/frame.ts';
+import { FrameParser, frameLimit } from '#agent/protocol/stomp/parser.ts';
+import { readWholeFrame } from '#agent/protocol/stomp/whole-frame.ts';
 
 const read = (texts: string[], version: Version = '1.2'): (Frame | 'beat')[] => {
   const parser = new FrameParser();
@@ -90,5 +91,45 @@ describe('STOMP frames', () => {
         }
       }),
     );
+  });
+});
+
+describe('a frame that comes whole, in a text of its own', () => {
+  it('is read as it is in pieces, whatever it holds', () => {
+    const body = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', 'a\n\nb', '中文', '😀', '\ud83d', '\ufeff'),
+    );
+    const line = fc.constantFrom(
+      'a:1',
+      'a:\\n',
+      'content-length:3',
+      'content-length:x',
+      'no colon',
+      ':',
+      'a:b:c',
+      ' a : b ',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 3 }), body, fc.constantFrom(...versions), (lines, text, version) => {
+        const frame = `SEND\n${lines.map(one => `${one}\n`).join('')}\n${text}\0`;
+        const result = (texts: string[]) => {
+          try {
+            return read(texts, version);
+          } catch (error) {
+            return String(error);
+          }
+        };
+        expect(result([frame])).toEqual(result([frame.slice(0, 1), frame.slice(1)]));
+      }),
+    );
+  });
+  it('is not what only looks like one', () => {
+    const message = 'MESSAGE\nsubscription:sub-0\n\n1\0';
+    expect(readWholeFrame('MESSAGE\nsubscription:sub-0\ncontent-length:5\n\nabc\0')).toBeNull();
+    expect(readWholeFrame('MESSAGE\nsubscription:sub-0\ncontent-length:3\n\na\0b\0')).toBeNull();
+    expect(readWholeFrame(message + message)).toBeNull();
+    expect(readWholeFrame('no frame')).toBeNull();
+    expect(readWholeFrame('MESSAGE\ncontent-length:6\n\n中文\0')).toMatchObject({ command: 'MESSAGE', body: '中文' });
   });
 });

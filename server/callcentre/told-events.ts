@@ -1,0 +1,78 @@
+import type { EventName } from '#agent/protocol/events/index.ts';
+
+/** Where an event is told: the folder or file of the switch that writes it. */
+type ToldIn = 'acd' | 'chat' | 'email' | 'session' | 'monitor.ts' | 'notify.ts';
+/** Why the switch tells none of this name. */
+interface NotTold {
+  why: string;
+}
+
+const ownOfClient: NotTold = { why: 'the client tells it itself; no switch may send it' };
+
+/** Every event of the call centre: a new one is a type error until a part of the switch tells it, or it says why none does. */
+export const toldEvents: Readonly<Record<EventName, ToldIn | NotTold>> = {
+  status: 'acd',
+  queueStatus: 'monitor.ts',
+  joinQueue: 'acd',
+  leaveQueue: 'acd',
+  queueCall: 'acd',
+  wrapupStart: 'acd',
+  wrapupEnd: 'acd',
+  kickout: 'session',
+  breakLine: ownOfClient,
+  sipRegistered: ownOfClient,
+  ringing: 'acd',
+  previewOutcallStart: 'acd',
+  previewOutcallRinging: 'acd',
+  previewOutcallBridge: 'acd',
+  previewOutcallError: 'acd',
+  consultStart: 'acd',
+  consultLink: 'acd',
+  consultError: 'acd',
+  consultTransfer: 'acd',
+  consultThreeway: 'acd',
+  unconsult: 'acd',
+  transferError: 'acd',
+  interactReturn: 'acd',
+  interactError: 'acd',
+  pressKeys: 'acd',
+  spyLink: 'acd',
+  spyUnlink: 'acd',
+  spyError: 'acd',
+  whisperLink: 'acd',
+  whisperUnlink: 'acd',
+  whisperError: 'acd',
+  threewayLink: 'acd',
+  threewayUnlink: 'acd',
+  threewayError: 'acd',
+  bargeLink: 'acd',
+  bargeUnlink: 'acd',
+  bargeError: 'acd',
+  pickupError: 'acd',
+  disconnectUnlink: 'acd',
+  chatStatus: 'chat',
+  chatQueueStatus: { why: 'a colleague’s chatStatus, which the client calls so' },
+  chatBridge: 'chat',
+  chatMessage: 'chat',
+  chatClose: 'chat',
+  chatTransfer: 'chat',
+  chatInvestigation: 'chat',
+  chatGroupInvite: 'chat',
+  chatGroupDisinvite: 'chat',
+  chatGroupJoin: 'chat',
+  chatGroupRefuse: 'chat',
+  chatGroupRemove: 'chat',
+  chatGroupQuit: 'chat',
+  chatInputHint: 'chat',
+  chatReadReceipt: 'chat',
+  emailUnreadCount: 'email',
+  emailMessage: 'email',
+  emailClaim: 'email',
+  emailFinish: 'email',
+  emailTransfer: 'email',
+  emailRubbish: 'email',
+  emailRecovery: 'email',
+  agendaRemind: 'notify.ts',
+  ticketNotice: 'notify.ts',
+  announcement: 'notify.ts',
+};
