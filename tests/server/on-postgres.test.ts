@@ -1,4 +1,8 @@
-import { contract } from './contract/contract.ts';
-import { startPostgres } from './postgres.ts';
+import { contract, theDatabases } from './contract/contract.ts';
+import { lentPostgres } from './lent-postgres.ts';
 
-contract('on a real PostgreSQL', startPostgres);
+contract(
+  'on a real PostgreSQL',
+  async () => ({ url: await lentPostgres(), stop: async () => undefined }),
+  theDatabases,
+);

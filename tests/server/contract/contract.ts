@@ -15,8 +15,37 @@ import { transitionSuite } from './transition.ts';
 import { waysInSuite } from './ways-in.ts';
 import { writeSuite } from './write.ts';
 
-/** What the back end promises, whatever PostgreSQL it stands on. @param start gives its address, and how to stop it. */
-export function contract(name: string, start: () => Promise<{ url: string; stop(): Promise<void> }>): void {
+type Suite = (ground: Ground) => void;
+
+/** In this order, on one database. */
+const everything: readonly Suite[] = [
+  sessionSuite,
+  waysInSuite,
+  accessSuite,
+  listSuite,
+  writeSuite,
+  onceSuite,
+  filesSuite,
+  transitionSuite,
+  maskSuite,
+  scopeSuite,
+  exportSuite,
+  faceSuite,
+  migrationSuite,
+];
+/** What one version of PostgreSQL may do otherwise than the next: its catalogues, orders, indexes, types and refusals. */
+export const theDatabases: readonly Suite[] = [listSuite, writeSuite, filesSuite, migrationSuite];
+
+/**
+ * What the back end promises on a PostgreSQL.
+ * @param start gives its address, and how to stop it
+ * @param suites left out: everything
+ */
+export function contract(
+  name: string,
+  start: () => Promise<{ url: string; stop(): Promise<void> }>,
+  suites = everything,
+): void {
   // Starting a database takes seconds on a busy machine.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   describe(name, () => {
@@ -32,21 +61,6 @@ export function contract(name: string, start: () => Promise<{ url: string; stop(
       await ground.world?.close();
       await stop?.();
     });
-    for (const suite of [
-      sessionSuite,
-      waysInSuite,
-      accessSuite,
-      listSuite,
-      writeSuite,
-      onceSuite,
-      filesSuite,
-      transitionSuite,
-      maskSuite,
-      scopeSuite,
-      exportSuite,
-      faceSuite,
-      migrationSuite,
-    ])
-      suite(ground);
+    for (const suite of suites) suite(ground);
   });
 }
