@@ -1,14 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Files that need modules or a document of their own: they replace modules, or draw pages into jsdom. */
-const apart = [
-  'tests/renderer/**/*.test.{ts,tsx}',
-  'tests/agent/connection/page-script.test.ts',
-  'tests/agent/toolbar/incoming.test.ts',
-  'tests/scripts/start/mounts.test.ts',
-];
+/** What a file says that needs modules or a document of its own: it replaces modules, or draws into jsdom. */
+const needsItsOwn = /vi\.mock\(|^\/\/ @vitest-environment jsdom/m;
+const apart = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .filter(file => /^(?!browser|foreign).*\.test\.tsx?$/.test(file))
+  .map(file => `tests/${file.split(path.sep).join('/')}`)
+  .filter(file => needsItsOwn.test(readFileSync(root + file, 'utf8')));
 
 const unit = {
   globalSetup: ['tests/server/global-setup.ts'],

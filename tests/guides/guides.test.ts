@@ -57,7 +57,8 @@ describe('the guides, followed to the letter in a copy of the tree', () => {
       await rename(file, file.replace(/\.tsx?$/, '.test$&'));
     }
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-    const only = ['run', `--config=${tree}/tests/vitest.config.ts`, '--project=unit', 'tests/guides/new-'];
+    const projects = ['--project=unit', '--project=apart'];
+    const only = ['run', `--config=${tree}/tests/vitest.config.ts`, ...projects, 'tests/guides/new-'];
     const { stdout } = await run(process.execPath, [vitest, ...only], { cwd: tree }).catch(error => {
       throw new Error(error.stdout);
     });
