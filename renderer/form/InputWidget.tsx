@@ -1,6 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, useCallback } from 'react';
 import type { InputProps } from '#renderer/inputs/props.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FormData } from './conditions.ts';
 import type { FormFrame } from './context.ts';
 import { modelIn } from './field-options.ts';
@@ -15,7 +16,6 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
     // antd hands over more than the value; rjsf would read it as errors.
     const change = useCallback((next: unknown) => onChange(next), [onChange]);
     const { record } = registry.formContext;
-    const loadedName = record?.[`${field.name}$name`];
     return (
       <Input
         field={field}
@@ -25,8 +25,16 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
         disabled={Boolean(disabled || readonly)}
         invalid={rawErrors.length > 0}
         describedBy={rawErrors.length > 0 || field.help ? belowId(id) : undefined}
-        valueName={loadedName !== undefined && record?.[field.name] === value ? String(loadedName) : undefined}
+        valueName={field.reference && nameOf(field.name, value, record)}
         onChange={change}
       />
     );
   };
+
+/** What the record that was loaded calls the one that a reference points at, its own or one of its lines'. */
+function nameOf(name: string, key: unknown, record: Row | undefined): string | undefined {
+  if (!record || key === null || key === undefined) return undefined;
+  const places = [record, ...Object.values(record).filter(Array.isArray).flat()] as (Row | null)[];
+  const named = places.find(place => place?.[name] === key)?.[`${name}$name`];
+  return named === undefined || named === null ? undefined : String(named);
+}

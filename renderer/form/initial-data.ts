@@ -24,8 +24,11 @@ function begins(field: BundledFormField, record: Row | undefined, { expressions,
   return record ? null : (field.default ?? fieldType(field).initial?.(field) ?? null);
 }
 
-/** Lines with all their cells: rjsf gives a cell that is missing its column's default, which is for new lines alone. */
+/** Lines with all their cells, for rjsf gives one that is missing its column's default, which is for new lines alone; without the names behind references, which nobody fills in. */
 const whole = ({ fields = [] }: BundledFormField, lines: unknown): unknown =>
   Array.isArray(lines)
-    ? lines.map((line: Row) => ({ ...Object.fromEntries(fields.map(({ name }) => [name, null])), ...line }))
+    ? lines.map((line: Row) => ({
+        ...Object.fromEntries(fields.map(({ name }) => [name, null])),
+        ...Object.fromEntries(Object.entries(line).filter(([name]) => !name.endsWith('$name'))),
+      }))
     : lines;

@@ -15,13 +15,14 @@ export function masked(rows: Row[], plan: ReadPlan, model: Model, operator: Oper
   for (const row of rows) {
     hide(row, plan.masks);
     for (const [name, masks] of plan.rowMasks)
-      if (!plan.fields.get(name)?.lines) for (const line of lines(row[name])) hide(line, masks);
-    for (const [name, line] of plan.lines) masked(lines(row[name]), readPlan(model, line), model, operator);
+      if (!plan.fields.get(name)?.lines) for (const line of rowsIn(row[name])) hide(line, masks);
+    for (const [name, line] of plan.lines) masked(rowsIn(row[name]), readPlan(model, line), model, operator);
   }
   return rows;
 }
 
-const lines = (value: unknown): Row[] =>
+/** The lines of a field that holds rows. */
+export const rowsIn = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter(line => typeof line === 'object' && line !== null) : [];
 
 function hide(row: Row, masks: ReadonlyMap<string, Mask>): void {

@@ -26,6 +26,8 @@ export interface ReadPlan {
   rowMasks: ReadonlyMap<string, ReadonlyMap<string, Mask>>;
   /** Field of lines → the entity of which they are records. */
   lines: readonly (readonly [string, EntityModel])[];
+  /** Field of type rows → its columns that refer to other records. */
+  rowReferences: ReadonlyMap<string, readonly FieldModel[]>;
 }
 
 const plans = new WeakMap<Model, Map<string, ReadPlan>>();
@@ -86,6 +88,13 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
       const line = lines && model.entities[lines.entity];
       return line ? [[name, line] as const] : [];
     }),
+    rowReferences: new Map(
+      // Lines that are records of their own are read with their names.
+      entity.fields.flatMap(({ name, fields = [], lines }) => {
+        const columns = lines ? [] : fields.filter(column => column.reference);
+        return columns.length > 0 ? [[name, columns] as const] : [];
+      }),
+    ),
   };
 }
 

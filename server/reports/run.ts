@@ -3,6 +3,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked, type Row } from '../query/answer.ts';
+import { asSeen } from '../query/as-seen.ts';
 import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
 import { type ListResult, listRows } from '../query/rows.ts';
@@ -33,7 +34,7 @@ export async function runReport(
   const list = listQuery(context, report, asked);
   const query = { ...list.query, curPage: current, limit: size };
   const answer = await listRows(context.database, { ...list, query });
-  return { ...answer, records: shownRows(context, report, asked.entity, answer.records) };
+  return { ...answer, records: await shownRows(context, report, asked.entity, answer.records) };
 }
 
 /** Every line of a report, in its order. `sums`: the totals of the whole query, where the report has any. */
@@ -66,7 +67,7 @@ export async function allLines(
     : {};
   async function* rows() {
     for await (const batch of rowsOf(context.database, query, keys))
-      yield* shownRows(context, report, asked.entity, batch);
+      yield* await shownRows(context, report, asked.entity, batch);
   }
   return { total: keys.length, rows: rows(), ...(sums ? { sums } : {}) };
 }
@@ -105,9 +106,14 @@ function listQuery({ model, operator }: Context, report: ReportModel, { entity, 
 }
 
 /** Of each record its key and what the report shows, masked: who may run a report need not see the records. */
-function shownRows({ model, operator }: Context, report: ReportModel, entity: EntityModel, rows: Row[]): Row[] {
+async function shownRows(
+  { database, model, operator }: Context,
+  report: ReportModel,
+  entity: EntityModel,
+  rows: Row[],
+): Promise<Row[]> {
   const names = new Set([entity.key, ...report.columns.flatMap(({ name }) => [name, `${name}$name`])]);
-  return masked(rows, readPlan(model, entity), model, operator).map(row =>
+  return (await asSeen(database, { model, entity, operator }, rows)).map(row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
   );
 }

@@ -4,8 +4,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
-import { masked } from '../query/answer.ts';
-import { readPlan } from '../query/plan.ts';
+import { asSeen } from '../query/as-seen.ts';
 import { listRows } from '../query/rows.ts';
 import type { ListQuery } from '../query/select.ts';
 import { workbookStream } from '../reports/excel.ts';
@@ -25,10 +24,10 @@ export const exportRows: VerbHandler = async context => {
   assertExportable(keys.length, { model });
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
   await noteExport(context, { entity, title, rows: keys.length });
-  const plan = readPlan(model, entity);
   async function* lines() {
     for await (const rows of rowsOf(database, asked, keys))
-      for (const row of masked(rows, plan, model, operator)) yield columns.map(field => shownValue(field, row, model));
+      for (const row of await asSeen(database, context, rows))
+        yield columns.map(field => shownValue(field, row, model));
   }
   return new FileAnswer(
     `${title}.xlsx`,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { noteUnmasked } from '../audit/readings.ts';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { masked, type Row } from '../query/answer.ts';
+import type { Row } from '../query/answer.ts';
+import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
 import { readPlan } from '../query/plan.ts';
 import { listRows, oneRow } from '../query/rows.ts';
@@ -13,16 +14,15 @@ export const list: VerbHandler = async context => {
   const { database, model, entity, operator, query, call } = context;
   const answer = await listRows(database, { model, entity, operator, query, where: call.where });
   await noteUnmasked(context, entity, answer.records);
-  return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
+  return { ...answer, records: await asSeen(database, context, answer.records) };
 };
 
 export const get: VerbHandler = async context => {
-  const { database, model, entity, operator } = context;
+  const { database, model, entity } = context;
   const row = await oneRow(database, context, keyOf(context));
   if (!row) throw new ServerError('notFound');
   await noteUnmasked(context, entity, [row]);
-  const whole = await withLines(database, model, entity, row);
-  return masked([whole], readPlan(model, entity), model, operator)[0];
+  return (await asSeen(database, context, [await withLines(database, model, entity, row)]))[0];
 };
 
 const treeLimit = 5000;
@@ -38,7 +38,7 @@ export const tree: VerbHandler = async context => {
       database,
     );
   await noteUnmasked(context, entity, rows);
-  return masked(rows, plan, model, operator);
+  return asSeen(database, context, rows);
 };
 
 /** The codes of the field that the path names. */

@@ -1,9 +1,9 @@
 import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { masked, type Row } from '../query/answer.ts';
+import type { Row } from '../query/answer.ts';
+import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
-import { readPlan } from '../query/plan.ts';
 import { oneRow } from '../query/rows.ts';
 
 /** @throws ServerError conflict, with the record as it is, where `version` is that of a former state of it */
@@ -17,5 +17,5 @@ export async function answerOf({ database, model, entity, operator }: VerbContex
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   if (!row) throw new ServerError('notFound');
   const whole = await withLines(database, model, entity, row);
-  return masked([whole], readPlan(model, entity), model, operator)[0] as Row;
+  return (await asSeen(database, { model, entity, operator }, [whole]))[0] as Row;
 }

@@ -53,6 +53,9 @@ export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedInde
   if (field.name === entity.key) return [];
   const indexes: WantedIndex[] = [];
   if (field.unique) indexes.push(uniqueIndex(entity, [field.name]));
+  // What a line points at is not deleted: without this index that would read the whole table (server/write/rows-that-refer.ts).
+  if (!field.lines && field.fields?.some(column => column.reference))
+    indexes.push(special(entity, field, 'ln', 'using gin (% jsonb_path_ops)'));
   if (field.many) return field.index ? [special(entity, field, 'in', 'using gin (%)')] : indexes;
   if (field.reference || (field.index && !fieldType(field).long)) indexes.push(listIndex(entity, [field.name]));
   if (field.index && field.search === 'contains')

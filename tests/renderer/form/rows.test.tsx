@@ -64,6 +64,25 @@ describe('lines of rows', () => {
   });
 });
 
+describe('a reference in a line', () => {
+  const withSpare = {
+    fields: {
+      name: { label: '名称' },
+      parts: { label: '配件', fields: { spareId: { label: '备件', entity: 'goods', choices: 'shop.goods.list' } } },
+    },
+  };
+  it('shows the name that the record came with, never its key, and is sent by its key alone', async () => {
+    const record = { id: 3, version: 1, name: '光猫', parts: [{ spareId: 7, spareId$name: '电源' }] };
+    const shown = await showForm(withSpare, { record });
+    await waitFor(() => expect(field('parts').textContent).toContain('电源'));
+    expect(field('parts').textContent).not.toContain('7');
+    expect(shown.asked(goods)).toEqual([]);
+    await save();
+    await waitFor(() => expect(sent(shown)).toMatchObject([{ parts: [{ spareId: 7 }] }]));
+    expect(JSON.stringify(sent(shown))).not.toContain('$name');
+  });
+});
+
 describe('what is wrong in a line', () => {
   it('is said in its cell, all of it at once, and the first is focused', async () => {
     await showForm(goodsWithParts);

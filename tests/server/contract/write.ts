@@ -160,6 +160,42 @@ export const writeSuite = (ground: Ground) =>
       });
     });
 
+    it('names what the lines of a record point at, as a mask for whom the name is masked', async () => {
+      const admin = await ground.world.as('admin');
+      const named = async (custName: string) => (await boss.post('/api/shop/customer', { custName })).content.custId;
+      const [custId, visitor] = [await named('梁小雨'), await named('苏明月')];
+      const body = { custId, visitors: [{ custId: visitor }, { phone: '13900000001' }, { custId }] };
+      const { id, visitors } = (await boss.post('/api/shop/order', body)).content;
+      const names = (lines: Record<string, unknown>[]) => lines.map(line => line.custId$name);
+      expect(names(visitors)).toEqual(['苏**', undefined, '梁**']);
+      const one = (await admin.get(`/api/shop/order/${id}`)).content;
+      expect(names(one.visitors)).toEqual(['苏明月', undefined, '梁小雨']);
+      const { records } = (await admin.get('/api/shop/order', { custId })).content;
+      expect(names(records[0].visitors)).toEqual(['苏明月', undefined, '梁小雨']);
+      // A name is told, not stored.
+      const { rows } = await ground.world.connection.pool.query('select visitors from "order" where id = $1', [id]);
+      expect(Object.keys(rows[0].visitors[0])).toEqual(['custId']);
+    });
+
+    it('finds the rows that refer to a record by an index', async () => {
+      const { rows } = await ground.world.connection.pool.query(
+        "select indexdef from pg_indexes where tablename = 'order' and indexdef like '%gin%visitors%'",
+      );
+      expect(rows).toHaveLength(1);
+      const client = await ground.world.connection.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('set local enable_seqscan = off');
+        const plan = await client.query(
+          `explain select 1 from "order" where visitors @> '[{"custId": 1}]'::jsonb limit 1`,
+        );
+        expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    });
+
     it('deletes no version that the caller has not seen', async () => {
       const { id } = await create({ price: 1 });
       await boss.put(`${path}/${id}`, { price: 2, version: 1 });
