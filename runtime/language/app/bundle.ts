@@ -42,14 +42,10 @@ export interface BundledRoute {
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
   pinyin?: string;
   userspec?: string[];
-  source?: string;
-  baseBusiness?: boolean;
   hidden?: boolean;
   searchable?: boolean;
-  editor?: string;
   defineId?: number;
   reportVersion?: number;
-  businessType?: string;
   /** The title while a record is edited, which it is where the address has all of these parameters. */
   edit?: { title: string; params: string[] };
   /** The parameter whose label stands before the title. */

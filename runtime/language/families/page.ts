@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import { Icon } from './icons.ts';
 import { DictionaryName, Label, MapOf, Name } from './text.ts';
 
-/** What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone. */
+/**
+ * What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone.
+ * Of the specification's meta, source, baseBusiness, editor and businessType are refused: nothing would read them.
+ */
 const Route = Type.Object(
   {
     icon: Icon('The icon in the menu.'),
@@ -11,17 +14,7 @@ const Route = Type.Object(
         description: 'The types of searched user that may enter.',
       }),
     ),
-    source: Type.Optional(
-      Type.Enum(['PURCHASE', 'STAFF', 'SALARY', 'CHASINGHOPE'], { description: 'The source tag of the group.' }),
-    ),
-    baseBusiness: Type.Optional(Type.Boolean({ description: 'true: a base-business page.' })),
     hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),
-    editor: Type.Optional(
-      Type.Enum(['appointDate', 'userRequest', 'handleResult', 'none'], {
-        description: 'The one editable field of some work-order pages.',
-      }),
-    ),
-    businessType: Type.Optional(Type.String({ description: 'For example staffOrgTree.' })),
     searchable: Type.Optional(
       Type.Boolean({ description: 'true: the menu search finds it, whether or not the menu lists it (spec 2.2).' }),
     ),

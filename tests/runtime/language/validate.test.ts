@@ -47,6 +47,11 @@ describe('a mistake comes back with its code and its place', () => {
       ['pages/goods.yaml:1:1 HD111', 'pages/goods.yaml:5:1 HD110'],
     ],
     [
+      'meta of a page that nothing reads',
+      tinyReplacing('pages/goods.yaml', 'columns:', 'route: { source: PURCHASE, editor: none }\ncolumns:'),
+      ['pages/goods.yaml:5:10 HD110', 'pages/goods.yaml:5:28 HD110'],
+    ],
+    [
       'an unknown key of a field',
       tinyReplacing('entities/goods.yaml', 'maxLength: 30', 'maxLenght: 30'),
       ['entities/goods.yaml:4:43 HD110'],
