@@ -27,3 +27,14 @@ browserTest('the statistic of users shows its table and its chart', async ({ pag
   await tableRows(page).first().waitFor();
   await page.getByRole('region', { name: '图表' }).waitFor();
 });
+
+browserTest(
+  'the statistic of deposits says what is still held, to who may see it',
+  async ({ page, open }) => {
+    await open('reportQueries/depositTj');
+    await page.getByRole('heading', { name: '押金余额统计' }).first().waitFor({ state: 'attached' });
+    await page.getByText('押金余额', { exact: true }).first().waitFor();
+    await tableRows(page).first().waitFor();
+  },
+  { as: 'accountant' },
+);

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { field } from './controls.ts';
+
+browserTest('Enter that confirms a typed date saves nothing', async ({ page, open }) => {
+  await open('addSupplier');
+  const date = field(page, '合作有效期');
+  await date.click();
+  await date.pressSequentially('2027-03-01');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => date.inputValue()).toBe('2027-03-01');
+  // Saving would have said what is missing.
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText('该项为必填项').filter({ visible: true }).count()).toBe(0);
+  await page.keyboard.press('Control+s');
+  await page.getByText('该项为必填项').first().waitFor();
+});
+
+browserTest('a field is judged when it is left, and keeps its message until it is mended', async ({ page, open }) => {
+  await open('addSupplier');
+  const phone = field(page, '手机号');
+  const wrong = page.getByText('请正确填写手机号').filter({ visible: true });
+  await phone.fill('1742');
+  expect(await wrong.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await wrong.first().waitFor();
+  await phone.fill('17421');
+  await page.keyboard.press('Tab');
+  expect(await wrong.count()).toBeGreaterThan(0);
+  await phone.fill('17421234567');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => wrong.count()).toBe(0);
+});
