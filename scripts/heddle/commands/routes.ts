@@ -15,11 +15,9 @@ export const routes: Command = {
       group: groups.get(route.path) ?? '',
       auth: route.permission ?? '',
       userspec: route.userspec ?? [],
-      source: route.source ?? '',
       hidden: route.hidden ?? false,
       defineId: route.defineId ?? null,
       reportVersion: route.reportVersion ?? null,
-      businessType: route.businessType ?? '',
       file: `pages/${route.path}.yaml`,
     }));
     if (json) writeJson(output, rows);
@@ -33,7 +31,6 @@ export const routes: Command = {
             row.group,
             row.auth || '-',
             row.userspec.join('+') || '-',
-            row.source || '-',
             row.hidden ? 'hidden' : '-',
             row.defineId ?? '-',
             row.file,
