@@ -7,6 +7,7 @@ import { prepare } from '../world.ts';
 
 /** The shop's back end, its call centre included, as a program of its own: DATABASE_URL. Says its port when it is there. */
 const app = shop();
+Object.assign(app.model.app.limits, JSON.parse(process.env.LIMITS ?? '{}'));
 const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
 const log = (line: string): void => console.error(line);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { passwords } from '../world.ts';
@@ -18,6 +19,8 @@ export interface Answered {
 /** A back end in a process of its own, that can die as programs do. */
 export interface BackEnd {
   url: string;
+  /** The most memory that it ever held at a time, in megabytes. */
+  mostMemory(): Promise<number>;
   /** Why it is gone; undefined while it lives. */
   ended(): string | undefined;
   log(): string;
@@ -29,10 +32,10 @@ export interface BackEnd {
   stop(): Promise<void>;
 }
 
-/** Starts the shop's back end (program.ts) on a database, making its tables. */
-export async function startBackEnd(databaseUrl: string): Promise<BackEnd> {
+/** Starts the shop's back end (program.ts) on a database, making its tables; `limits` in the place of those of its app.yaml. */
+export async function startBackEnd(databaseUrl: string, limits: Record<string, number> = {}): Promise<BackEnd> {
   const child = spawn(process.execPath, ['--import', loader, program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -63,6 +66,10 @@ export async function startBackEnd(databaseUrl: string): Promise<BackEnd> {
   };
   return {
     url,
+    mostMemory: async () => {
+      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Math.round(Number(kilobytes) / 1024);
+    },
     ended: () => ended,
     log: () => log,
     ask: (method, path, body, token) =>
