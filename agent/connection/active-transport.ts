@@ -10,13 +10,13 @@ import { relabel } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
-import type { Hear } from './log-in-or-resume.ts';
+import type { OnLoginSign } from './log-in-or-resume.ts';
 import type { OpenTransport } from './transport.ts';
 
 /** A transport with what belongs to it and ends with it: requests under way, the ping, what was heard. */
 export interface ActiveTransport {
   exchange: Exchange;
-  hear: Hear;
+  onLoginSign: OnLoginSign;
   keepAlive(): void;
   wake(): void;
   /** No call comes from it any more. */
@@ -103,7 +103,8 @@ export function openActiveTransport(
 
   return {
     exchange,
-    hear: listener => signs.add(sign => ('status' in sign ? listener.status(sign.status) : listener.login(sign.login))),
+    onLoginSign: listener =>
+      signs.add(sign => ('status' in sign ? listener.status(sign.status) : listener.login(sign.login))),
     keepAlive() {
       keepAlive ??= createKeepAlive(clock, limit => exchange.ask('agent', 'ping', {}, limit), cut);
     },

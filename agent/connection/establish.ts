@@ -3,7 +3,7 @@ import { notices } from '../protocol/notices.ts';
 import { createSessionId } from '../protocol/rules/login.ts';
 import { type ActiveTransport, openActiveTransport } from './active-transport.ts';
 import { type ConnectionContext, dropSession, dropTransport, tellBreakLine } from './context.ts';
-import { enter, resync } from './log-in-or-resume.ts';
+import { logInOrResume, resync } from './log-in-or-resume.ts';
 import { receiveEvent, receiveResponse } from './receive.ts';
 import { withLogin } from './session.ts';
 
@@ -30,13 +30,13 @@ export function connect(context: ConnectionContext, resume: boolean): void {
 async function comeOnline(context: ConnectionContext, transport: ActiveTransport, resume: boolean): Promise<void> {
   const { deps, machine, attempts, session } = context;
   if (!session) return;
-  const { exchange, hear } = transport;
-  const entered = await enter({ exchange, clock: deps.clock, session, hear }, resume);
+  const { exchange, onLoginSign } = transport;
+  const outcome = await logInOrResume({ exchange, clock: deps.clock, session, onLoginSign }, resume);
   if (!context.session || context.transport !== transport || machine.state() !== 'loggingIn') return;
-  if (entered.kind === 'refused') return refuseLogin(context, entered.response);
-  if (entered.kind === 'cut') return cut(context);
+  if (outcome.kind === 'refused') return refuseLogin(context, outcome.response);
+  if (outcome.kind === 'cut') return cut(context);
   // Events that came meanwhile have changed the session.
-  context.session = withLogin(context.session, entered.values, entered.loginStatus);
+  context.session = withLogin(context.session, outcome.values, outcome.loginStatus);
   machine.apply('loggedIn');
   transport.keepAlive();
   const isWhole = await resync(exchange, context.session);

@@ -7,22 +7,22 @@ import type { Exchange } from './exchange.ts';
 import { isGone, loginFields } from './session.ts';
 
 /** What the switch sends while it lets a transport in. Returns what ends the listening. */
-export type Hear = (listener: {
+export type OnLoginSign = (listener: {
   status(status: AgentEvent<'status'>): void;
   login(response: Response): void;
 }) => () => void;
 
-export type Entered =
+export type LoginOutcome =
   | { kind: 'loggedIn'; values: LoginValues; loginStatus: number | undefined }
   | { kind: 'refused'; response: Response }
   | { kind: 'cut'; why: string };
 
-export interface EnteringDeps {
+export interface LogInDeps {
   exchange: Exchange;
   clock: ClockPort;
   session: AgentSession;
   /** Own status events and login responses. */
-  hear: Hear;
+  onLoginSign: OnLoginSign;
 }
 
 /** How long the switch may take to send the status of what is resumed, ms. */
@@ -30,7 +30,7 @@ const resumeLimit = 5_000;
 
 type Sign = { status: EventFields<'status'> } | { response: Response } | null;
 
-const firstSign = ({ hear, clock }: EnteringDeps, begin: () => void): Promise<Sign> =>
+const firstSign = ({ onLoginSign, clock }: LogInDeps, begin: () => void): Promise<Sign> =>
   new Promise(resolve => {
     const finish = (sign: Sign): void => {
       stop();
@@ -38,11 +38,14 @@ const firstSign = ({ hear, clock }: EnteringDeps, begin: () => void): Promise<Si
       resolve(sign);
     };
     const stop = clock.after(resumeLimit, () => finish(null));
-    const stopListening = hear({ status: status => finish({ status }), login: response => finish({ response }) });
+    const stopListening = onLoginSign({
+      status: status => finish({ status }),
+      login: response => finish({ response }),
+    });
     begin();
   });
 
-async function logIn({ exchange, session }: EnteringDeps): Promise<Entered> {
+async function logIn({ exchange, session }: LogInDeps): Promise<LoginOutcome> {
   const outcome = await exchange.ask('agent', 'login', loginFields(session, false));
   if (outcome.kind !== 'answered') return { kind: 'cut', why: 'no answer to login' };
   const { response } = outcome;
@@ -50,10 +53,10 @@ async function logIn({ exchange, session }: EnteringDeps): Promise<Entered> {
   return { kind: 'loggedIn', values: (response.values ?? {}) as LoginValues, loginStatus: response.loginStatus };
 }
 
-const resumed = { kind: 'loggedIn', values: {}, loginStatus: undefined } as const satisfies Entered;
+const resumed = { kind: 'loggedIn', values: {}, loginStatus: undefined } as const satisfies LoginOutcome;
 
 /** Asks in words where no status came by itself; a switch that knows the agent no more gets a log-in. */
-async function askAndLogIn(deps: EnteringDeps): Promise<Entered> {
+async function askAndLogIn(deps: LogInDeps): Promise<LoginOutcome> {
   const outcome = await deps.exchange.ask('agent', 'status', {});
   if (outcome.kind !== 'answered') return { kind: 'cut', why: 'no answer to status' };
   const { code, values } = outcome.response;
@@ -64,7 +67,7 @@ async function askAndLogIn(deps: EnteringDeps): Promise<Entered> {
  * Lets a fresh transport in: a log-in, or after a cut a login with -1, to which the switch answers with the agent's status
  * alone. Where it has forgotten the agent meanwhile, a log-in follows as the agent last was.
  */
-export async function enter(deps: EnteringDeps, resume: boolean): Promise<Entered> {
+export async function logInOrResume(deps: LogInDeps, resume: boolean): Promise<LoginOutcome> {
   if (!resume && deps.session.loginStatus !== -1) return logIn(deps);
   const sign = await firstSign(deps, () => deps.exchange.tell('agent', 'login', loginFields(deps.session, true)));
   if (sign === null) return askAndLogIn(deps);

@@ -5,7 +5,7 @@ import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** Something wrong in a form: where, what staff call the place ('' where the form has no place for it), and what is said there. */
-export interface Mistake {
+export interface FieldError {
   path: string;
   place: string;
   message: string;
@@ -18,18 +18,18 @@ export const errorTree = (errors: FormErrors): ErrorSchema =>
 /** The first message of a node of the tree. */
 export const messageIn = (errors: ErrorSchema | undefined): string | undefined => errors?.__errors?.[0];
 
-/** The mistakes of these fields in the order of the screen: fields, then lines, then columns. */
-export const mistakesOf = (fields: readonly BundledFormField[], errors: ErrorSchema): Mistake[] =>
+/** The errors of these fields in the order of the screen: fields, then lines, then columns. */
+export const fieldErrorsOf = (fields: readonly BundledFormField[], errors: ErrorSchema): FieldError[] =>
   fields.flatMap(field => {
     const own = errors[field.name];
     const message = messageIn(own);
     return [
       ...(message === undefined ? [] : [{ path: field.name, place: field.label, message }]),
-      ...(own && field.fields ? mistakesInside(field, own) : []),
+      ...(own && field.fields ? lineErrorsOf(field, own) : []),
     ];
   });
 
-function mistakesInside(field: BundledFormField, errors: ErrorSchema): Mistake[] {
+function lineErrorsOf(field: BundledFormField, errors: ErrorSchema): FieldError[] {
   const lines = Object.keys(errors).filter(key => /^\d+$/.test(key));
   return lines
     .sort((a, b) => Number(a) - Number(b))

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { useNarrow } from '#renderer/ui/room/useNarrow.ts';
+import { useNarrow } from '#renderer/ui/width/useNarrow.ts';
 import { eventsAddress } from './documents/events.ts';
 import { useDocuments } from './documents/useDocuments.ts';
 import { useShellKeys } from './keys.ts';

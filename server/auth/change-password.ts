@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { formats } from '#runtime/language/formats/index.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { atTheDoor, hashPassword, verifyPassword } from './password.ts';
+import { countAttempt } from './login-attempts.ts';
+import { hashPassword, verifyPassword, withinCapacity } from './password.ts';
 import { hashToken } from './tokens.ts';
-import { tried } from './tries.ts';
 
 interface NewPassword {
   operatorId: number;
@@ -41,7 +41,7 @@ export async function setPassword(
  * guesses elsewhere keeps an operator from changing it.
  * @throws ServerError badInput, locked, busy
  */
-export async function provePresentPassword(
+export async function requireCurrentPassword(
   pool: pg.Pool,
   { operatorId, password, field, address }: Omit<NewPassword, 'keep'> & { address: string },
 ): Promise<void> {
@@ -50,6 +50,6 @@ export async function provePresentPassword(
   ]);
   const source = { account: `operator ${operatorId}`, address, device: 'session' };
   const isRight = () => verifyPassword(password, rows[0]?.hash).then(right => right || undefined);
-  if (!(await atTheDoor(() => tried(pool, source, isRight))))
+  if (!(await withinCapacity(() => countAttempt(pool, source, isRight))))
     throw new ServerError('badInput', { fields: { [field]: '原密码错误' } });
 }

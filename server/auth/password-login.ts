@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { ServerError } from '../errors/server-error.ts';
 import { hashesOf } from './devices.ts';
-import { atTheDoor, verifyPassword } from './password.ts';
-import { tried } from './tries.ts';
+import { countAttempt } from './login-attempts.ts';
+import { verifyPassword, withinCapacity } from './password.ts';
 
 /** Longer ones are no codes of operators, and would not fit an index. */
 const longestName = 60;
 const longestPassword = 200;
 
 /** Whom a password belongs to. */
-export interface Proved {
+export interface Authenticated {
   operatorId: number;
   orgId: number;
   /** The mark by which the account knows the browser. */
@@ -21,14 +21,14 @@ export interface Proved {
  * @param given.marks of the browser (devices.ts).
  * @throws ServerError badCredentials, locked, lockedAccount, busy
  */
-export async function provePassword(
+export async function authenticateByPassword(
   pool: pg.Pool,
   { username, password, address, marks }: { username: string; password: string; address: string; marks: string[] },
-): Promise<Proved> {
+): Promise<Authenticated> {
   const code = username.normalize('NFKC').toLowerCase();
   if (code === '' || code.length > longestName || password.length > longestPassword)
     throw new ServerError('badCredentials');
-  return atTheDoor(async () => {
+  return withinCapacity(async () => {
     const { rows } = await pool.query<{ operatorId: number; orgId: number; hash: string; device: string | null }>(
       `select o.operator_id as "operatorId", o.org_id as "orgId", p.hash,
               (select mark_hash from heddle_device d where d.operator_id = o.operator_id and mark_hash = any($2) limit 1) as device
@@ -38,7 +38,7 @@ export async function provePassword(
     );
     const [known] = rows;
     const device = known?.device ?? undefined;
-    const right = await tried(pool, { account: `account ${code}`, address, device }, async () =>
+    const right = await countAttempt(pool, { account: `account ${code}`, address, device }, async () =>
       (await verifyPassword(password, known?.hash)) ? known : undefined,
     );
     if (!right) throw new ServerError('badCredentials');

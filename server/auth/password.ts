@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { atMost, inTurns } from './bounded.ts';
+import { queueBeyond, refuseBeyond } from './concurrency.ts';
 
 /**
  * What a new hash costs, by OWASP's figures for scrypt: 32 MB and some 0.2 s of one core for each check. A hash says
@@ -10,9 +10,9 @@ export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 
 /** On threads beside the event loop, and on half of the cores: the other half works for those who are in. */
-const inTurn = inTurns(Math.max(1, Math.min(3, availableParallelism() >> 1)));
+const inTurn = queueBeyond(Math.max(1, Math.min(3, availableParallelism() >> 1)));
 /** Does what checks a password, unless so much waits already that its client would give up before. @throws ServerError busy */
-export const atTheDoor = atMost(40);
+export const withinCapacity = refuseBeyond(40);
 
 const derive = (password: string, salt: Buffer, { N, r, p }: typeof passwordCost): Promise<Buffer> =>
   inTurn(

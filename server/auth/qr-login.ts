@@ -79,7 +79,7 @@ export async function qrLogins(pool: pg.Pool, qrCode?: string): Promise<QrLogin[
 }
 
 /** Somebody who is logged in has opened the picture's address. */
-export async function noteScanned(pool: pg.Pool, qrCode: string): Promise<void> {
+export async function markScanned(pool: pg.Pool, qrCode: string): Promise<void> {
   await pool.query(`update heddle_qr_login set state = 'scanned' where code = $1 and state = 'waiting'`, [qrCode]);
 }
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { countAttempt } from './login-attempts.ts';
 import { hashToken } from './tokens.ts';
-import { tried } from './tries.ts';
 
 /** Seconds between two codes for one number; minutes that a code is good; codes a day for one number. */
 const pause = 60;
@@ -56,12 +56,12 @@ export async function sendSmsCode(
  * Whose code it is. Each is good once; wrong ones count as failed log-ins do.
  * @throws ServerError rejected, locked, lockedAccount, busy
  */
-export async function proveSmsCode(
+export async function authenticateBySmsCode(
   pool: pg.Pool,
   { mobile, code, address }: { mobile: string; code: string; address: string },
 ): Promise<{ operatorId: number; orgId: number }> {
   if (!/^1\d{10}$/.test(mobile) || !/^\d{6}$/.test(code)) throw wrong();
-  const operator = await tried(pool, { account: `mobile ${mobile}`, address }, async () => {
+  const operator = await countAttempt(pool, { account: `mobile ${mobile}`, address }, async () => {
     // Only the latest code counts: a person who asked twice reads the last message.
     const { rowCount } = await pool.query(
       `update heddle_sms_code set used_at = now()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyn
 import { flushSync } from 'react-dom';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
-import { messageIn, mistakesOf } from '#renderer/form/errors.ts';
+import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { placed } from '#renderer/form/refused.ts';
@@ -46,7 +46,7 @@ export default function AskDialog({ title, text, action, ask, danger, send, clos
   const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));
 
   const focusFirst = (): void => {
-    const [first] = mistakesOf(engine.fields, engine.errors());
+    const [first] = fieldErrorsOf(engine.fields, engine.errors());
     if (first) focusField(root.current, first.path);
   };
   const submit = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
-import { useWidth } from '#renderer/ui/room/useWidth.ts';
+import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { queryColumns } from './columns.ts';
 import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionMenu } from '#renderer/actions/ActionMenu.tsx';
 import { clickCell } from '#renderer/cells/click.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { useWidth } from '#renderer/ui/room/useWidth.ts';
+import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
 import { pageCount } from '../paging/pages.ts';

@@ -3,9 +3,9 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
-import { mistakesOf } from '../errors.ts';
+import { fieldErrorsOf } from '../errors.ts';
 
-/** The sections of the page, each with its fields in a grid and the number of its mistakes. */
+/** The sections of the page, each with its fields in a grid and the number of its errors. */
 export function Sections({ properties, registry }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
   const { formContext } = registry;
   const drawn = new Map(properties.map(({ name, content }) => [name, content]));
@@ -18,13 +18,13 @@ export function Sections({ properties, registry }: ObjectFieldTemplateProps<Form
 
 function Section({ section, frame, children }: { section: BundledSection; frame: FormFrame; children: ReactNode }) {
   const { engine, columns } = frame;
-  const mistakes = useSyncExternalStore(engine.watch, () => mistakesOf(section.fields, engine.errors()).length);
+  const count = useSyncExternalStore(engine.watch, () => fieldErrorsOf(section.fields, engine.errors()).length);
   return (
     <section className="form-section">
       {section.title && (
         <h2 className="section-title">
           {section.title}
-          {mistakes > 0 && <span className="form-count">{mistakes} 处有误</span>}
+          {count > 0 && <span className="form-count">{count} 处有误</span>}
         </h2>
       )}
       <div className={`form-grid columns-${columns}`}>{children}</div>

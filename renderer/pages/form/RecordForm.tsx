@@ -25,7 +25,7 @@ interface Props {
   record: Row | undefined;
 }
 
-/** The form itself, with what stands around it: the summary of mistakes, a conflict, the buttons. */
+/** The form itself, with what stands around it: the summary of errors, a conflict, the buttons. */
 export function RecordForm({ page, params, prefix, record }: Props) {
   const { bundle, expressions } = useServices();
   const leave = useLeavePage();

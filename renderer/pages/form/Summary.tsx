@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { FormEngine } from '#renderer/form/engine.ts';
-import { messageIn, mistakesOf } from '#renderer/form/errors.ts';
+import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
 
 /** What is wrong, in one place, once somebody has tried to save; a click goes to the field. */
 export function Summary({ engine, onJump }: { engine: FormEngine; onJump(path: string): void }) {
   const errors = useSyncExternalStore(engine.watch, engine.errors);
   const whole = messageIn(errors);
-  const wrong = mistakesOf(engine.fields, errors);
+  const wrong = fieldErrorsOf(engine.fields, errors);
   if (!engine.tried() || (wrong.length === 0 && !whole)) return null;
   return (
     <div className="form-summary" role="alert">

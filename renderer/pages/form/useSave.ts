@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormEngine } from '#renderer/form/engine.ts';
-import { mistakesOf } from '#renderer/form/errors.ts';
+import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf, withRemoved } from '#renderer/form/payload.ts';
 import { placed } from '#renderer/form/refused.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
@@ -18,7 +18,7 @@ interface Deps {
   record: Row | undefined;
   /** The version that the changes are based on. */
   version: unknown;
-  /** The first field, or cell of rows, with a mistake. */
+  /** The first field, or cell of rows, with an error. */
   onRefused(path: string): void;
 }
 
@@ -35,7 +35,7 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
   const running = useRef(false);
 
   const focusFirst = (): void => {
-    const [first] = mistakesOf(engine.fields, engine.errors());
+    const [first] = fieldErrorsOf(engine.fields, engine.errors());
     if (first) onRefused(first.path);
   };
 

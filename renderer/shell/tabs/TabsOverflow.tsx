@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
-import { useWidth } from '#renderer/ui/room/useWidth.ts';
+import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { Tab } from '#runtime/services/services.ts';
 import { nameOf } from './tab-name.ts';
 

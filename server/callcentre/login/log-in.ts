@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
-import { atTheDoor, verifyPassword } from '../../auth/password.ts';
-import { isRefusal, tried } from '../../auth/tries.ts';
+import { countAttempt, isAttemptRefused } from '../../auth/login-attempts.ts';
+import { verifyPassword, withinCapacity } from '../../auth/password.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
@@ -34,11 +34,11 @@ export async function logIn(pool: pg.Pool, { identifier, cno, password, address,
   );
   const isRight = async () => ((await verifyPassword(password, rows[0]?.hash)) ? rows[0] : undefined);
   const source = { account: `call centre ${identifier}/${cno}`, address: `call centre ${address}` };
-  const found = await atTheDoor(() => tried(pool, source, isRight)).catch((error: unknown) => {
-    if (isRefusal(error)) return error;
+  const found = await withinCapacity(() => countAttempt(pool, source, isRight)).catch((error: unknown) => {
+    if (isAttemptRefused(error)) return error;
     throw error;
   });
-  if (isRefusal(found)) return { code: refusals.denied[0], msg: found.message };
+  if (isAttemptRefused(found)) return { code: refusals.denied[0], msg: found.message };
   if (!found) return refused('badPassword');
   const { centre, state } = found;
   await setTimeout(centre.settings.loginDelay * 1000);

@@ -1,4 +1,4 @@
-import { provePresentPassword, setPassword } from '../../auth/change-password.ts';
+import { requireCurrentPassword, setPassword } from '../../auth/change-password.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { answered, once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -14,7 +14,7 @@ const change: Handler = async context => {
   if (await answered(context)) return null;
   const { operatorId } = operator;
   const password = text(body.oldPassword);
-  await provePresentPassword(reserved, { operatorId, password, field: 'oldPassword', address });
+  await requireCurrentPassword(reserved, { operatorId, password, field: 'oldPassword', address });
   const asked = { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token };
   return once(context, ({ database }) => setPassword(database, asked));
 };

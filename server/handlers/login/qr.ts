@@ -1,4 +1,4 @@
-import { answerQrLogin, noteScanned, openQrLogin, pollQrLogin, qrLogins } from '../../auth/qr-login.ts';
+import { answerQrLogin, markScanned, openQrLogin, pollQrLogin, qrLogins } from '../../auth/qr-login.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -15,7 +15,7 @@ const poll: Handler = ({ reserved, query }) =>
 /** What somebody is asked to confirm who has scanned the code with a phone that is logged in. */
 const scanned: Handler = async ({ reserved, query }) => {
   const qrCode = text(query.qrCode);
-  await noteScanned(reserved, qrCode);
+  await markScanned(reserved, qrCode);
   const [found] = await qrLogins(reserved, qrCode);
   if (!found) throw new ServerError('rejected', { values: { message: '二维码已失效，请刷新后重新扫描' } });
   return found;

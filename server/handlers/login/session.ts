@@ -1,7 +1,7 @@
 import { marksOf, rememberDevice } from '../../auth/devices.ts';
-import { type Proved, provePassword } from '../../auth/password-login.ts';
+import { type Authenticated, authenticateByPassword } from '../../auth/password-login.ts';
 import { closeSession, openSession, refreshSession } from '../../auth/sessions.ts';
-import { proveSmsCode } from '../../auth/sms-code.ts';
+import { authenticateBySmsCode } from '../../auth/sms-code.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
 import { WithHeaders } from '../../calls/with-headers.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -28,19 +28,22 @@ const token: Handler = async context => {
 };
 
 type Form = Record<string, unknown>;
-type Entered = Proved & { marks: string[] };
+type LoggedIn = Authenticated & { marks: string[] };
 
-async function bySms({ reserved, address, cookie }: CallContext, form: Form): Promise<Entered> {
+async function bySms({ reserved, address, cookie }: CallContext, form: Form): Promise<LoggedIn> {
   const given = { mobile: text(form.mobile), code: text(form.code), address };
-  return { ...(await proveSmsCode(reserved, given)), device: undefined, marks: marksOf(cookie) };
+  return { ...(await authenticateBySmsCode(reserved, given)), device: undefined, marks: marksOf(cookie) };
 }
 
-async function byPassword({ reserved, address, cookie, body, query }: CallContext, form: Form): Promise<Entered> {
+async function byPassword({ reserved, address, cookie, body, query }: CallContext, form: Form): Promise<LoggedIn> {
   if (query.password !== undefined)
     throw new ServerError('badInput', { fields: { password: '密码不能放在地址中，请放在请求体中提交' } });
   const marks = marksOf(cookie);
   const password = typeof body.password === 'string' ? body.password : '';
-  return { ...(await provePassword(reserved, { username: text(form.username), password, address, marks })), marks };
+  return {
+    ...(await authenticateByPassword(reserved, { username: text(form.username), password, address, marks })),
+    marks,
+  };
 }
 
 const logout: Handler = async ({ reserved, token: access }) => {

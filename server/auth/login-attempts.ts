@@ -30,7 +30,7 @@ export interface Source {
 }
 
 /** Whether an error says that a try was not let in: its message is for whoever tried. */
-export const isRefusal = (error: unknown): error is ServerError => error instanceof ServerError;
+export const isAttemptRefused = (error: unknown): error is ServerError => error instanceof ServerError;
 
 /**
  * Carries out a check of who somebody is, unless too many have failed. A try that is under way is neither a failure nor
@@ -39,7 +39,7 @@ export const isRefusal = (error: unknown): error is ServerError => error instanc
  * @param check undefined: wrong.
  * @throws ServerError locked, lockedAccount; busy where it cannot be told yet.
  */
-export async function tried<T>(
+export async function countAttempt<T>(
   pool: pg.Pool,
   source: Source,
   check: () => Promise<T | undefined>,
@@ -57,7 +57,7 @@ export async function tried<T>(
 async function begin(pool: pg.Pool, source: Source): Promise<number> {
   const until = performance.now() + patience;
   for (;;) {
-    const id = await admitted(pool, source);
+    const id = await beginIfFree(pool, source);
     if (id !== undefined) return id;
     if (performance.now() > until) throw new ServerError('busy');
     await setTimeout(pause);
@@ -65,7 +65,7 @@ async function begin(pool: pg.Pool, source: Source): Promise<number> {
 }
 
 /** @returns undefined where those under way must be waited for. */
-function admitted(pool: pg.Pool, { account, address, device }: Source): Promise<number | undefined> {
+function beginIfFree(pool: pg.Pool, { account, address, device }: Source): Promise<number | undefined> {
   return inTransaction(pool, async client => {
     await lock(client, 'loginTries', account);
     const { rows } = await client.query<Record<'source' | 'hourly' | 'all' | 'sourceOpen' | 'open', number>>(

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors/server-error.ts';
 
 /** Does at most `places` things at a time, further ones in the order in which they came. */
-export function inTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function queueBeyond(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];
   return async work => {
@@ -18,7 +18,7 @@ export function inTurns(places: number): <T>(work: () => Promise<T>) => Promise<
 }
 
 /** Lets so many in, and tells whoever comes then to come again. @throws ServerError busy */
-export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function refuseBeyond(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let inside = 0;
   return async work => {
     if (inside >= places) throw new ServerError('busy');
