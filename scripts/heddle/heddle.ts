@@ -3,6 +3,7 @@ import { validate as check, nearest, readSchemas } from '#runtime/language/index
 import { adminUse, makeAdmin } from './admin.ts';
 import type { Command, Output } from './command.ts';
 import { menu } from './commands/menu.ts';
+import { plan } from './commands/plan.ts';
 import { routes } from './commands/routes.ts';
 import { test } from './commands/test.ts';
 import { tryCall } from './commands/try.ts';
@@ -11,7 +12,7 @@ import { migrateFolder } from './migrate-folder.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 
-const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall };
+const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall, plan };
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.

@@ -65,7 +65,11 @@ export async function serveApp(
 
 async function prepare({ pool }: Connection, model: Model, say: (line: string) => void): Promise<void> {
   await createPlatformTables(pool);
-  const { applied, leftover, empty } = await migrate(pool, model);
+  const { applied, leftover, empty, newer } = await migrate(pool, model, 'served');
+  if (newer)
+    say(
+      `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
+    );
   if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
   if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
   if (empty.length > 0) say(`New fields are empty in the records that are there: ${empty.join(', ')}.`);

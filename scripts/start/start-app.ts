@@ -130,7 +130,11 @@ const newFields = (empty: readonly string[], { app }: Model): string =>
 async function prepare(database: OpenDatabase, model: Model, say: (line: string) => void): Promise<OpenDatabase> {
   try {
     await createPlatformTables(database.connection.pool);
-    const { applied, leftover, empty } = await migrate(database.connection.pool, model);
+    const { applied, leftover, empty, newer } = await migrate(database.connection.pool, model, 'served');
+    if (newer)
+      say(
+        `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
+      );
     if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
     if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
     if (empty.length > 0) say(newFields(empty, model));

@@ -54,6 +54,7 @@ const Timer = Type.Object(
 export const Entity = Type.Object(
   {
     title: Label('The name of one such object (中文).'),
+    was: Type.Optional(Name('The former name of a renamed entity: its records are kept. It may stay.')),
     key: Type.Optional(Name('The field that identifies a record, a whole number given by the server. Left out: id.')),
     name: Type.Optional(Name('The field that names a record to staff, in selects and confirmations.')),
     code: Type.Optional(

@@ -65,6 +65,9 @@ export const Field = Type.Object(
         description: 'The columns of a field that holds rows; implies type rows.',
       }),
     ),
+    was: Type.Optional(
+      Name('The former name of a renamed field of an entity: what records hold under it is kept. It may stay.'),
+    ),
     lines: Type.Optional(
       EntityName(
         'The entity of the lines that a record owns: records in a table of their own, made, changed and deleted with it. Of an entity alone; implies type rows.',

@@ -48,6 +48,8 @@ export interface FieldOf<Type extends string = string> {
   index?: boolean;
   /** Read through the reference field `reference`: the field `field` of its entity. Not a column of the table. */
   via?: { reference: string; entity: string; field: string };
+  /** Its former name, under which records may hold what it holds. */
+  was?: string;
   /** Its rows are records of this entity, whose field `by` refers to the record that owns them. Not a column of the table. */
   lines?: { entity: string; by: string; key: string };
   /** The columns of a field that holds rows. */

@@ -10,7 +10,7 @@ interface IssueText {
 /**
  * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
  * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents, HD6 the
- * steps of a call, HD7 what the platform keeps, HD8 cases, HD9 lines.
+ * steps of a call, HD7 what the platform keeps, HD8 cases, HD9 lines, former names.
  */
 export const issueCodes = {
   HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
@@ -344,6 +344,11 @@ export const issueCodes = {
     severity: 'error',
     zh: '明细「{name}」有自己的表，只能写在实体里，由记录的详情和表单显示',
     en: 'lines "{name}" have a table of their own: an entity owns them, and a record or a form shows them',
+  },
+  HD903: {
+    severity: 'error',
+    zh: '「{other}」不能是「{name}」的旧名：只有实体和它的字段有旧名，而且旧名现在没有别人在用',
+    en: '"{other}" cannot be the former name of "{name}": entities and their fields have one, and nobody else has it now',
   },
 } as const satisfies Record<string, IssueText>;
 

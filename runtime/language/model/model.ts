@@ -137,6 +137,8 @@ export interface EntityModel {
   unique: string[][];
   /** true: the platform alone writes it. */
   kept?: true;
+  /** Its former name, under which its records may be stored. */
+  was?: string;
   /** Its records are lines of those of another entity, to which its field `by` refers: whoever sees those sees them. */
   owner?: { entity: string; by: string };
 }

@@ -6,6 +6,7 @@ import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
+import { checkFormerNames } from './former-names.ts';
 
 const server = { readOnly: true } as const;
 
@@ -97,6 +98,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     ...(entity.states ? { states: resolveStates(entity.states, place.at('states')) } : {}),
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
+    ...(entity.was ? { was: entity.was } : {}),
     ...(keptEntities.has(name) ? { kept: true } : {}),
   };
 }
@@ -142,6 +144,7 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext, offer
     const via = entity.fields[field.name]?.via;
     if (via) model.fields[index] = viaField(field, via, model, place.at('fields', field.name, 'via'));
   }
+  checkFormerNames(document, place);
   if (entity.name) place.at('name').field(model, entity.name);
   for (const list of ['indexes', 'unique'] as const)
     for (const [index, names] of (entity[list] ?? []).entries())
@@ -172,6 +175,7 @@ function viaField(field: FieldModel, via: string, model: EntityModel, place: Pla
     index: _index,
     via: _further,
     default: _default,
+    was: _was,
     ...kept
   } = target;
   const search = field.search === 'contains' ? target.search : field.search;

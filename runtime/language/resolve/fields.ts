@@ -59,6 +59,8 @@ export function linkFields(
   for (const model of models) {
     const field = declared[model.name];
     if (!field) continue;
+    if (field.was && place.document.family !== 'entities')
+      place.at(model.name, 'was').report('HD903', { name: model.name, other: field.was });
     if (field.lines && place.document.family !== 'entities')
       place.at(model.name, 'lines').report('HD902', { name: model.name });
     linkReference(model, field, place.at(model.name), offers);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse } from 'yaml';
 import { nearest, printIssue } from '#runtime/language/index.ts';
-import { startEmbedded } from '#server/database/embedded/index.ts';
 import { type Command, writeJson } from '../command.ts';
+import { onDatabase } from '../on-database.ts';
 import { carryOut } from '../try/carry-out.ts';
 import { printTried } from '../try/print.ts';
 
@@ -48,12 +47,4 @@ async function readGiven(text: string): Promise<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Error('--body is a map: names and values.');
   return given as Record<string, unknown>;
-}
-
-/** The database of DATABASE_URL, else the built-in one, which is started for it. */
-async function onDatabase<T>(data: string | undefined, work: (url: string) => Promise<T>): Promise<T> {
-  const url = process.env.DATABASE_URL;
-  if (url) return work(url);
-  const embedded = await startEmbedded({ dataDir: path.resolve(data ?? '.heddle/data') });
-  return work(embedded.url).finally(() => embedded.stop());
 }

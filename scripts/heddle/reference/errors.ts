@@ -8,7 +8,7 @@ import { type Mistake, readMistakes, readRightApp } from './mistakes.ts';
 export async function errorsPage(fixtures: string): Promise<string> {
   const [right, mistakes] = await Promise.all([readRightApp(fixtures), readMistakes(fixtures)]);
   const intro =
-    'What `npm run validate` can find, by its code. · 校验能发现的问题，按代码排列。HD1 文本与结构 text and shape，HD2 引用 references，HD3 权限目录与菜单 catalogue and menu，HD4 表达式 expressions，HD5 跨文档的规则 rules across documents，HD6 调用的步骤 the steps of a call，HD7 平台维护的实体 what the platform keeps，HD8 用例 cases，HD9 明细 lines。';
+    'What `npm run validate` can find, by its code. · 校验能发现的问题，按代码排列。HD1 文本与结构 text and shape，HD2 引用 references，HD3 权限目录与菜单 catalogue and menu，HD4 表达式 expressions，HD5 跨文档的规则 rules across documents，HD6 调用的步骤 the steps of a call，HD7 平台维护的实体 what the platform keeps，HD8 用例 cases，HD9 明细与旧名 lines, former names。';
   return `# Errors\n\n${intro}\n\n${mistakes.map(mistake => section(mistake, right)).join('\n\n')}\n`;
 }
 

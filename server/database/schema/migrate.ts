@@ -5,8 +5,13 @@ import { createTextParts } from '../text-parts.ts';
 import { inLongTransaction, lock } from '../transaction.ts';
 import { keepAppendOnly } from './append-only.ts';
 import type { Run } from './convert.ts';
+import { lostMeanings } from './meaning.ts';
+import { MigrationError } from './migration-error.ts';
+import { assertServes } from './older.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
+import { carryRenamed } from './renames.ts';
+import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
 import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
 
@@ -19,18 +24,49 @@ export interface MigrationResult {
   leftover: string[];
   /** `table.column` added now that the records which were there have nothing in. */
   empty: string[];
+  /** When the database was published with newer documents: these are served with the tables as they are. */
+  newer?: string;
 }
 
 /**
  * Brings the tables to what the entities ask for, forward only and losing nothing, in one transaction. Several
  * processes may start at once: one does it, the others wait and find nothing to do.
- * @throws MigrationError naming table, column and a value that does not convert.
+ * @param older what to do with documents that the database was published with before others. `published`: they are what
+ * is wanted now. `served`: an older instance starts beside newer ones, and nothing is changed.
+ * @throws MigrationError naming what would be lost or mean something else, where, how often, and the way out.
  */
-export async function migrate(pool: pg.Pool, model: Model): Promise<MigrationResult> {
+export async function migrate(
+  pool: pg.Pool,
+  model: Model,
+  older: 'published' | 'served' = 'published',
+): Promise<MigrationResult> {
   return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
-    return apply(client, wantedTables(model));
+    return bring(client, model, older);
   });
+}
+
+/** The same inside a transaction of the caller's, who has the lock. */
+export async function bring(
+  client: pg.PoolClient,
+  model: Model,
+  older: 'published' | 'served',
+): Promise<MigrationResult> {
+  const tables = wantedTables(model);
+  const shape = shapeOf(model, tables);
+  const published = await publishedShapes(client);
+  if (older === 'served' && published.former.has(markOf(shape))) {
+    await assertServes(client, tables, published);
+    return { applied: [], leftover: [], empty: [], ...(published.at ? { newer: published.at } : {}) };
+  }
+  if (published.present && published.mark !== markOf(shape)) {
+    const columns = await presentColumns(client);
+    const lost = await lostMeanings(client, { before: published.present, after: shape, columns });
+    if (lost.length > 0) throw new MigrationError(lost.join('\n'));
+  }
+  const result = await apply(client, tables);
+  await rememberShape(client, shape, published);
+  return result;
 }
 
 async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Promise<MigrationResult> {
@@ -45,6 +81,7 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
     await client.query('insert into heddle_migration (statement) values ($1)', [statement]);
     applied.push(statement);
   };
+  await carryRenamed(client, tables, run);
   await dropForeignKeys(client, tables, run);
   const present = await presentColumns(client);
   const empty: string[] = [];

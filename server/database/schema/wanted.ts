@@ -5,6 +5,8 @@ import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexe
 
 export interface WantedColumn {
   name: string;
+  /** Its former name. */
+  was?: string;
   type: string;
   identity: boolean;
   notNull: boolean;
@@ -21,6 +23,8 @@ export interface WantedForeignKey {
 }
 export interface WantedTable {
   name: string;
+  /** Its former name. */
+  was?: string;
   columns: WantedColumn[];
   indexes: WantedIndex[];
   foreignKeys: WantedForeignKey[];
@@ -58,7 +62,8 @@ function wantedTable(entity: EntityModel, model: Model): WantedTable {
   ];
   return {
     name: table,
-    columns: [...fields.map(field => wantedColumn(field, entity)), ...(hiddenColumns[table] ?? [])],
+    ...(entity.was ? { was: snake(entity.was) } : {}),
+    columns: [...fields.map(field => named(field, entity)), ...(hiddenColumns[table] ?? [])],
     indexes: [...new Map(indexes.map(index => [index.name, index])).values()],
     foreignKeys: fields.flatMap(field => {
       const target = field.reference && model.entities[field.reference.entity];
@@ -68,6 +73,11 @@ function wantedTable(entity: EntityModel, model: Model): WantedTable {
     }),
   };
 }
+
+const named = (field: FieldModel, entity: EntityModel): WantedColumn => ({
+  ...wantedColumn(field, entity),
+  ...(field.was ? { was: snake(field.was) } : {}),
+});
 
 function wantedColumn(field: FieldModel, entity: EntityModel): WantedColumn {
   const name = snake(field.name);

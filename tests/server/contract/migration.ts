@@ -64,12 +64,19 @@ export const migrationSuite = (ground: Ground) =>
     });
 
     it('widens whole numbers to decimals, decimals to texts, a code to several', async () => {
-      await change('price: { label: 价格, type: money', 'price: { label: 价格, type: decimal');
-      expect(await column('price')).toBe('numeric');
-      await change('price: { label: 价格, type: money', 'price: { label: 价格, type: text');
-      expect((await connection.pool.query('select price from goods order by id')).rows).toEqual([
-        { price: '5' },
-        { price: null },
+      await connection.pool.query(`update goods set sold = 5 where goods_name = '甲'`);
+      await change(
+        'sold: { label: 已售, type: integer, readOnly: true, default: 0 }',
+        'sold: { label: 已售, type: decimal }',
+      );
+      expect(await column('sold')).toBe('numeric');
+      await change(
+        'sold: { label: 已售, type: integer, readOnly: true, default: 0 }',
+        'sold: { label: 已售, type: text }',
+      );
+      expect((await connection.pool.query('select sold from goods order by id')).rows).toEqual([
+        { sold: '5' },
+        { sold: null },
       ]);
       await change(
         'kind: { label: 类别, dictionary: goodsKind, default: food }',

@@ -5,7 +5,7 @@ import type { BundledExpression } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 
 /** What lines are is said by the entity alone. */
-const { lines: _lines, ...override } = Type.Partial(Field, { additionalProperties: false }).properties;
+const { lines: _lines, was: _was, ...override } = Type.Partial(Field, { additionalProperties: false }).properties;
 
 /** A field as a page shows it: the name of a field of the entity, or that name with what differs here. */
 export const FieldUse = Type.Union(
