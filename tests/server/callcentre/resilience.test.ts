@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { type RealPostgres, startPostgres } from '../postgres.ts';
+import { lentPostgres } from '../lent-postgres.ts';
 import { newDatabase } from '../world.ts';
 import { createRealClient, type RealClient } from './real-client.ts';
 import { type Program, startProgram } from './switch-program.ts';
@@ -12,7 +12,6 @@ const form = (cno: string) => ({ identifier: 'kuandai', cno, password: `agent${c
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 describe('what the switch has to survive', () => {
-  let postgres: RealPostgres;
   let connection: Connection;
   let url: string;
   const programs: Program[] = [];
@@ -22,15 +21,13 @@ describe('what the switch has to survive', () => {
     return program;
   };
   beforeAll(async () => {
-    postgres = await startPostgres();
-    url = await newDatabase(postgres.url);
+    url = await newDatabase(await lentPostgres());
     connection = await connect(url);
     await createPlatformTables(connection.pool);
   });
   afterAll(async () => {
     await Promise.all(programs.map(program => program.kill()));
     await connection?.close();
-    await postgres?.stop();
   });
   const stateOf = async (cno: string) =>
     (await connection.pool.query('select state from heddle_cc_agent where cno = $1', [cno])).rows[0].state;
