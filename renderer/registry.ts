@@ -25,6 +25,7 @@ const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   list: () => import('#renderer/blocks/list/ListBlock.tsx'),
   record: () => import('#renderer/blocks/record/RecordBlock.tsx'),
   widget: () => import('#renderer/blocks/widget/WidgetBlock.tsx'),
+  approval: () => import('#renderer/blocks/approval/ApprovalBlock.tsx'),
 };
 
 // That a component gets pages and blocks of its own kind is what the types below cannot say.

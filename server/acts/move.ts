@@ -12,6 +12,7 @@ import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
+import { assertNotInProcess } from '../processes/in-process.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertHold } from '../write/allowed.ts';
@@ -36,6 +37,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   const row = await oneRow(database, context, key, 'toChange');
   if (!row) throw new ServerError('notFound');
   assertFrom(context, edge, row);
+  if (!how.isProcess) await assertNotInProcess(context, how.transition, key);
   const { stored, judged } = fieldsOf(edge, entity, how.more);
   const asked = withoutUnchangedMasks(judged, how.asked, row, true);
   const names = { row, body: asked, user: userOf(operator) };
@@ -56,6 +58,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
     also: [status],
   });
   if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
+  await engine.handIn(context, { transition: how.transition, key });
 }
 
 /** The steps of the transition, which know the record as it is then. */

@@ -2,6 +2,8 @@ import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import type { VerbContext } from '../calls/verb.ts';
+import { handIn } from '../processes/hand-in.ts';
+import type { MoveRecord } from '../processes/run.ts';
 import type { Row } from '../query/answer.ts';
 import { joinedVerbs } from '../verbs/index.ts';
 import { assertAllowed } from '../write/allowed.ts';
@@ -60,8 +62,12 @@ async function recordOf(context: CallContext, progress: Progress): Promise<Row |
 export const runMove = (context: VerbContext): Promise<unknown> =>
   context.call.verb === 'transitionMany' ? runTransitions(context, engine) : runTransition(context, engine);
 
+/** Takes a record along an edge within the transaction of a call, on behalf of a process. */
+export const moveWithin: MoveRecord = (context, how) => joinMove(context, { ...how, asked: {} });
+
 const engine: Engine = {
   take: (steps, progress) => takeSteps(steps, progress, engine),
   join: joinCall,
   move: (context, how) => move(context, how, engine),
+  handIn: (context, how) => handIn(context, how, moveWithin),
 };

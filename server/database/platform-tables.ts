@@ -59,6 +59,8 @@ const statements = [
      page text, params jsonb not null default '{}', created_at timestamptz not null default now(), read_at timestamptz)`,
   'create index if not exists heddle_notice_operator on heddle_notice (operator_id, id)',
   'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
+  // What running approvals follow to their end, whatever the documents say meanwhile.
+  'create table if not exists heddle_process_definition (hash text primary key, definition jsonb not null)',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

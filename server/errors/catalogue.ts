@@ -13,6 +13,8 @@ export const errors = {
   forbidden: { status: 403, text: '没有权限：{labels}' },
   notFound: { status: 404, text: '记录不存在，可能已被删除' },
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },
+  // Spec 8.1, 8.2: told by its own code.
+  taskGone: { status: 409, code: 501, text: '该任务已不存在（可能已完成或被他人接单）' },
   conflict: { status: 409, text: '该记录已被他人修改，请刷新后重试' },
   keyUsed: { status: 409, text: '请求编号已用于其它内容，请刷新页面后重试' },
   tooManyGuesses: {

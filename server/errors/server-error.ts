@@ -13,17 +13,20 @@ export interface ErrorDetails {
 /** An error of the catalogue; thrown anywhere, answered in one place. */
 export class ServerError extends Error {
   readonly status: number;
+  /** What the answer says in its body: the status, unless the specification has a code for it. */
+  readonly code: number;
   readonly fields: Record<string, string>;
   readonly content: unknown;
 
   constructor(name: ErrorName, { values = {}, fields = {}, content = null, cause }: ErrorDetails = {}) {
-    const { status, text } = errors[name];
+    const { status, text, ...own } = errors[name];
     super(
       text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
       { cause },
     );
     this.name = name;
     this.status = status;
+    this.code = 'code' in own ? own.code : status;
     this.fields = fields;
     this.content = content;
   }

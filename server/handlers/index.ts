@@ -1,6 +1,7 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
+import { approvalHandlers } from './approval.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
@@ -16,6 +17,7 @@ const all: Record<HandlerName, Handler> = {
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,
+  ...approvalHandlers,
 };
 
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */

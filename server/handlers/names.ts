@@ -25,6 +25,17 @@ export const handlerNames = [
   'rpt.queryPara',
   'rpt.queryData',
   'rpt.exportExcel',
+  'approval.of',
+  'approval.preview',
+  'approval.agree',
+  'approval.reject',
+  'approval.claim',
+  'approval.transfer',
+  'approval.add',
+  'approval.remove',
+  'approval.withdraw',
+  'approval.urge',
+  'approval.retry',
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];

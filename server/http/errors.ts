@@ -25,12 +25,17 @@ function refusedByFastify({ statusCode }: FastifyError): ServerError | undefined
 }
 
 /** `trace` finds the line in the log that tells what happened. */
-function send(reply: FastifyReply, { status, message, content, fields }: ServerError, trace?: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, code, message, content, fields }: ServerError,
+  trace?: string,
+): FastifyReply {
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) })
-    .send({ code: status, message, content, ...errors, ...(trace ? { trace } : {}) });
+
+    .send({ code, message, content, ...errors, ...(trace ? { trace } : {}) });
 }
 
 /** The stack without what PostgreSQL adds to its messages: `detail` and `where` quote the values of the record. */

@@ -2,9 +2,14 @@ import { expect, inject } from 'vitest';
 import { accounts } from './accounts.ts';
 
 /** What a log-in leaves in the storage of a browser, without the seconds of its page, which has tests of its own. */
-export async function loggedIn(account: keyof typeof accounts) {
-  const origin = new URL(inject('appUrl')).origin;
+export function loggedIn(account: keyof typeof accounts) {
   const { code, password } = accounts[account];
+  return storageOf(inject('appUrl'), code, password);
+}
+
+/** The same of an account of the app at `url`. */
+export async function storageOf(url: string, code: string, password: string) {
+  const { origin } = new URL(url);
   const response = await fetch(`${origin}/loginApi/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -23,11 +23,12 @@ export interface OwnApp {
 /**
  * Starts the app as `npm start` does, without sample data: they are not what it is started for.
  * @param callCentre the call-centre host that app.yaml names; left out: as it stands there
+ * @param documents the folder of its documents below the root; left out: schemas
  */
-export async function startOwnApp(callCentre?: string): Promise<OwnApp> {
+export async function startOwnApp(callCentre?: string, documents = 'schemas'): Promise<OwnApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-own-app-'));
   const schemas = path.join(folder, 'schemas');
-  await cp(path.join(root, 'schemas'), schemas, { recursive: true });
+  await cp(path.join(root, documents), schemas, { recursive: true });
   const app = path.join(schemas, 'app.yaml');
   const text = (await readFile(app, 'utf8')).replace(/^sample: .*\n/m, '');
   await writeFile(app, callCentre === undefined ? text : text.replace(/^( +host: ).*$/m, `$1${callCentre}`));
@@ -46,7 +47,7 @@ export async function startOwnApp(callCentre?: string): Promise<OwnApp> {
       const hear = (data: Buffer): void => {
         said += data;
         written += data;
-        const address = /^Call centre \(sandbox\) (http:\/\/[^/]+)/m.exec(said)?.[1];
+        const address = /^\S.* (http:\/\/[^/\s]+)$/m.exec(said)?.[1];
         if (address !== undefined) resolve(address);
       };
       child.stdout.on('data', hear);

@@ -9,6 +9,7 @@ import type { Doc, Documents } from '../load/document.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
 import { PageUse } from '../parts/page/page-use.ts';
+import { resolveProcess } from '../processes/resolve.ts';
 import { resolveApp } from '../resolve/app.ts';
 import { resolveAsked } from '../resolve/asked.ts';
 import { offeringCalls, resolveService } from '../resolve/calls.ts';
@@ -42,7 +43,15 @@ export interface Resolved {
 
 /** Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out. */
 export function resolve(documents: Documents, reporter: Reporter, handlers?: ReadonlySet<string>): Resolved {
-  const model = { dictionaries: {}, entities: {}, calls: {}, messages: {}, gateways: {}, reports: {} } as Model;
+  const model = {
+    dictionaries: {},
+    entities: {},
+    calls: {},
+    messages: {},
+    gateways: {},
+    reports: {},
+    processes: {},
+  } as Model;
   const context: ResolveContext = {
     documents,
     model,
@@ -67,6 +76,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
   for (const document of documents.entities.values()) resolveTransitions(document, context);
   for (const document of documents.entities.values()) resolveTimers(document, context);
+  for (const document of documents.processes.values()) resolveProcess(document, context);
   model.app = resolveApp(context);
   resolveReports(context);
   const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));

@@ -1,4 +1,6 @@
 import Type, { type Static, type TUnsafe } from 'typebox';
+import { ApprovalBlock } from './approval/block.ts';
+import { resolveApproval } from './approval/resolve.ts';
 import { ChartBlock } from './chart/block.ts';
 import { resolveChart } from './chart/resolve.ts';
 import { FiguresBlock } from './figures/block.ts';
@@ -20,6 +22,7 @@ export const blocks = {
   list: { document: ListBlock, resolve: resolveList },
   record: { document: RecordBlock, resolve: resolveRecord },
   widget: { document: WidgetBlock, resolve: resolveWidget },
+  approval: { document: ApprovalBlock, resolve: resolveApproval },
 } as const;
 
 export type BlockKind = keyof typeof blocks;

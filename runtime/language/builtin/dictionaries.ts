@@ -1,7 +1,9 @@
 import type { Dictionary } from '../families/dictionary.ts';
+import { approvalDictionaries } from './approvals.ts';
 
 /** The codes of what the platform keeps by itself. */
 export const builtInDictionaries: Record<string, Dictionary> = {
+  ...approvalDictionaries,
   auditAction: {
     title: '操作类型',
     items: {

@@ -1,7 +1,14 @@
 import type { Entity } from '../families/entity.ts';
+import { approvalEntities, keptApprovals } from './approvals.ts';
 
 /** Those that the platform alone writes: documents read them. */
-export const keptEntities: ReadonlySet<string> = new Set(['auditEntry', 'jobLog', 'sandboxRequest', 'smsSend']);
+export const keptEntities: ReadonlySet<string> = new Set([
+  'auditEntry',
+  'jobLog',
+  'sandboxRequest',
+  'smsSend',
+  ...keptApprovals,
+]);
 
 /**
  * The entities that every app has, because login, permissions and data scopes stand on them
@@ -18,6 +25,7 @@ export const builtInEntities: Record<string, Entity> = {
       orgType: { label: '组织类型', maxLength: 20 },
       district: { label: '区县', maxLength: 20 },
       regionId: { label: '地区编码', maxLength: 20 },
+      headId: { label: '负责人', entity: 'secoperator' },
       orgPath: { label: '组织路径', readOnly: true, maxLength: 200, search: 'prefix', index: true },
       enabled: { label: '启用', type: 'boolean', default: true },
     },
@@ -98,6 +106,7 @@ export const builtInEntities: Record<string, Entity> = {
       answer: { label: '应答', type: 'longText', maxLength: 20000 },
     },
   },
+  ...approvalEntities,
   smsSend: {
     title: '短信',
     key: 'smsId',

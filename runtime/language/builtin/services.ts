@@ -1,4 +1,5 @@
 import type { Call, Service } from '../families/service.ts';
+import { approvalService } from './approvals.ts';
 
 const qrLogin: NonNullable<Call['answer']> = {
   qrCode: { label: '二维码' },
@@ -61,6 +62,7 @@ export const builtInServices: Record<string, Service> = {
       read: { put: 'read', handler: 'inbox.read', access: 'login' },
     },
   },
+  approval: approvalService,
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

@@ -28,4 +28,5 @@ export type BundledChartBlock = BlockOf<'chart'>;
 export type BundledLinksBlock = BlockOf<'links'>;
 export type BundledListBlock = BlockOf<'list'>;
 export type BundledRecordBlock = BlockOf<'record'>;
+export type BundledApprovalBlock = BlockOf<'approval'>;
 export type BundledWidgetBlock = BlockOf<'widget'>;

@@ -7,6 +7,7 @@ export type * from '../model/message.ts';
 export type * from '../model/model.ts';
 export { pathParameters } from '../model/path-parameters.ts';
 export type * from '../model/predicate.ts';
+export type * from '../model/process.ts';
 export { reportKey } from '../model/report-key.ts';
 export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';

@@ -7,6 +7,7 @@ import { Gateway } from './gateway.ts';
 import { Menu } from './menu.ts';
 import { Message } from './message.ts';
 import { Permissions } from './permissions.ts';
+import { Process } from './process.ts';
 import { Report } from './report.ts';
 import { Roles } from './roles.ts';
 import { Service } from './service.ts';
@@ -26,6 +27,7 @@ export const folderFamilies = {
   gateways: Gateway,
   reports: Report,
   cases: Cases,
+  processes: Process,
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;

@@ -10,7 +10,7 @@ interface IssueText {
 /**
  * The closed catalogue of what can be wrong with a document. `{name}` is filled from the values of the issue.
  * HD1 text and shape, HD2 references, HD3 catalogue and menu, HD4 expressions, HD5 rules across documents, HD6 the
- * steps of a call, HD7 what the platform keeps, HD8 cases, HD9 lines, former names.
+ * steps of a call, HD7 what the platform keeps, HD8 cases, HD90 lines, former names, HD95 processes.
  */
 export const issueCodes = {
   HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
@@ -271,6 +271,28 @@ export const issueCodes = {
     zh: '状态流转「{name}」又引起了自己：{circle}',
     en: 'transition "{name}" leads to itself: {circle}',
   },
+  HD951: { severity: 'error', zh: '流程没有环节', en: 'a process has at least one step' },
+  HD952: {
+    severity: 'warning',
+    zh: '没有账号拥有角色「{name}」，这个环节没有人能办理',
+    en: 'no account has the role "{name}": nobody can decide this step',
+  },
+  HD953: {
+    severity: 'error',
+    zh: '字段「{name}」不是对操作员（secoperator）的引用',
+    en: 'field "{name}" does not refer to an operator (secoperator)',
+  },
+  HD954: {
+    severity: 'error',
+    zh: '状态流转「{name}」不能从审批中的状态「{status}」开始',
+    en: 'transition "{name}" does not start from "{status}", in which it is decided',
+  },
+  HD955: {
+    severity: 'error',
+    zh: '驳回后的状态是「{status}」，状态流转「{name}」不能从那里再次提交',
+    en: 'what is rejected is "{status}"; transition "{name}" cannot hand it in again from there',
+  },
+  HD956: { severity: 'error', zh: '没有名为「{name}」的流程', en: 'no process is named "{name}"' },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',

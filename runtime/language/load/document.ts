@@ -8,6 +8,7 @@ import type { Menu } from '../families/menu.ts';
 import type { Message } from '../families/message.ts';
 import type { Page } from '../families/page.ts';
 import type { Permissions } from '../families/permissions.ts';
+import type { Process } from '../families/process.ts';
 import type { Report } from '../families/report.ts';
 import type { Roles } from '../families/roles.ts';
 import type { Service } from '../families/service.ts';
@@ -38,6 +39,7 @@ export interface Documents {
   gateways: Map<string, Doc<Gateway>>;
   reports: Map<string, Doc<Report>>;
   cases: Map<string, Doc<Cases>>;
+  processes: Map<string, Doc<Process>>;
   pages: Map<string, Doc<Page>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;

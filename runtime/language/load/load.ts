@@ -28,6 +28,7 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     gateways: new Map(),
     reports: new Map(),
     cases: new Map(),
+    processes: new Map(),
     pages: new Map(),
     broken: new Set(),
   };

@@ -5,6 +5,7 @@ import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
 import type { Predicate } from './predicate.ts';
+import type { ProcessModel } from './process.ts';
 import type { StepModel, ValueModels } from './step.ts';
 import type { TimerModel } from './timer.ts';
 
@@ -25,6 +26,8 @@ export interface Model {
   gateways: Record<string, GatewayModel>;
   /** By `defineId` or, from version 2 on, `defineId.version`. */
   reports: Record<string, ReportModel>;
+  /** By their paths with dots, such as purchase.apply. */
+  processes: Record<string, ProcessModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
   /** The names of those below the organisation of the app. */

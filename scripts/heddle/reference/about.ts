@@ -66,6 +66,11 @@ export const families: Readonly<Record<string, About>> = {
     en: 'Cases: given these rows, this call, what comes of it; heddle test carries them out.',
     example: `${acts}/cases/shop/offers.yaml`,
   },
+  processes: {
+    zh: '流程：一条记录由谁审批、几个人同意才算通过、驳回后怎样；一步接一步。',
+    en: 'Processes: who decides on a record, how many must agree, what a rejection does; one step after the other.',
+    example: 'tests/fixtures/approvals/processes/purchase/apply.yaml',
+  },
 };
 
 /** Kind of page → what it is. */

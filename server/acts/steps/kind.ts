@@ -25,6 +25,8 @@ export interface Move {
   asked: Body;
   /** Of the record, where the caller says which it has seen. */
   version?: unknown;
+  /** true: the end of a process, which nobody else makes while it runs. */
+  isProcess?: true;
   /** Fields of `asked` that are stored beside those that the transition asks for. */
   more?: readonly FieldModel[];
   /** Further fields that change with it, worked out from the record before. */
@@ -41,4 +43,6 @@ export interface Engine {
   join(context: CallContext): Promise<unknown>;
   /** Takes a record along an edge of its state table. */
   move(context: VerbContext, how: Move): Promise<void>;
+  /** Begins the processes that a transition starts. */
+  handIn(context: VerbContext, how: { transition: string; key: number }): Promise<void>;
 }

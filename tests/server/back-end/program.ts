@@ -1,12 +1,13 @@
+import { compileFolder } from '#runtime/language/index.ts';
 import { endOnSignals } from '#scripts/start/end-on-signals.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
-import { shop } from '../shop.ts';
+import { type Shop, shop } from '../shop.ts';
 import { prepare } from '../world.ts';
 
-/** The shop's back end, its call centre included, as a program of its own: DATABASE_URL. Says its port when it is there. */
-const app = shop();
+/** A back end, its call centre included, as a program of its own: DATABASE_URL; SCHEMAS, or the shop. Says its port when it is there. */
+const app = process.env.SCHEMAS ? await compiled(process.env.SCHEMAS) : shop();
 Object.assign(app.model.app.limits, JSON.parse(process.env.LIMITS ?? '{}'));
 const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
@@ -22,3 +23,9 @@ endOnSignals(
 );
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 console.log((server.app.server.address() as { port: number }).port);
+
+async function compiled(folder: string): Promise<Shop> {
+  const { issues, bundle } = await compileFolder(folder);
+  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
+  return bundle;
+}

@@ -32,10 +32,17 @@ export interface BackEnd {
   stop(): Promise<void>;
 }
 
-/** Starts the shop's back end (program.ts) on a database, making its tables; `limits` in the place of those of its app.yaml. */
-export async function startBackEnd(databaseUrl: string, limits: Record<string, number> = {}): Promise<BackEnd> {
+/**
+ * Starts a back end (program.ts) on a database, making its tables; `limits` in the place of those of its app.yaml.
+ * @param folder the documents of its app; left out: the shop
+ */
+export async function startBackEnd(
+  databaseUrl: string,
+  limits: Record<string, number> = {},
+  folder = '',
+): Promise<BackEnd> {
   const child = spawn(process.execPath, ['--import', loader, program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits) },
+    env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits), SCHEMAS: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

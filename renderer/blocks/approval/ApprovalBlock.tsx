@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import ActionButtons from '#renderer/actions/ActionButtons.tsx';
+import { useActions } from '#renderer/actions/useActions.tsx';
+import type { BlockProps } from '#renderer/hooks/block.ts';
+import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
+import type { BundledApprovalBlock } from '#runtime/language/bundle/client.ts';
+import { blockCall } from '../data/block-data.ts';
+import { useCall } from '../data/useCall.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { ApprovalRecord } from './ApprovalRecord.tsx';
+import type { Picture } from './picture.ts';
+import { Route } from './Route.tsx';
+import './approval.css';
+
+const toolbar = { place: 'toolbar' } as const;
+
+/** The approval of a record: its route, who said what, and what the reader may do. */
+export default function ApprovalBlock({ block, scope, calls }: BlockProps<BundledApprovalBlock>) {
+  const { expressions, changes } = useServices();
+  const { call, args } = blockCall(block, scope, expressions);
+  const { data, loading, error, reload } = useCall<Picture>(call, args, useEntityVersion(block.entity));
+  const may = data?.may;
+  const all = useMemo(() => [...block.actions, block.remove], [block]);
+  const actions = useActions({
+    actions: all,
+    calls,
+    scope: { ...scope, may: may ?? {} },
+    // The record has moved, and with it what its lists and those of tasks show; this block is told with them.
+    refresh: () => {
+      for (const entity of [block.entity, 'approval', 'approvalTask']) changes.note(entity);
+    },
+  });
+  const [last] = data?.approvals ?? [];
+  return (
+    <BlockFrame
+      title={block.title}
+      tools={may && <ActionButtons actions={actions} offer={block.actions} subject={toolbar} primary most={6} />}
+      error={error}
+      retry={reload}
+      loading={loading}
+      hasContent={data !== undefined}
+    >
+      {last ? (
+        <>
+          <Route approval={last} upcoming={data?.upcoming ?? []} />
+          {last.state === 'blocked' && (
+            <p className="approval-blocked" role="status">
+              受阻：{last.reason}
+            </p>
+          )}
+          <ApprovalRecord
+            approvals={data?.approvals ?? []}
+            mayRemove={task => task.isAdded && task.givenById === may?.me}
+            remove={task => actions.run(block.remove, { place: 'row', row: { ...task } })}
+          />
+        </>
+      ) : (
+        <Empty isLine text="尚未提交审批" />
+      )}
+      {actions.dialog}
+    </BlockFrame>
+  );
+}

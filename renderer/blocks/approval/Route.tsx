@@ -1,0 +1,36 @@
+import { type Approval, endText, type Picture } from './picture.ts';
+
+/** The picture of the process: who handed in, each step as it stands, what is to come, the end. */
+export function Route({ approval, upcoming }: { approval: Approval; upcoming: Picture['upcoming'] }) {
+  const isOver = approval.state !== 'running';
+  return (
+    <ol className="route" aria-label="审批流程">
+      <Stop state="agreed" title="提交" text={approval.starterName} />
+      {approval.steps.map(({ stepId, title, state, tasks }) => (
+        <Stop
+          key={stepId}
+          state={state}
+          title={title}
+          text={namesOf(tasks.filter(task => task.kind === 'vote' && task.state !== 'cancelled'))}
+        />
+      ))}
+      {upcoming.map(({ key, title, people }) => (
+        <Stop key={key} state="upcoming" title={title} text={people.join('、') || '没有审批人'} />
+      ))}
+      <Stop
+        state={isOver ? approval.state : 'upcoming'}
+        title={endText[approval.state]}
+        text={approval.endedAt ?? ''}
+      />
+    </ol>
+  );
+}
+
+const namesOf = (tasks: readonly { handlerName: string }[]): string => tasks.map(task => task.handlerName).join('、');
+
+const Stop = ({ state, title, text }: { state: string; title: string; text: string }) => (
+  <li className={`route-stop route-${state}`} {...(state === 'open' ? { 'aria-current': 'step' } : {})}>
+    <b>{title}</b>
+    <span>{text}</span>
+  </li>
+);

@@ -1,0 +1,162 @@
+import Type, { type Static } from 'typebox';
+import { EntityName, Expression, Label, MapOf, Name, PagePath } from './text.ts';
+
+const shape = { additionalProperties: false } as const;
+
+/** Who decides, copied, or asked: all of those whom the keys name together. */
+const Who = (description: string) =>
+  Type.Object(
+    {
+      role: Type.Optional(Type.String({ minLength: 1, description: 'Everybody with this role.' })),
+      organisation: Type.Optional(
+        Type.Enum(['own', 'any'], {
+          description: 'With role: own, those of the organisation of who handed in; left out: any.',
+        }),
+      ),
+      people: Type.Optional(
+        Type.Array(Type.String(), { minItems: 1, description: 'These, by their operator codes (工号).' }),
+      ),
+      field: Type.Optional(Name('Whom this field of the record refers to (an operator).')),
+      head: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 9,
+          description:
+            'The head (负责人) of the organisation of who handed in: 0, its own; 1, of the one above; and so on. Nobody is their own head: then it is the next one above.',
+        }),
+      ),
+      starter: Type.Optional(Type.Literal(true, { description: 'Who handed in.' })),
+    },
+    { ...shape, title: 'Who', minProperties: 1, description },
+  );
+export type Who = Static<ReturnType<typeof Who>>;
+
+const policies = {
+  empty: Type.Optional(
+    Type.Enum(['hold', 'pass', 'refuse'], {
+      description:
+        'Where nobody is there to decide: hold, the approval stops in sight (受阻); pass, the step is passed over; refuse, it cannot be handed in. Left out: hold.',
+    }),
+  ),
+  self: Type.Optional(
+    Type.Enum(['skip', 'vote', 'head'], {
+      description:
+        'Where who handed in would decide on their own: head, the head of their organisation instead; skip, without them; vote, they decide. Left out: head.',
+    }),
+  ),
+  again: Type.Optional(
+    Type.Enum(['once', 'each'], {
+      description: 'Who has agreed in an earlier step: once, is not asked again; each, is. Left out: once.',
+    }),
+  ),
+};
+
+const ProcessStep = Type.Object(
+  {
+    title: Label('What staff call the step, such as 部门负责人审批.'),
+    when: Type.Optional(Expression('The step is taken only where this holds; in scope: row (the record).')),
+    who: Who('Who decides.'),
+    agree: Type.Optional(
+      Type.Union(
+        [
+          Type.Enum(['any', 'all', 'groups']),
+          Type.Object({ number: Type.Integer({ minimum: 1, description: 'So many.' }) }, shape),
+          Type.Object(
+            { percent: Type.Integer({ minimum: 1, maximum: 100, description: 'So many of a hundred.' }) },
+            shape,
+          ),
+        ],
+        {
+          description:
+            'How many must agree: any (或签), all (会签), groups (one of each organisation, 多部门会签), a number, or a percentage. Left out: all.',
+        },
+      ),
+    ),
+    veto: Type.Optional(
+      Type.Boolean({
+        description:
+          'false: who rejects is outvoted, where enough others agree. Left out: true, one rejection rejects.',
+      }),
+    ),
+    inTurn: Type.Optional(
+      Type.Boolean({ description: 'true: one after the other (依次审批). Left out: all at once.' }),
+    ),
+    claim: Type.Optional(
+      Type.Boolean({ description: 'true: whoever claims it (接单) decides alone; the others lose it (spec 4.5).' }),
+    ),
+    edit: Type.Optional(
+      Type.Array(Name('A field of the record.'), {
+        minItems: 1,
+        description: 'The fields of the record that may be changed with the decision.',
+      }),
+    ),
+    copy: Type.Optional(Who('Who gets a copy (抄送) when the step has agreed.')),
+    ...policies,
+  },
+  shape,
+);
+export type ProcessStep = Static<typeof ProcessStep>;
+
+/** An approval: who decides on a record, one step after the other, and what becomes of it. */
+export const Process = Type.Object(
+  {
+    title: Label('What staff call it, such as 采购审批.'),
+    entity: EntityName('What is decided on.'),
+    start: Name('The transition of the entity that hands a record in.'),
+    then: Name('The transition that is made when all steps have agreed, in the transaction of the closing vote.'),
+    page: Type.Optional(PagePath('The page that shows the record, with its key as the parameter.')),
+    steps: MapOf(Name('Key of a step.'), ProcessStep, { description: 'The steps, in order.' }),
+    reject: Type.Object(
+      {
+        transition: Name('The transition that a rejection makes.'),
+        to: Type.Optional(
+          Type.Enum(['start', 'end'], {
+            description:
+              'start: back to who handed in, who may change it and hand it in again; end: it is over. Left out: start.',
+          }),
+        ),
+        again: Type.Optional(
+          Type.Enum(['restart', 'back'], {
+            description:
+              'When it is handed in again: restart, from the first step; back, at the step that rejected. Left out: restart.',
+          }),
+        ),
+        rounds: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 20, description: 'How often it may be handed in. Left out: 3.' }),
+        ),
+        toSteps: Type.Optional(
+          Type.Boolean({ description: 'true: who rejects may choose an earlier step instead, and the record stays.' }),
+        ),
+      },
+      { ...shape, description: 'What a rejection (驳回) does.' },
+    ),
+    withdraw: Type.Optional(
+      Type.Object(
+        {
+          transition: Name('The transition that taking it back makes.'),
+          until: Type.Optional(
+            Type.Enum(['vote', 'end'], {
+              description: 'vote: until somebody has decided; end: while it runs. Left out: vote.',
+            }),
+          ),
+        },
+        { ...shape, description: 'Taking back (撤回) by who handed in. Left out: it cannot be taken back.' },
+      ),
+    ),
+    comment: Type.Optional(
+      Type.Array(Type.Enum(['agree', 'reject', 'transfer', 'add', 'withdraw']), {
+        description: 'What asks for a comment (意见). Left out: reject.',
+      }),
+    ),
+    urge: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1440,
+        description: 'Minutes between two reminders (催办) of one record. Left out: 60.',
+      }),
+    ),
+    ...policies,
+  },
+  shape,
+);
+export type Process = Static<typeof Process>;

@@ -1,0 +1,53 @@
+import type { BundledExpression } from './expression.ts';
+
+/** Who decides; those whom the keys name together. */
+export interface WhoModel {
+  role?: string;
+  /** With role: of the organisation of who handed in. */
+  isOwn?: boolean;
+  people?: string[];
+  field?: string;
+  /** Levels above the organisation of who handed in. */
+  head?: number;
+  starter?: boolean;
+}
+
+/** How many must agree. */
+export type AgreeRule =
+  | { is: 'any' | 'all' | 'groups' }
+  | { is: 'number'; number: number }
+  | { is: 'percent'; percent: number };
+
+export interface ProcessStepModel {
+  key: string;
+  title: string;
+  when?: BundledExpression;
+  who: WhoModel;
+  agree: AgreeRule;
+  veto: boolean;
+  inTurn: boolean;
+  claim: boolean;
+  edit: string[];
+  copy?: WhoModel;
+  empty: 'hold' | 'pass' | 'refuse';
+  self: 'skip' | 'vote' | 'head';
+  again: 'once' | 'each';
+}
+
+export type Commented = 'agree' | 'reject' | 'transfer' | 'add' | 'withdraw';
+
+/** A process with every default in it: what a running approval keeps of it is this, whole. */
+export interface ProcessModel {
+  name: string;
+  title: string;
+  entity: string;
+  start: string;
+  then: string;
+  page?: string;
+  steps: ProcessStepModel[];
+  reject: { transition: string; to: 'start' | 'end'; again: 'restart' | 'back'; rounds: number; toSteps: boolean };
+  withdraw?: { transition: string; until: 'vote' | 'end' };
+  comment: Commented[];
+  /** Minutes. */
+  urge: number;
+}

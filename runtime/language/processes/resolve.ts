@@ -1,0 +1,95 @@
+import type { Process, ProcessStep, Who } from '../families/process.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Doc } from '../load/document.ts';
+import { fieldsThatActsWrite } from '../model/act-fields.ts';
+import type { EntityModel } from '../model/model.ts';
+import type { AgreeRule, ProcessModel, ProcessStepModel, WhoModel } from '../model/process.ts';
+import { Place, type ResolveContext } from '../resolve/context.ts';
+import { checkStatuses } from './statuses.ts';
+
+/** A process with every default in it, when entities, roles and pages are known. */
+export function resolveProcess(document: Doc<Process>, context: ResolveContext): void {
+  const { value: process, name } = document;
+  const place = new Place(context, document);
+  const entity = place.at('entity').entity(process.entity);
+  if (!entity) return;
+  if (process.page) place.at('page').page(process.page);
+  const { reject, withdraw } = process;
+  const steps = Object.entries(process.steps).map(([key, step]) =>
+    resolveStep(key, step, process, entity, place.at('steps', key)),
+  );
+  const model: ProcessModel = {
+    name: name.replaceAll('/', '.'),
+    title: process.title,
+    entity: entity.name,
+    start: process.start,
+    then: process.then,
+    ...(process.page ? { page: process.page } : {}),
+    steps,
+    reject: {
+      transition: reject.transition,
+      to: reject.to ?? 'start',
+      again: reject.again ?? 'restart',
+      rounds: reject.rounds ?? 3,
+      toSteps: reject.toSteps ?? false,
+    },
+    ...(withdraw ? { withdraw: { transition: withdraw.transition, until: withdraw.until ?? 'vote' } } : {}),
+    comment: process.comment ?? ['reject'],
+    urge: process.urge ?? 60,
+  };
+  if (steps.length === 0) place.at('steps').report('HD951');
+  checkStatuses(model, entity, place);
+  context.model.processes[model.name] = model;
+}
+
+function resolveStep(
+  key: string,
+  step: ProcessStep,
+  process: Process,
+  entity: EntityModel,
+  place: Place,
+): ProcessStepModel {
+  const writable = fieldsThatActsWrite(entity).map(({ name }) => name);
+  for (const [index, name] of (step.edit ?? []).entries()) {
+    const field = place.at('edit', index).field(entity, name);
+    if (field && !writable.includes(name)) place.at('edit', index).report('HD602', { name });
+  }
+  return {
+    key,
+    title: step.title,
+    ...(step.when ? { when: place.at('when').expression(step.when, { row: { record: entity.fields } }, 'bool') } : {}),
+    who: resolveWho(step.who, entity, place.at('who')),
+    agree: ruleOf(step.agree),
+    veto: step.veto ?? true,
+    inTurn: step.inTurn ?? false,
+    claim: step.claim ?? false,
+    edit: step.edit ?? [],
+    ...(step.copy ? { copy: resolveWho(step.copy, entity, place.at('copy')) } : {}),
+    empty: step.empty ?? process.empty ?? 'hold',
+    self: step.self ?? process.self ?? 'head',
+    again: step.again ?? process.again ?? 'once',
+  };
+}
+
+function ruleOf(agree: ProcessStep['agree']): AgreeRule {
+  if (agree === undefined) return { is: 'all' };
+  if (typeof agree === 'string') return { is: agree };
+  return 'number' in agree ? { is: 'number', number: agree.number } : { is: 'percent', percent: agree.percent };
+}
+
+/** Whom roles.yaml, the record and the operators can name. */
+function resolveWho({ organisation, ...who }: Who, entity: EntityModel, place: Place): WhoModel {
+  const { roles, accounts } = place.context.model;
+  if (who.role !== undefined) {
+    if (!roles[who.role])
+      place.at('role').report('HD210', { name: who.role }, { hint: nearest(who.role, Object.keys(roles)) });
+    else if (!accounts.some(account => account.roles.includes(who.role ?? '')))
+      place.at('role').report('HD952', { name: who.role });
+  }
+  if (organisation && who.role === undefined) place.at('organisation').report('HD111', { key: 'role' });
+  if (who.field !== undefined) {
+    const field = place.at('field').field(entity, who.field);
+    if (field && field.reference?.entity !== 'secoperator') place.at('field').report('HD953', { name: who.field });
+  }
+  return { ...who, ...(organisation === 'own' ? { isOwn: true } : {}) };
+}

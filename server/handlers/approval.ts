@@ -1,0 +1,121 @@
+import { moveWithin } from '../acts/run.ts';
+import { tried } from '../acts/tried.ts';
+import type { CallContext, Handler } from '../calls/handler.ts';
+import { once } from '../calls/once.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { claim } from '../processes/claim.ts';
+import { decide } from '../processes/decide.ts';
+import { pinned } from '../processes/definitions.ts';
+import { addSigners, removeSigner, transfer, urge, withdraw } from '../processes/pass-on.ts';
+import { pictureOf, preview } from '../processes/picture.ts';
+import { retry } from '../processes/retry.ts';
+import type { AddedWhere } from '../processes/roster.ts';
+import type { Run } from '../processes/run.ts';
+import { type Approval, hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The number in the path. @throws ServerError notFound */
+function numberOf({ params }: CallContext, name: string): number {
+  const given = params[name] ?? '';
+  if (!/^\d{1,15}$/.test(given)) throw new ServerError('notFound');
+  return Number(given);
+}
+
+async function runOf(context: CallContext, approval: Approval): Promise<Run> {
+  const process = await pinned(context.database, approval.definition);
+  const entity = context.model.entities[approval.recordEntity];
+  if (!entity) throw new ServerError('notFound');
+  return { context, move: moveWithin, approval, process, entity };
+}
+
+/** Something that the caller does with an open task of their own; gone is gone (code 501). */
+const withTask =
+  (work: (run: Run, task: Task, context: CallContext) => Promise<void>, states: Task['state'][] = ['open']): Handler =>
+  context =>
+    tried(() =>
+      once(context, async own => {
+        const id = numberOf(own, 'task');
+        const approval = await lockApproval(own.database, { task: id });
+        const task = await taskOf(own.database, id);
+        const isMine =
+          task?.handlerId === own.operator.operatorId && task.kind === 'vote' && states.includes(task.state);
+        if (!approval || !task || !isMine || approval.state !== 'running') throw new ServerError('taskGone');
+        await work(await runOf(own, approval), task, own);
+        return null;
+      }),
+    );
+
+/** Something that is done with an approval as a whole. */
+const withApproval =
+  (work: (run: Run, context: CallContext) => Promise<void>): Handler =>
+  context =>
+    tried(() =>
+      once(context, async own => {
+        const approval = await lockApproval(own.database, { id: numberOf(own, 'approval') });
+        if (!approval) throw new ServerError('notFound');
+        await work(await runOf(own, approval), own);
+        return null;
+      }),
+    );
+
+const agree = withTask((run, task, { body }) => {
+  const { comment, ...record } = body;
+  return decide(run, task, { verdict: 'agree', comment: text(comment), record, to: '' });
+});
+const reject = withTask((run, task, { body }) =>
+  decide(run, task, { verdict: 'reject', comment: text(body.comment), record: {}, to: text(body.to) }),
+);
+const handOver = withTask((run, task, { body }) => transfer(run, task, Number(body.to), text(body.comment)));
+const add = withTask((run, task, { body }) =>
+  addSigners(run, task, {
+    people: [Number(body.to)],
+    where: text(body.where) as AddedWhere,
+    comment: text(body.comment),
+  }),
+);
+
+/** Of those whom the caller has added: the path names the task of the one who goes. */
+const remove: Handler = context =>
+  tried(() =>
+    once(context, async own => {
+      const id = numberOf(own, 'task');
+      const approval = await lockApproval(own.database, { task: id });
+      const task = await taskOf(own.database, id);
+      const isPending = task?.state === 'open' || task?.state === 'waiting';
+      if (!approval || !task || !isPending || approval.state !== 'running') throw new ServerError('taskGone');
+      await removeSigner(await runOf(own, approval), task);
+      return null;
+    }),
+  );
+
+const process: Handler = context => {
+  const found = context.model.processes[context.params.process ?? ''];
+  if (!found) throw new ServerError('notFound');
+  return preview(context, found, numberOf(context, 'key'));
+};
+
+/** The calls of approvals; lists of tasks are the verb `list` over what the platform keeps. */
+export const approvalHandlers = {
+  'approval.of': context => pictureOf(context, context.params.entity ?? '', numberOf(context, 'key')),
+  'approval.preview': process,
+  'approval.agree': agree,
+  'approval.reject': reject,
+  'approval.claim': withTask(claim),
+  'approval.transfer': handOver,
+  'approval.add': add,
+  'approval.remove': remove,
+  'approval.withdraw': withApproval(async (run, { database, body }) => {
+    if (run.approval.state !== 'running' && run.approval.state !== 'blocked') throw new ServerError('taskGone');
+    await withdraw(run, text(body.comment), await hasVotes(database, run.approval.approvalId));
+  }),
+  'approval.urge': withApproval(run => {
+    if (run.approval.state !== 'running') throw new ServerError('taskGone');
+    return urge(run);
+  }),
+  'approval.retry': withApproval(async (run, own) => {
+    // Whoever may know of it may try it again.
+    await pictureOf(own, run.approval.recordEntity, run.approval.recordId);
+    await retry(run);
+  }),
+} satisfies Record<string, Handler>;

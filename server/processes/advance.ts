@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
+import { inSavepoint } from '../database/savepoint.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Row } from '../query/answer.ts';
+import { withDeputies } from './deputies.ts';
+import { type Person, peopleOf } from './people.ts';
+import { moveRecord, type Run, recordOf } from './run.ts';
+import { insertInto, setOf } from './tables.ts';
+import { tellAsked, tellStarter } from './tell-people.ts';
+
+/**
+ * Goes on from a step: passes those over that are not taken, opens the first that somebody has to decide, and closes the
+ * approval behind the last. What cannot go on is blocked, in sight, with the reason; nothing is lost.
+ * @param from the index of the step
+ */
+export async function advance(run: Run, from: number): Promise<void> {
+  const record = await recordOf(run);
+  for (const step of run.process.steps.slice(from)) {
+    if (!isTaken(step, record)) continue;
+    const people = await askedIn(run, step, record);
+    if (people === 'agreed') continue;
+    if (people.length > 0) return openStep(run, step, people);
+    if (step.empty === 'hold') return block(run, `「${step.title}」没有审批人`, step.key);
+    if (step.empty === 'refuse') throw refusal(`「${step.title}」没有审批人，不能提交`);
+  }
+  await end(run, 'agreed', run.process.then);
+}
+
+/** What cannot be worked out is taken: rather one decision too many. */
+export const isTaken = ({ when }: ProcessStepModel, record: Row): boolean =>
+  when === undefined || evaluateSafely(when.cel, record) !== false;
+
+function evaluateSafely(cel: string, row: Row): unknown {
+  try {
+    return evaluate(cel, { row });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who is asked in a step, by its policies; `agreed` where all of them have agreed before. */
+export async function askedIn(
+  run: Pick<Run, 'context' | 'approval'>,
+  step: ProcessStepModel,
+  record: Row,
+): Promise<Person[] | 'agreed'> {
+  const { context, approval } = run;
+  const { database } = context;
+  const named = await peopleOf(database, step.who, approval, record);
+  const others = named.filter(({ id }) => id !== approval.starterId || step.who.starter === true);
+  const isOwn = others.length < named.length && step.self !== 'vote';
+  const head = isOwn && step.self === 'head' ? await peopleOf(database, { head: 0 }, approval, record) : [];
+  const known = new Set(others.map(({ id }) => id));
+  const asked = isOwn ? [...others, ...head.filter(({ id }) => !known.has(id))] : named;
+  if (step.again === 'each' || asked.length === 0) return asked;
+  const agreed = await agreedBefore(run);
+  const rest = asked.filter(({ id }) => !agreed.has(id));
+  return rest.length === 0 ? 'agreed' : rest;
+}
+
+/** Who has agreed already in this round. */
+async function agreedBefore({ context, approval }: Pick<Run, 'context' | 'approval'>): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.handler_id as id from approval_task t join approval_step s on s.step_id = t.step_id
+    where t.approval_id = ${approval.approvalId} and t.verdict = 'agree' and s.round = ${approval.round}`.execute(
+    context.database,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function openStep(run: Run, step: ProcessStepModel, people: readonly Person[]): Promise<void> {
+  const { context, approval } = run;
+  const { database } = context;
+  const stepId = await insertInto(database, 'approval_step', 'step_id', {
+    approval_id: approval.approvalId,
+    step_key: step.key,
+    step_title: step.title,
+    state: 'open',
+    round: approval.round,
+  });
+  let before: number | undefined;
+  const asked = await withDeputies(database, people, approval);
+  for (const person of asked) {
+    const waits = step.inTurn && before !== undefined;
+    const task = { stepId, stepTitle: step.title, person, state: waits ? 'waiting' : 'open' } as const;
+    const { deputyFor } = person;
+    before = await insertTask(run, {
+      ...task,
+      waitsFor: waits && before !== undefined ? [before] : [],
+      ...(deputyFor ? { givenBy: deputyFor, givenAs: 'deputy' } : {}),
+    });
+  }
+  await setApproval(run, { state: 'running', step_title: step.title, reason: null, resume: null });
+  await tellAsked(
+    run,
+    (step.inTurn ? asked.slice(0, 1) : asked).map(({ id }) => id),
+    step.title,
+  );
+}
+
+interface NewTask {
+  stepId: number;
+  stepTitle: string;
+  person: Person;
+  kind?: 'vote' | 'copy';
+  state: 'waiting' | 'open';
+  waitsFor?: readonly number[];
+  isAdded?: boolean;
+  /** Who asked them, where it is not the process. */
+  givenBy?: { id: number; name: string };
+  givenAs?: 'transfer' | 'added' | 'deputy';
+}
+
+/** One more who is asked, or gets a copy. @returns the key of the task */
+export const insertTask = ({ context, approval }: Run, task: NewTask): Promise<number> =>
+  insertInto(context.database, 'approval_task', 'task_id', {
+    approval_id: approval.approvalId,
+    step_id: task.stepId,
+    step_title: task.stepTitle,
+    process: approval.process,
+    process_title: approval.processTitle,
+    record_entity: approval.recordEntity,
+    record_id: approval.recordId,
+    record_name: approval.recordName,
+    starter_name: approval.starterName,
+    handler_id: task.person.id,
+    handler_name: task.person.name,
+    org_name: task.person.group,
+    kind: task.kind ?? 'vote',
+    state: task.state,
+    is_added: task.isAdded ?? false,
+    given_by_id: task.givenBy?.id ?? null,
+    given_by_name: task.givenBy?.name ?? null,
+    given_as: task.givenAs ?? null,
+    waits_for: JSON.stringify((task.waitsFor ?? []).map(taskId => ({ taskId }))),
+    ...(task.state === 'open' ? { opened_at: new Date() } : {}),
+  });
+
+export const setApproval = ({ context, approval }: Run, values: Record<string, unknown>): Promise<void> =>
+  setOf(context.database, 'approval', 'approval_id', approval.approvalId, values);
+
+const told: Record<Ended, string> = { agreed: '已通过', rejected: '不通过', returned: '已驳回', withdrawn: '已撤回' };
+
+type Ended = 'agreed' | 'rejected' | 'returned' | 'withdrawn';
+
+/**
+ * The end of an approval, or of a round: the record is moved, with all that its transition does, in the same transaction.
+ * Where that is refused the vote stands, and the approval is blocked with the reason until it can be done.
+ */
+export async function end(run: Run, state: Ended, transition: string, resume: string | null = null): Promise<void> {
+  try {
+    await inSavepoint(run.context, () => moveRecord(run, transition));
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.status >= 500) throw error;
+    return block(run, error.message, resume, state);
+  }
+  await tellStarter(run, told[state]);
+  const over = state !== 'returned';
+  await setApproval(run, {
+    state,
+    step_title: '',
+    reason: null,
+    resume,
+    ended_at: over ? new Date() : null,
+    ending: null,
+  });
+}
+
+async function block(run: Run, reason: string, resume: string | null, ending: Ended | null = null): Promise<void> {
+  await setApproval(run, { state: 'blocked', reason, resume, ending });
+  await tellStarter(run, '受阻', reason);
+}
+
+export const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });

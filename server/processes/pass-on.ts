@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { advance, insertTask, refusal, setApproval } from './advance.ts';
+import { requireComment } from './comment.ts';
+import { closeStep, keyOfStep, stepOf, votersOf } from './decide.ts';
+import { peopleById } from './people.ts';
+import { type AddedWhere, withAdded, withRemoved, withReplaced } from './roster.ts';
+import { moveRecord, type Run } from './run.ts';
+import { keepRoster, rosterOf, setOf, type Task } from './tables.ts';
+import { tellAsked, tellOpened } from './tell-people.ts';
+import { outcomeOf } from './verdict.ts';
+
+/** 转办: another decides in the place of one. */
+export async function transfer(run: Run, task: Task, to: number, comment: string): Promise<void> {
+  requireComment(run.process, 'transfer', comment);
+  const { database, operator } = run.context;
+  const person = await newcomer(run, task, to);
+  const step = stepOf(run, await keyOfStep(run, task));
+  const before = await rosterOf(database, task.stepId);
+  const id = await insertTask(run, {
+    stepId: task.stepId,
+    stepTitle: step.title,
+    person: { ...person, group: task.orgName },
+    state: 'waiting',
+    isAdded: task.isAdded,
+    givenBy: { id: operator.operatorId, name: operator.operatorName },
+    givenAs: 'transfer',
+  });
+  await setOf(database, 'approval_task', 'task_id', task.taskId, {
+    verdict: 'transfer',
+    comment: comment || null,
+    done_at: new Date(),
+  });
+  const roster = withReplaced(before, task.taskId, { ...task, taskId: id, id, state: 'waiting' });
+  await tellOpened(run, await keepRoster(database, before, roster), step.title);
+}
+
+/** 加签: further people must agree, before the one who adds them, after, or beside. */
+export async function addSigners(
+  run: Run,
+  task: Task,
+  { people, where, comment }: { people: readonly number[]; where: AddedWhere; comment: string },
+): Promise<void> {
+  requireComment(run.process, 'add', comment);
+  const { database, operator } = run.context;
+  const step = stepOf(run, await keyOfStep(run, task));
+  for (const to of people) {
+    const person = await newcomer(run, task, to);
+    const before = await rosterOf(database, task.stepId);
+    const id = await insertTask(run, {
+      stepId: task.stepId,
+      stepTitle: step.title,
+      person,
+      state: 'waiting',
+      isAdded: true,
+      givenBy: { id: operator.operatorId, name: operator.operatorName },
+      givenAs: 'added',
+    });
+    const added: Task = { ...task, taskId: id, id, state: 'waiting', waitsFor: [] };
+    const roster = withAdded(before, task.taskId, added, where);
+    await tellOpened(run, await keepRoster(database, before, roster), step.title);
+  }
+}
+
+/** 减签: one whom the caller has added, and who has not decided, is not asked any more. */
+export async function removeSigner(run: Run, removed: Task): Promise<void> {
+  const { database, operator } = run.context;
+  if (!removed.isAdded || removed.givenById !== operator.operatorId) throw refusal('只能减去自己加签的人');
+  const step = stepOf(run, await keyOfStep(run, removed));
+  const before = await rosterOf(database, removed.stepId);
+  const roster = withRemoved(before, removed.taskId);
+  await tellOpened(run, await keepRoster(database, before, roster), step.title);
+  // The last who was waited for may have been this one.
+  const outcome = outcomeOf(step.agree, step.veto, votersOf(roster));
+  if (outcome !== 'agreed') return;
+  await closeStep(run, removed.stepId, 'agreed');
+  await advance(run, run.process.steps.indexOf(step) + 1);
+}
+
+/** Somebody who is not asked in this step yet, nor handed in. */
+async function newcomer(run: Run, task: Task, id: number) {
+  const [person] = await peopleById(run.context.database, [id]);
+  if (!person) throw refusal('所选人员不存在或已停用');
+  if (id === run.approval.starterId) throw refusal('不能交给提交人自己审批');
+  const roster = await rosterOf(run.context.database, task.stepId);
+  if (roster.some(one => one.handlerId === id && (one.state === 'open' || one.state === 'waiting')))
+    throw refusal(`${person.name}已在本环节的审批人中`);
+  return person;
+}
+
+/** 撤回, by who handed in, as long as the process lets. */
+export async function withdraw(run: Run, comment: string, hasVotes: boolean): Promise<void> {
+  const { approval, process, context } = run;
+  if (approval.starterId !== context.operator.operatorId) throw refusal('只有提交人可以撤回');
+  if (!process.withdraw) throw refusal('提交后不能撤回');
+  if (process.withdraw.until === 'vote' && hasVotes) throw refusal('已有人审批，不能撤回');
+  requireComment(process, 'withdraw', comment);
+  await cancelAll(run);
+  // Who takes it back is there to be told, where the record cannot be moved.
+  await moveRecord(run, process.withdraw.transition);
+  await setApproval(run, {
+    state: 'withdrawn',
+    step_title: '',
+    reason: comment || null,
+    resume: null,
+    ended_at: new Date(),
+  });
+}
+
+/** Nobody is asked any more. */
+async function cancelAll({ context, approval }: Run): Promise<void> {
+  const id = approval.approvalId;
+  await sql`
+    update approval_task set state = 'cancelled', updated_at = now()
+    where approval_id = ${id} and kind = 'vote' and state in ('waiting', 'open')`.execute(context.database);
+  await sql`
+    update approval_step set state = 'cancelled', ended_at = now() where approval_id = ${id} and state = 'open'`.execute(
+    context.database,
+  );
+}
+
+/** 催办, by who handed in, not more often than the process lets. */
+export async function urge(run: Run): Promise<void> {
+  const { approval, process, context } = run;
+  if (approval.starterId !== context.operator.operatorId) throw refusal('只有提交人可以催办');
+  const minutes = Math.ceil(process.urge - Number(approval.minutesSinceUrged ?? process.urge));
+  if (minutes > 0) throw refusal(`刚刚催办过，请${minutes}分钟后再催`);
+  await setApproval(run, { urged_at: new Date() });
+  const { rows } = await sql<{ id: number }>`
+    update approval_task set urged_at = now(), updated_at = now()
+    where approval_id = ${approval.approvalId} and kind = 'vote' and state = 'open'
+    returning handler_id as id`.execute(context.database);
+  await tellAsked(
+    run,
+    rows.map(({ id }) => id),
+    `${approval.starterName}催办`,
+  );
+}

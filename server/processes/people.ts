@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WhoModel } from '#runtime/language/bundle/model.ts';
+import type { Database } from '../database/connect.ts';
+import type { Row } from '../query/answer.ts';
+
+export interface Person {
+  id: number;
+  name: string;
+  /** The name of their organisation. */
+  group: string;
+}
+
+/** From whose point of view people are found. */
+export interface Starter {
+  starterId: number;
+  starterOrgId: number;
+}
+
+/** Whom `who` names now, each once, in the order of their codes; who has left is not among them. */
+export async function peopleOf(
+  database: Database,
+  who: WhoModel,
+  { starterId, starterOrgId }: Starter,
+  record: Row,
+): Promise<Person[]> {
+  const ways: RawBuilder<unknown>[] = [];
+  if (who.role !== undefined) {
+    const holds = sql`exists (
+      select 1 from jsonb_array_elements(coalesce(o.roles, '[]')) e join secrole r on r.role_id = (e ->> 'roleId')::bigint
+      where r.role_name = ${who.role})`;
+    ways.push(who.isOwn ? sql`(${holds} and o.org_id = ${starterOrgId})` : holds);
+  }
+  if (who.people) ways.push(sql`o.operator_code = any(${who.people}::text[])`);
+  if (who.field !== undefined) ways.push(sql`o.operator_id = ${Number(record[who.field] ?? 0)}`);
+  if (who.starter) ways.push(sql`o.operator_id = ${starterId}`);
+  if (who.head !== undefined) {
+    const head = await headOf(database, who.head, { starterId, starterOrgId });
+    if (head !== undefined) ways.push(sql`o.operator_id = ${head}`);
+  }
+  if (ways.length === 0) return [];
+  const { rows } = await sql<Person>`
+    select o.operator_id as id, o.operator_name as name, g.org_name as group
+    from secoperator o join secorganize g on g.org_id = o.org_id
+    where o.enabled is not false and (${sql.join(ways, sql` or `)}) order by o.operator_code`.execute(database);
+  return rows;
+}
+
+/** The head of the organisation so many levels above; where there is none, or it is who asks, the next one above. */
+async function headOf(
+  database: Database,
+  levels: number,
+  { starterId, starterOrgId }: Starter,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ head: number }>`
+    with recursive above (org_id, parent_id, head_id, level) as (
+      select org_id, parent_id, head_id, 0 from secorganize where org_id = ${starterOrgId}
+      union all select g.org_id, g.parent_id, g.head_id, a.level + 1 from secorganize g join above a on g.org_id = a.parent_id
+      where a.level < 100)
+    select a.head_id as head from above a join secoperator o on o.operator_id = a.head_id
+    where a.level >= ${levels} and a.head_id <> ${starterId} and o.enabled is not false order by a.level limit 1`.execute(
+    database,
+  );
+  return rows[0]?.head;
+}
+
+/** Operators by their keys. */
+export async function peopleById(database: Database, ids: readonly number[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select o.operator_id as id, o.operator_name as name, g.org_name as group
+    from secoperator o join secorganize g on g.org_id = o.org_id
+    where o.enabled is not false and o.operator_id = any(${ids}::bigint[]) order by o.operator_id`.execute(database);
+  return rows;
+}

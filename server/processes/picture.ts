@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { EntityModel, ProcessModel } from '#runtime/language/bundle/model.ts';
+import { unrestricted } from '../auth/operator.ts';
+import type { CallContext } from '../calls/handler.ts';
+import type { Database } from '../database/connect.ts';
+import { ServerError } from '../errors/server-error.ts';
+import type { Row } from '../query/answer.ts';
+import { oneRow } from '../query/rows.ts';
+import { askedIn, isTaken } from './advance.ts';
+import { pinned } from './definitions.ts';
+import type { Approval } from './tables.ts';
+
+interface Upcoming {
+  key: string;
+  title: string;
+  /** Who would be asked as things stand; empty: nobody is there. */
+  people: string[];
+}
+
+/** The steps that would be taken from `from` on, and by whom, as the record and the operators are now. */
+async function upcoming(
+  context: CallContext,
+  { process, approval, record, from }: { process: ProcessModel; approval: Approval; record: Row; from: number },
+): Promise<Upcoming[]> {
+  const found: Upcoming[] = [];
+  for (const step of process.steps.slice(from)) {
+    if (!isTaken(step, record)) continue;
+    const people = await askedIn({ context, approval }, step, record);
+    if (people === 'agreed' || (people.length === 0 && step.empty === 'pass')) continue;
+    found.push({ key: step.key, title: step.title, people: people.map(({ name }) => name) });
+  }
+  return found;
+}
+
+/** The route that a record would take if the caller handed it in now. */
+export async function preview(
+  context: CallContext,
+  process: ProcessModel,
+  key: number,
+): Promise<{ steps: Upcoming[] }> {
+  const { database, model, operator } = context;
+  const entity = model.entities[process.entity] as EntityModel;
+  const record = await oneRow(database, { model, entity, operator }, key);
+  if (!record) throw new ServerError('notFound');
+  const approval = {
+    approvalId: 0,
+    round: 0,
+    starterId: operator.operatorId,
+    starterOrgId: operator.org.orgId,
+  } as Approval;
+  return { steps: await upcoming(context, { process, approval, record, from: 0 }) };
+}
+
+/**
+ * All approvals of a record, the last first: their steps with who was asked and what each said, the steps to come, and what
+ * the caller may do. For whoever sees the record, handed it in or was asked. @throws ServerError notFound for others
+ */
+export async function pictureOf(context: CallContext, entityName: string, key: number): Promise<unknown> {
+  const { database, model, operator } = context;
+  const entity = model.entities[entityName];
+  if (!entity || !Number.isSafeInteger(key)) throw new ServerError('notFound');
+  const sees = await oneRow(database, { model, entity, operator }, key);
+  const approvals = await approvalsOf(database, entityName, key);
+  if (!sees && !approvals.some(one => one.starterId === operator.operatorId || isAsked(one, operator.operatorId)))
+    throw new ServerError('notFound');
+  const record = sees ?? (await oneRow(database, { model, entity, operator: unrestricted(operator) }, key)) ?? {};
+  const [last] = approvals;
+  return { approvals, ...(last ? await now(context, last, record) : { upcoming: [], may: { backTo: [] } }) };
+}
+
+interface Told extends Approval {
+  steps: { stepId: number; stepKey: string; state: string; tasks: ToldTask[] }[];
+}
+interface ToldTask {
+  taskId: number;
+  handlerId: number;
+  state: string;
+  kind: string;
+  isAdded: boolean;
+  givenById: number | null;
+  verdict: string | null;
+}
+
+const isAsked = ({ steps }: Told, id: number): boolean =>
+  steps.some(({ tasks }) => tasks.some(task => task.handlerId === id));
+
+async function approvalsOf(database: Database, entity: string, key: number): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select a.approval_id as "approvalId", a.process, a.process_title as "processTitle", a.state, a.round, a.reason, a.resume,
+      a.starter_id as "starterId", a.starter_name as "starterName", a.starter_org_id as "starterOrgId", a.definition,
+      to_char(a.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "startedAt",
+      to_char(a.ended_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endedAt",
+      coalesce((select json_agg(json_build_object(
+        'stepId', s.step_id, 'stepKey', s.step_key, 'title', s.step_title, 'state', s.state, 'round', s.round,
+        'tasks', coalesce((select json_agg(json_build_object(
+          'taskId', t.task_id, 'handlerId', t.handler_id, 'handlerName', t.handler_name, 'orgName', t.org_name, 'kind', t.kind,
+          'state', t.state, 'verdict', t.verdict, 'comment', t.comment, 'isAdded', t.is_added, 'givenById', t.given_by_id,
+          'givenByName', t.given_by_name, 'givenAs', t.given_as, 'urged', t.urged_at is not null and t.state = 'open',
+          'openedAt', to_char(t.opened_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
+          'doneAt', to_char(t.done_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) order by t.task_id)
+          from approval_task t where t.step_id = s.step_id), '[]')) order by s.step_id)
+        from approval_step s where s.approval_id = a.approval_id), '[]') as steps
+    from approval a where a.record_entity = ${entity} and a.record_id = ${key} order by a.approval_id desc limit 20`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** What is to come of the last one, and what the caller may do with it. */
+async function now(context: CallContext, approval: Told, record: Row) {
+  const process = await pinned(context.database, approval.definition);
+  const me = context.operator.operatorId;
+  const open = approval.steps.find(({ state }) => state === 'open');
+  const at = process.steps.findIndex(step => step.key === (open?.stepKey ?? approval.resume));
+  const going = approval.state === 'running' || approval.state === 'blocked';
+  const mine = open?.tasks.find(task => task.handlerId === me && task.state === 'open' && task.kind === 'vote');
+  const hasVotes = approval.steps.some(({ tasks }) => tasks.some(({ verdict }) => verdict !== null));
+  const step = process.steps[at];
+  const asked = open?.tasks.filter(task => task.state === 'open' && task.kind === 'vote') ?? [];
+  return {
+    upcoming: approval.state === 'running' ? await upcoming(context, { process, approval, record, from: at + 1 }) : [],
+    may: {
+      me,
+      approval: approval.approvalId,
+      ...(mine && step
+        ? {
+            task: mine.taskId,
+            step: step.key,
+            claim: step.claim && asked.length > 1,
+            backTo: process.reject.toSteps ? process.steps.slice(0, at).map(({ key }) => key) : [],
+          }
+        : { backTo: [] }),
+      withdraw:
+        going && approval.starterId === me && !!process.withdraw && !(process.withdraw.until === 'vote' && hasVotes),
+      urge: approval.state === 'running' && approval.starterId === me,
+      retry: approval.state === 'blocked',
+    },
+  };
+}
