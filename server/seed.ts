@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { dateText } from '#runtime/language/expressions/functions.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { hashPassword } from './auth/password.ts';
 import { inLongTransaction, lock } from './database/transaction.ts';
 import { samples } from './sample/index.ts';

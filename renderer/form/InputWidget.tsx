@@ -2,9 +2,9 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, useCallback } from 'react';
 import type { InputProps } from '#renderer/inputs/props.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { FormData } from './conditions.ts';
 import type { FormFrame } from './context.ts';
 import { modelIn } from './field-options.ts';
+import type { FormData } from './form-data.ts';
 import { belowId } from './ids.ts';
 
 type Props = WidgetProps<FormData, RJSFSchema, FormFrame>;

@@ -8,8 +8,8 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils';
 import { memo, useCallback } from 'react';
-import type { FormData } from './conditions.ts';
 import type { FormFrame } from './context.ts';
+import type { FormData } from './form-data.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormFrame>;
 

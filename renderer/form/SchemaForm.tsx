@@ -4,8 +4,8 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore
 import { createNearness, NearnessContext } from '#renderer/inputs/near/WhenNear.tsx';
 import { whenIdle } from '#renderer/inputs/near/when-idle.ts';
 import { type PendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
-import type { FormData } from './conditions.ts';
 import type { FormFrame } from './context.ts';
+import type { FormData } from './form-data.ts';
 import { idSeparator } from './ids.ts';
 import { fields, templates, widgets } from './registry.ts';
 import { uiSchemaOf } from './ui-schema.ts';

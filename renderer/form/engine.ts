@@ -1,17 +1,13 @@
 import type Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema } from '@rjsf/utils';
 import { inputOf } from '#renderer/inputs/registry.ts';
-import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
-import {
-  type Condition,
-  conditionOf,
-  type ExpressionScope,
-  type FormData,
-  isSame,
-  withComputed,
-} from './conditions.ts';
+import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { errorsAfter, errorTree, type FormErrors } from './errors.ts';
+import { type Condition, type ExpressionScope, type FormData, isSame } from './form-data.ts';
 import { placeOf } from './ids.ts';
+import { nothingReferred, type Referred } from './referred.ts';
+import { createFormRules } from './rules.ts';
 import { createTouched } from './touched.ts';
 import { createValidator, type PageValidator } from './validator.ts';
 
@@ -28,14 +24,16 @@ export interface FormEngine {
   errors(): ErrorSchema;
   /** What the server has against values that still stand, for rjsf's extraErrors. */
   refused(): ErrorSchema | undefined;
+  /** Whether the other fields have a say in how this one stands. */
+  isConditional(field: BundledFormField): boolean;
   /** How a field stands; the same object until it stands otherwise. */
   condition(field: BundledFormField): Condition;
   /** After any change; for the form as a whole. */
   watch(listener: () => void): () => void;
   /** Lays values over those that are there. */
   change(part: FormData): void;
-  /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. */
-  reset(data: FormData): void;
+  /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. @param record where it is another one */
+  reset(data: FormData, record?: Row): void;
   changed(): boolean;
   /** A field, or a cell (`rows.0.part`), has been left: it is validated from now on. */
   leave(path: string): void;
@@ -61,19 +59,22 @@ export interface FormEngine {
 interface Options extends ExpressionScope {
   prefix: string;
   fields: readonly BundledFormField[];
+  /** Of the form alone, as its computed fields, in the order in which they are worked out. */
   rules: readonly BundledRule[];
-  /** The computed fields, in the order in which they are worked out. */
   computed: readonly string[];
-  editing: boolean;
+  /** Of the record that the form saves. */
+  recordRules?: RecordRules | undefined;
+  /** The record as it was loaded; absent: a new one. */
+  record?: Row | undefined;
+  referred?: Referred;
 }
 
 export function createFormEngine(options: Options, initial: FormData): FormEngine {
-  const { prefix, fields, expressions, params } = options;
-  const scope = { expressions, params };
+  const { prefix, fields, referred = nothingReferred } = options;
   const touched = createTouched();
-  const validator = createValidator({ ...options, isTouched: touched.has });
-  const inOrder = options.computed.flatMap(name => fields.find(field => field.name === name) ?? []);
-  const computed = (data: FormData): FormData => withComputed(inOrder, data, scope);
+  const rules = createFormRules({ recordRules: undefined, record: undefined, ...options, referred });
+  const validator = createValidator({ fields, rules, editing: options.record !== undefined, isTouched: touched.has });
+  const computed = rules.withComputed;
   const watchers = new Set<() => void>();
   const conditions = new Map<string, Condition>();
   let form: RjsfForm | null = null;
@@ -111,6 +112,13 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     const target = part === undefined ? field : field?.fields?.find(one => one.name === part);
     return target !== undefined && !inputOf(target, 'form')?.typed;
   };
+  const readAgain = (): void => {
+    rules.forget();
+    const settled = computed(data);
+    if (settled !== data) put(settled);
+    tell();
+  };
+  let stopReading = (): void => undefined;
   const answered = (result: FormData | null): void => {
     read();
     tell();
@@ -124,19 +132,26 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     data: () => data,
     errors: () => errors,
     refused: () => refusalTree,
+    isConditional: rules.isConditional,
     condition(field) {
-      const now = conditionOf(field, data, scope);
+      const now = rules.condition(field, data);
       const known = conditions.get(field.name);
       if (known && known.hidden === now.hidden && known.required === now.required) return known;
       conditions.set(field.name, now);
       return now;
     },
     watch(listener) {
+      // What has been read of other records may make something else of the data.
+      if (watchers.size === 0) stopReading = referred.watch(readAgain);
       watchers.add(listener);
-      return () => watchers.delete(listener);
+      return () => {
+        watchers.delete(listener);
+        if (watchers.size === 0) stopReading();
+      };
     },
     change: part => put(computed({ ...data, ...part })),
-    reset(next) {
+    reset(next, record) {
+      if (record) rules.rebase(record);
       saved = computed(next);
       tried = false;
       touched.clear();

@@ -1,22 +1,34 @@
-import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { ExpressionScope, FormData } from './conditions.ts';
+import type { ExpressionScope, FormData } from './form-data.ts';
 
 /** The first data of a form: of a record, or what a new one begins with. Every field and every cell has a value, null for nothing. */
 export function initialData(
   fields: readonly BundledFormField[],
   record: Row | undefined,
   scope: ExpressionScope,
+  rules?: RecordRules,
 ): FormData {
-  return Object.fromEntries(fields.map(field => [field.name, begins(field, record, scope)]));
+  return Object.fromEntries(
+    fields.map(field => {
+      // What the record begins with, it begins with but once.
+      const initial = field.initial ?? (record ? undefined : rules?.initial[field.name]);
+      return [field.name, begins(field, record, initial, scope)];
+    }),
+  );
 }
 
-function begins(field: BundledFormField, record: Row | undefined, { expressions, params }: ExpressionScope): unknown {
+function begins(
+  field: BundledFormField,
+  record: Row | undefined,
+  initial: BundledFormField['initial'],
+  { expressions, params }: ExpressionScope,
+): unknown {
   const own = record?.[field.name];
   if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
-  const value = field.initial && expressions.value(field.initial, { form: {}, params });
+  const value = initial && expressions.value(initial, { form: {}, params });
   // A mask is no value: staff who may not see a name do not write its stars over it.
   const given = field.mask && typeof value === 'string' && looksMasked(value) ? null : value;
   if (given !== null && given !== undefined) return given;

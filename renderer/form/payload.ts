@@ -1,22 +1,24 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import type { FormData } from './conditions.ts';
+import { type FormData, isEmpty } from './form-data.ts';
 
 export type Payload = Record<string, unknown>;
-
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
  * What is validated: fields that are shown. An emptied optional field of a record counts as nothing, one of a new record is
  * left out. A read-only field goes along only with what the page gives it.
  */
-export function payloadOf(fields: readonly BundledFormField[], data: FormData, editing: boolean): Payload {
+export function payloadOf(
+  fields: readonly BundledFormField[],
+  data: FormData,
+  /** Whether what was emptied is said: of a record, or where a new one would begin with something. */
+  saysEmpty: (field: BundledFormField) => boolean,
+): Payload {
   return Object.fromEntries(
     fields.flatMap(field => {
       const value = cleaned(field, data[field.name]);
       if (field.readOnly && (!field.initial || isEmpty(value))) return [];
       if (!isEmpty(value)) return [[field.name, value]];
-      return editing && !field.required ? [[field.name, null]] : [];
+      return !field.required && saysEmpty(field) ? [[field.name, null]] : [];
     }),
   );
 }
@@ -27,7 +29,7 @@ export function sentOf(fields: readonly BundledFormField[], payload: Payload): P
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !kept.has(name)));
 }
 
-/** Texts without the blanks around them, as the server keeps them; lines of rows without the parts that were left empty. */
+/** Texts without the blanks around them, as the server keeps them; lines of rows without what was left empty or is computed. */
 export function cleaned(field: BundledFormField, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (!field.fields || !Array.isArray(value)) return value;
@@ -37,7 +39,8 @@ export function cleaned(field: BundledFormField, value: unknown): unknown {
 /** Of a line that is a record: its key and what may be written of it, and of one that is there, too, what was emptied. */
 function cleanedLine({ fields = [], lines }: BundledFormField, line: Payload): Payload {
   const parts = Object.entries(line).map(([name, part]) => [name, typeof part === 'string' ? part.trim() : part]);
-  if (!lines) return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)));
+  const computed = new Set(fields.flatMap(({ name, readOnly }) => (readOnly ? [name] : [])));
+  if (!lines) return Object.fromEntries(parts.filter(([name, part]) => !isEmpty(part) && !computed.has(String(name))));
   const own = new Set([lines.key, ...fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name)]);
   const there = !isEmpty(line[lines.key]);
   const required = new Set(fields.filter(field => field.required).map(({ name }) => name));

@@ -1,5 +1,5 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import type { FormData } from './conditions.ts';
+import type { FormData } from './form-data.ts';
 
 type Line = Record<string, unknown>;
 

@@ -1,14 +1,15 @@
 import { toErrorSchema, type ValidatorType } from '@rjsf/utils';
-import type { BundledFormField, BundledRule } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
-import { conditionOf, type ExpressionScope, type FormData } from './conditions.ts';
 import type { FormErrors } from './errors.ts';
-import { isEmpty, type Payload, payloadOf } from './payload.ts';
+import { type FormData, isEmpty } from './form-data.ts';
+import { type Payload, payloadOf } from './payload.ts';
+import type { FormRules } from './rules.ts';
 
-interface Options extends ExpressionScope {
+interface Options {
   fields: readonly BundledFormField[];
-  rules: readonly BundledRule[];
+  rules: FormRules;
   /** Whether a record is edited, rather than a new one made. */
   editing: boolean;
   /** Whether a place (`name`, `rows.0.part`) has been left, or the form saved: nobody is told off for what he has not reached. */
@@ -26,22 +27,22 @@ export interface PageValidator extends ValidatorType<FormData> {
  * The validator that rjsf asks: the page's precompiled module, what is required only now, and the rules among fields.
  * Nothing is compiled in the browser, so the policy may forbid eval.
  */
-export function createValidator({ fields, rules, editing, isTouched, ...scope }: Options): PageValidator {
+export function createValidator({ fields, rules, editing, isTouched }: Options): PageValidator {
   let precompiled: FormValidator | undefined;
   const shown = (data: FormData): BundledFormField[] =>
-    fields.filter(field => !field.when || !conditionOf(field, data, scope).hidden);
-  const payload = (data: FormData): Payload => payloadOf(shown(data), data, editing);
+    fields.filter(field => !rules.isConditional(field) || !rules.condition(field, data).hidden);
+  const payload = (data: FormData): Payload => payloadOf(shown(data), data, field => editing || rules.begins(field));
 
   const errorsOf = (data: FormData): FormErrors => {
     const sent = payload(data);
     const present = shown(data);
     // The first that is said of a place stands: what is missing, what is wrong by itself, then among others.
     return {
-      ...Object.fromEntries(brokenRules(present, rules, data, scope)),
+      ...brokenRules(present, rules.broken(data)),
       ...Object.fromEntries(brokenFields(present, precompiled?.(sent) ?? [], sent)),
       ...Object.fromEntries(
         present
-          .filter(field => !field.readOnly && conditionOf(field, data, scope).required && isEmpty(sent[field.name]))
+          .filter(field => !field.readOnly && rules.condition(field, data).required && isEmpty(sent[field.name]))
           .map(field => [field.name, missingMessage(field)]),
       ),
     };
@@ -88,19 +89,6 @@ function brokenFields(
     .reverse();
 }
 
-function brokenRules(
-  fields: readonly BundledFormField[],
-  rules: readonly BundledRule[],
-  data: FormData,
-  { expressions, params }: ExpressionScope,
-): Said[] {
-  return rules
-    .filter(
-      rule =>
-        fields.some(field => field.name === rule.field) &&
-        // A rule that cannot be worked out is not met: rather a form too few than one too many.
-        !expressions.holds(rule.check, { form: data, params }, false),
-    )
-    .map((rule): Said => [rule.field, rule.message])
-    .reverse();
-}
+/** Of rules those at fields that show. */
+const brokenRules = (fields: readonly BundledFormField[], broken: FormErrors): FormErrors =>
+  Object.fromEntries(fields.flatMap(({ name }) => (broken[name] === undefined ? [] : [[name, broken[name]]])));

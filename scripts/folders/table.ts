@@ -26,6 +26,7 @@ const ofLanguage = [
   'runtime/language/expressions',
   'runtime/language/fields',
   'runtime/language/formats',
+  'runtime/language/rules',
 ];
 const inBrowser: FolderRule = {
   may: [...ofLanguage, 'runtime/language/model'],
@@ -64,7 +65,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
-    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats'],
+    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,
@@ -72,6 +73,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'runtime/language/fields': inBrowser,
   'runtime/language/formats': inBrowser,
   'runtime/language/model': inBrowser,
+  'runtime/language/rules': inBrowser,
   'runtime/services': {
     may: ['runtime/kernel', 'runtime/platform', ...ofLanguage],
     browser: true,

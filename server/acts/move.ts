@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type EntityModel,
   type FieldModel,
@@ -8,7 +7,6 @@ import {
 } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
-import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
@@ -18,7 +16,7 @@ import { oneRow } from '../query/rows.ts';
 import { assertHold } from '../write/allowed.ts';
 import { assertVersion } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
-import { checked } from '../write/checked.ts';
+import { checked, type Values } from '../write/checked.ts';
 import { withoutUnchangedMasks } from '../write/masks.ts';
 import type { Body } from '../write/values.ts';
 import { changedEntities } from './changed-entities.ts';
@@ -50,12 +48,14 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   const given = Object.entries(asked).filter(([name]) => stored.some(field => field.name === name));
   const values = { ...Object.fromEntries([...given, ...set]), ...how.set?.(row) };
   const own = { ...context, operator: unrestricted(operator), body: values, params: { key: String(key) } };
-  const status = sql`${sql.id(snake(entity.states?.field ?? ''))} = ${edge.to}`;
+  const status: Values = entity.fields
+    .filter(field => field.name === entity.states?.field)
+    .map(field => [field, edge.to]);
   await change(own, {
     fields: fieldsWritten(entity, Object.keys(values)),
     versioned: false,
     transition: edge,
-    also: [status],
+    also: status,
   });
   if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
   await engine.handIn(context, { transition: how.transition, key });

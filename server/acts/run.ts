@@ -8,6 +8,8 @@ import type { Row } from '../query/answer.ts';
 import { joinedVerbs } from '../verbs/index.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
+import { ruledBody } from '../write/rules.ts';
+import { writableBody } from '../write/validate.ts';
 import { changedEntities } from './changed-entities.ts';
 import { lockAhead } from './lock-ahead.ts';
 import { move } from './move.ts';
@@ -40,10 +42,11 @@ export function joinCall(context: CallContext): Promise<unknown> {
 export const joinMove = (context: VerbContext, how: Move): Promise<void> => move(context, how, engine);
 
 /** An act inside a transaction that is under way. */
-async function joinAct(context: CallContext): Promise<unknown> {
-  const { call, body } = context;
+async function joinAct(given: CallContext): Promise<unknown> {
+  const { call } = given;
   const steps: readonly StepModel[] = call.steps ?? [];
-  await checked(context, { kind: 'create', fields: call.body, body });
+  await checked(given, { kind: 'create', fields: writableBody(call), body: given.body });
+  const context = { ...given, body: await ruledBody(given) };
   const progress = Progress.of(context, changedEntities(steps));
   await lockAhead(steps, progress);
   assertAllowed(context, await recordOf(context, progress));

@@ -6,7 +6,8 @@ import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { handlers } from '../handlers/index.ts';
 import { verbs } from '../verbs/index.ts';
-import { validate } from '../write/validate.ts';
+import { ruledBody } from '../write/rules.ts';
+import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
 
 type Request = Omit<CallContext, 'operator'>;
@@ -43,8 +44,8 @@ export async function execute(request: Request): Promise<unknown> {
   if (call.asks) return askOutside(context, call.asks);
   const handler = call.handler ? handlers.get(call.handler) : undefined;
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
-  if (call.body.length > 0) validate(model, call.body, 'create', request.body);
-  return handler(context);
+  if (call.body.length > 0) validate(model, writableBody(call), 'create', request.body);
+  return handler({ ...context, body: await ruledBody(context) });
 }
 
 function authorise(call: CallModel, operator: Operator): void {

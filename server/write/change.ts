@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldModel, TransitionModel } from '#runtime/language/bundle/model.ts';
 import { fieldsOfRow } from '../audit/changes.ts';
 import { keyOf, type VerbContext } from '../calls/verb.ts';
@@ -9,13 +9,14 @@ import { oneRow } from '../query/rows.ts';
 import { afterWrite } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers } from './arrange-timers.ts';
-import { checked } from './checked.ts';
+import { checked, type Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
 import { noteWrite } from './note-write.ts';
 import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
-import { columnOf, columnValue } from './values.ts';
+import { followed, underRules } from './rules.ts';
+import { columnOf, columnValue, keptValues, unrepeated } from './values.ts';
 
 interface Change {
   /** The fields that the body may hold. */
@@ -23,7 +24,7 @@ interface Change {
   /** true: the body must say which version it changes. */
   versioned: boolean;
   /** What is set beside the fields. */
-  also?: RawBuilder<unknown>[];
+  also?: Values;
   /** The edge that the record is taken along. */
   transition?: TransitionModel;
   /** @throws ServerError where the record as it is cannot be changed so. */
@@ -39,19 +40,21 @@ export async function change(
   context: VerbContext,
   { fields, versioned, also = [], transition, allow }: Change,
 ): Promise<number> {
-  const { database, model, entity, body } = context;
+  const { database, model, entity } = context;
   const key = keyOf(context);
   const stored = await oneRow(database, context, key, 'toChange');
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
-  await assertVersion(context, body.version, stored);
+  await assertVersion(context, context.body.version, stored);
   const kind = versioned ? 'update' : 'transition';
-  const given = withoutUnchangedMasks(fields, body, stored, !versioned);
-  const values = await checked(context, { kind, fields, body: given, stored });
+  const body = withoutUnchangedMasks(fields, context.body, stored, !versioned);
+  const given = [...(await checked(context, { kind, fields, body, stored })), ...also];
+  const row = { ...stored, ...keptValues(given) };
+  const settled = await underRules(context, { ...entity, row, before: stored, sent: body });
+  const values = unrepeated([...given, ...followed(entity.fields, row, settled)]);
   const set = [
     sql`version = version + 1`,
     sql`updated_at = now()`,
-    ...also,
     ...values.map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`),
   ];
   const { rows } = await sql<Row>`

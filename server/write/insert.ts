@@ -10,19 +10,27 @@ import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { noteWrite } from './note-write.ts';
 import { refusedWrite } from './refused.ts';
+import { followed, initialValues, underRules } from './rules.ts';
 import { nextCode } from './sequence.ts';
-import { columnOf, columnValue, ownDefaults, withDefaults } from './values.ts';
+import { columnOf, columnValue, givenValues, keptValues, ownDefaults, unrepeated, withDefaults } from './values.ts';
 
 /**
  * A new record, within the transaction of the call, with what the server gives: key, code, first status, organisation,
- * creator.
+ * creator, and what follows from its fields.
  * @param fields those that the body may hold; the same array each time, as their validators are compiled once
  * @returns its key. @throws ServerError badInput
  */
 export async function insert(context: VerbContext, fields: readonly FieldModel[]): Promise<number> {
   const { database, model, entity } = context;
-  const given = await checked(context, { kind: 'create', fields, body: withDefaults(fields, context.body) });
-  const values = unrepeated([...ownDefaults(entity), ...(await owned(context)), ...given]);
+  const initial = initialValues(context, entity.rules, context.body);
+  const open = Object.fromEntries(givenValues(fields, initial).map(([{ name }, value]) => [name, value]));
+  const body = withDefaults(fields, { ...context.body, ...open });
+  const given = await checked(context, { kind: 'create', fields, body });
+  const own = givenValues(entity.fields, initial);
+  const begins = unrepeated([...ownDefaults(entity), ...own, ...(await owned(context)), ...given]);
+  const begun = keptValues(begins);
+  const settled = await underRules(context, { ...entity, row: begun, sent: context.body });
+  const values = unrepeated([...begins, ...followed(entity.fields, begun, settled)]);
   const { rows } = await sql<Row>`
     insert into ${sql.table(snake(entity.name))} (${sql.join(values.map(([field]) => columnOf(field)))})
     values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning *`
@@ -44,7 +52,3 @@ async function owned({ database, entity, operator }: VerbContext): Promise<[Fiel
   if (entity.code) values[entity.code.field] = await nextCode(database, entity);
   return entity.fields.filter(field => field.name in values).map(field => [field, values[field.name]]);
 }
-
-const unrepeated = (values: readonly [FieldModel, unknown][]): [FieldModel, unknown][] => [
-  ...new Map(values.map(pair => [pair[0].name, pair])).values(),
-];

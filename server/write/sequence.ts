@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
-import { dateText } from '#runtime/language/expressions/functions.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import type { CallModel, EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
 import { linearPattern } from '#runtime/language/fields/pattern.ts';
@@ -12,7 +12,21 @@ export type WriteKind = 'create' | 'update' | 'transition';
 
 /** The fields that a client may write. */
 const writableFields = (entity: EntityModel): FieldModel[] =>
-  entity.fields.filter(field => !field.readOnly && !field.via);
+  entity.fields.filter(field => !field.readOnly && !field.via).map(withWritableColumns);
+
+/** The fields of a call's body that are not computed; the same array each time. */
+export function writableBody(call: CallModel): readonly FieldModel[] {
+  const known = bodies.get(call) ?? call.body.filter(field => !field.readOnly).map(withWritableColumns);
+  bodies.set(call, known);
+  return known;
+}
+const bodies = new WeakMap<CallModel, readonly FieldModel[]>();
+
+/** Computed columns are nobody's to send. */
+const withWritableColumns = (field: FieldModel): FieldModel =>
+  field.fields?.some(column => column.readOnly)
+    ? { ...field, fields: field.fields.filter(column => !column.readOnly) }
+    : field;
 
 /** What a change says beside the fields: the version that was changed. */
 const version: FieldModel = { name: 'version', label: '版本', type: 'integer', required: true, min: 1 };

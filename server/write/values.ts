@@ -8,18 +8,28 @@ export type Body = Record<string, unknown>;
 
 /** A value as its column takes it. An empty text is no value. */
 export function columnValue(field: FieldModel, value: unknown): RawBuilder<unknown> {
-  if (value === undefined || value === null || value === '') return sql`null`;
+  const kept = keptValue(field, value);
+  if (kept === null) return sql`null`;
   switch (fieldType(field).column(field)) {
     case 'jsonb':
-      return sql`${JSON.stringify(value)}::jsonb`;
+      return sql`${JSON.stringify(kept)}::jsonb`;
     case 'text[]':
-      return sql`${value as string[]}::text[]`;
-    case 'text':
-      return sql`${(formatOf(field)?.normalise ?? trimmed)(String(value)) || null}`;
+      return sql`${kept as string[]}::text[]`;
     default:
-      return sql`${value}`;
+      return sql`${kept}`;
   }
 }
+
+/** A value as it is kept: texts in the spelling of their format, without the blanks around them; null for nothing. */
+function keptValue(field: FieldModel, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  if (fieldType(field).column(field) !== 'text') return value;
+  return (formatOf(field)?.normalise ?? trimmed)(String(value)) || null;
+}
+
+/** Field → value as it is kept. */
+export const keptValues = (values: readonly (readonly [FieldModel, unknown])[]): Body =>
+  Object.fromEntries(values.map(([field, value]) => [field.name, keptValue(field, value)]));
 
 const trimmed = (value: string): string => value.trim();
 
@@ -40,3 +50,8 @@ export const ownDefaults = (entity: EntityModel): [FieldModel, unknown][] =>
 /** The fields of a body with their values, in the order of the entity. */
 export const givenValues = (fields: readonly FieldModel[], body: Body): [FieldModel, unknown][] =>
   fields.filter(field => field.name in body).map(field => [field, body[field.name]]);
+
+/** Of several values of one field the last. */
+export const unrepeated = (values: readonly [FieldModel, unknown][]): [FieldModel, unknown][] => [
+  ...new Map(values.map(pair => [pair[0].name, pair])).values(),
+];

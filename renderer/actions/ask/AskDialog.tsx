@@ -28,7 +28,7 @@ export default function AskDialog({ title, text, action, ask, danger, send, clos
   const [sending, setSending] = useState(false);
   const frame = useMemo((): FormFrame => {
     const scope = { expressions, params: {} };
-    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], editing: false };
+    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [] };
     return {
       prefix,
       engine: createFormEngine(options, initialData(ask.fields, undefined, scope)),

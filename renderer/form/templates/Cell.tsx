@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
+import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
 
 /** The cells of a line; what says which record a line is has none. */

@@ -1,9 +1,9 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useSyncExternalStore } from 'react';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { type FormData, isConditional } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
 import { modelIn } from '../field-options.ts';
+import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
 
 /** One field: label, input, help, message. Not there while its `when` does not hold. */
@@ -16,7 +16,7 @@ export function Field({
 }: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
   const { engine } = registry.formContext;
   const field = modelIn(uiSchema?.['ui:options']);
-  const { hidden, required } = useSyncExternalStore(isConditional(field) ? engine.watch : never, () =>
+  const { hidden, required } = useSyncExternalStore(engine.isConditional(field) ? engine.watch : never, () =>
     engine.condition(field),
   );
   if (hidden) return null;

@@ -1,7 +1,7 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Trash2 } from 'lucide-react';
-import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
+import type { FormData } from '../form-data.ts';
 
 /** One line of a field of rows, and the button that takes it away. */
 export const Line = ({

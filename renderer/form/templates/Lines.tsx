@@ -1,8 +1,8 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
-import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
 import { modelIn } from '../field-options.ts';
+import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
 import './lines.css';
 

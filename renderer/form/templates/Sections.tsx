@@ -1,9 +1,9 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
-import type { FormData } from '../conditions.ts';
 import type { FormFrame } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
+import type { FormData } from '../form-data.ts';
 
 /** The sections of the page, each with its fields in a grid and the number of its errors. */
 export function Sections({ properties, registry }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) {

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { dateText } from '#runtime/language/expressions/functions.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { periodBounds } from '#runtime/language/expressions/periods.ts';
 import { described, hint, type InputProps, type Range } from '../props.ts';
 

@@ -3,12 +3,13 @@ import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { focusField, moveOn } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
+import { createReferred } from '#renderer/form/referred.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 /** The form itself, with what stands around it: the summary of errors, a conflict, the buttons. */
 export function RecordForm({ page, params, prefix, record }: Props) {
-  const { bundle, expressions } = useServices();
+  const { bundle, calls, expressions } = useServices();
   const leave = useLeavePage();
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
@@ -36,16 +37,18 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     const fields = page.sections.flatMap(section => section.fields);
     const scope = { expressions, params };
     const { rules = [], computed = [] } = page;
-    const options = { ...scope, prefix, fields, rules, computed, editing: record !== undefined };
+    const recordRules = rulesOf(page, record);
+    const referred = createReferred(calls, fields);
+    const options = { ...scope, prefix, fields, rules, computed, recordRules, record, referred };
     return {
       prefix,
-      engine: createFormEngine(options, initialData(fields, record, scope)),
+      engine: createFormEngine(options, initialData(fields, record, scope, recordRules)),
       sections: page.sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
-  }, [page, params, prefix, record, expressions]);
+  }, [page, params, prefix, record, calls, expressions]);
   const { engine } = frame;
   // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
   useEffect(
@@ -88,7 +91,9 @@ export function RecordForm({ page, params, prefix, record }: Props) {
           <DraftNotice
             {...found}
             onRestore={restore}
-            onDiscard={() => discard(initialData(engine.fields, record, { expressions, params }))}
+            onDiscard={() =>
+              discard(initialData(engine.fields, record, { expressions, params }, rulesOf(page, record)))
+            }
           />
         )}
         {refusal !== undefined && (
@@ -102,7 +107,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
             engine={engine}
             theirs={conflict}
             onTheirs={() => {
-              engine.reset(initialData(engine.fields, conflict, { expressions, params }));
+              engine.reset(initialData(engine.fields, conflict, { expressions, params }), conflict);
               setVersion(conflict.version);
               dismiss();
             }}
@@ -132,3 +137,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     </div>
   );
 }
+
+/** The rules of what the form saves: those of the call that it makes. */
+const rulesOf = ({ calls, create, update }: BundledFormPage, record: Row | undefined): RecordRules | undefined =>
+  calls[(record ? update : create) ?? '']?.rules;

@@ -15,7 +15,7 @@ import { resolveAsked } from '../resolve/asked.ts';
 import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
-import { linkEntity, resolveEntity } from '../resolve/entities.ts';
+import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
 import { resolveGateway } from '../resolve/gateways.ts';
 import { linkLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
@@ -65,6 +65,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     model.dictionaries[document.name] = resolveDictionary(document, context);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  for (const document of documents.entities.values()) resolveEntityRules(document, context);
   for (const document of documents.entities.values()) resolveAsked(document, context);
   for (const document of documents.entities.values()) linkLines(document, context);
   for (const document of documents.entities.values()) resolveSee(document, context);

@@ -36,6 +36,9 @@ export const builtInServices: Record<string, Service> = {
           oldPassword: { label: '原密码', required: true, format: 'password' },
           newPassword: { label: '新密码', required: true, format: 'password' },
         },
+        rules: [
+          { check: 'body.newPassword != body.oldPassword', message: '新密码不能与原密码相同', field: 'newPassword' },
+        ],
       },
       logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
       userInfo: { get: 'v1/uac/userInfo', handler: 'login.userInfo', access: 'login' },

@@ -12,6 +12,7 @@ export type { BundledPage, PageKind, PageOf } from '../kinds/index.ts';
 export type { BundledCall } from '../model/call.ts';
 export type { BundledArguments, BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type { Guard } from '../model/model.ts';
+export type { RecordRules } from '../model/rules.ts';
 export type { BundledAction } from '../parts/action/action.ts';
 export type { BundledColumn } from '../parts/column/column.ts';
 export type { BundledFormField, BundledSection } from '../parts/field/field-use.ts';

@@ -9,6 +9,7 @@ export { pathParameters } from '../model/path-parameters.ts';
 export type * from '../model/predicate.ts';
 export type * from '../model/process.ts';
 export { reportKey } from '../model/report-key.ts';
+export type * from '../model/rules.ts';
 export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';
 export type * from '../model/timer.ts';

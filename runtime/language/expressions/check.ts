@@ -1,7 +1,9 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { withMixedNumbers } from './empty-values.ts';
-import { decimalDivision, registerFunctions, registerNumbers } from './functions.ts';
+import { registerTypes } from './functions/index.ts';
+import { mayWalk, withMacros } from './list-functions.ts';
+import { decimalDivision, registerNumbers } from './mixed-numbers.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { sourceOf } from './source.ts';
 
@@ -31,7 +33,7 @@ export function createExpressionChecker(): (source: string, scope: ScopeTypes) =
     const key = scopeKey(scope);
     const environment = environments.get(key) ?? scoped(base, scope);
     environments.set(key, environment);
-    const result = environment.check(decimalDivision(source));
+    const result = environment.check(readable(environment, source));
     if (result.valid) return nestsTooDeep(source) ? { problem: tooDeep } : { type: String(result.type) };
     const mixed = mixedNumbers(environment, source);
     if (mixed !== undefined) return { type: mixed };
@@ -46,12 +48,24 @@ const tooDeep: ExpressionProblem = {
   message: '列表里再套列表，最多两层 / lists are walked inside lists, two deep at most',
   offset: 0,
 };
+/** An expression as CEL reads it. */
+function readable(environment: Environment, source: string): string {
+  const divided = decimalDivision(source);
+  if (!mayWalk(divided)) return divided;
+  try {
+    const { ast } = environment.parse(divided) as unknown as { ast: ASTNode };
+    return sourceOf(withMacros(ast) as ASTNode);
+  } catch {
+    // It does not parse: the check says where.
+    return divided;
+  }
+}
 
 /** The type of an expression in which only numbers mix where CEL keeps them apart. */
 function mixedNumbers(environment: Environment, source: string): string | undefined {
   if (!/[?=]/.test(source)) return undefined;
   try {
-    const { ast } = environment.parse(decimalDivision(source)) as unknown as { ast: ASTNode };
+    const { ast } = environment.parse(readable(environment, source)) as unknown as { ast: ASTNode };
     const result = environment.check(sourceOf(withMixedNumbers(ast) as ASTNode));
     return result.valid ? String(result.type) : undefined;
   } catch {
@@ -63,7 +77,7 @@ function mixedNumbers(environment: Environment, source: string): string | undefi
 function baseEnvironment(): Environment {
   const environment = new Environment({ unlistedVariablesAreDyn: false, homogeneousAggregateLiterals: false });
   registerNumbers(environment);
-  registerFunctions(environment, { now: () => 0 });
+  registerTypes(environment);
   for (const type of ['string', 'double', 'bool', 'list', 'map'])
     environment.registerOperator(`${type} == null`, (value: unknown) => value === null);
   return environment;

@@ -1,4 +1,5 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+import { takesEmpty } from './functions/index.ts';
 
 /*
  * An empty value behaves in one way, in the browser and on the server:
@@ -87,6 +88,7 @@ function called([name, given]: [string, Node[]]): Node {
   const args = given.map(withEmptyValues);
   if (name === 'size') return call('double', call('size', call('elements', ...args)));
   if (name === 'dyn' || args.length === 0) return call(name, ...args);
+  if (takesEmpty.has(name)) return call(name, ...args.map(arg => call('dyn', arg)));
   return unlessEmpty(args, call(name, ...args));
 }
 

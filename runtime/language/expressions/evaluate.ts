@@ -1,6 +1,8 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { registerEmptyValues, withEmptyValues } from './empty-values.ts';
-import { type ExpressionPlatform, registerFunctions, registerNumbers } from './functions.ts';
+import { type ExpressionPlatform, registerFunctions } from './functions/index.ts';
+import { withMacros } from './list-functions.ts';
+import { registerNumbers } from './mixed-numbers.ts';
 import { sourceOf } from './source.ts';
 
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
@@ -17,7 +19,9 @@ export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   const parsed = new Map<string, (scope: Record<string, unknown>) => unknown>();
   const parse = (source: string) => {
     const { ast } = environment.parse(source) as unknown as { ast: ASTNode };
-    return environment.parse(sourceOf(withEmptyValues(ast) as ASTNode)) as (scope: Record<string, unknown>) => unknown;
+    return environment.parse(sourceOf(withEmptyValues(withMacros(ast)) as ASTNode)) as (
+      scope: Record<string, unknown>,
+    ) => unknown;
   };
   return (source, scope) => {
     const expression = parsed.get(source) ?? parse(source);

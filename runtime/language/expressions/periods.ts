@@ -1,5 +1,5 @@
 import type { RelativePeriod } from '../model/model.ts';
-import { dateText } from './functions.ts';
+import { dateText } from './functions/days.ts';
 
 export const relativePeriods: readonly RelativePeriod[] = [
   'today',

@@ -1,7 +1,8 @@
 import { type ASTNode, Environment, parse } from '@marcbachmann/cel-js';
 import type { FieldModel } from '../fields/index.ts';
 import type { ScopeTypes } from './check.ts';
-import { registerFunctions } from './functions.ts';
+import { registerTypes } from './functions/index.ts';
+import { walkOf } from './list-functions.ts';
 
 /** What an expression names and what there is not. */
 export interface Unknown {
@@ -62,6 +63,7 @@ class Reading {
       }
       case 'call':
         this.#function(node.args[0], node.start);
+        if (walkOf(node)) return this.#walk(node, names);
         for (const part of node.args[1]) this.read(part, names);
         return undefined;
       case 'rcall':
@@ -97,6 +99,14 @@ class Reading {
 
   #function(name: string, offset: number): void {
     if (!functions.includes(name)) this.found.push({ is: 'function', name, known: functions, offset });
+  }
+
+  /** `sum(lines, l, l.amount)` gives each line a name, too. */
+  #walk(node: ASTNode, names: Names): undefined {
+    const walk = walkOf(node);
+    const list = walk && this.read(walk.list, names);
+    if (walk) this.read(walk.each, { ...names, [walk.name]: list && 'rows' in list ? { record: list.rows } : list });
+    return undefined;
   }
 
   /** A macro gives each line, or each of several codes, a name of its own. */
@@ -136,6 +146,6 @@ function partsOf(args: unknown): ASTNode[] {
 
 function functionNames(): string[] {
   const environment = new Environment();
-  registerFunctions(environment, { now: () => 0 });
+  registerTypes(environment);
   return [...new Set(environment.getDefinitions().functions.map(({ name }) => name))];
 }

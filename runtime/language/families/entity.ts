@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Field, Fields } from './field.ts';
+import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps, Values } from './step.ts';
 import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name } from './text.ts';
@@ -81,7 +81,13 @@ export const Entity = Type.Object(
         "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write.",
       ),
     ),
-    fields: Fields('The fields, in the order of a form.'),
+    fields: RuledFields('The fields, in the order of a form.'),
+    rules: Type.Optional(
+      Type.Array(Rule, {
+        description:
+          'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.',
+      }),
+    ),
     states: Type.Optional(
       Type.Object(
         {

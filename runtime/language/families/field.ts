@@ -3,7 +3,7 @@ import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
 import { maskNames } from '../formats/mask.ts';
-import { CallName, DictionaryName, EntityName, Label, MapOf, Name } from './text.ts';
+import { CallName, DictionaryName, EntityName, Expression, Label, MapOf, Name } from './text.ts';
 
 const scalarKeys = {
   label: Label('What staff see beside the field (中文).'),
@@ -54,17 +54,30 @@ const scalarKeys = {
   help: Type.Optional(Label('A hint below the field.')),
 };
 
-const rowField = Type.Object(scalarKeys, { additionalProperties: false, title: 'RowField' });
+const value = (scope: string) =>
+  Type.Optional(
+    Expression(
+      `Computed and stored by the server, shown live by forms, taken from nobody. In scope: ${scope}. Worked out anew when something that it reads has changed.`,
+    ),
+  );
 
-/** A field of an entity, a call or a report: said once, used by name everywhere. */
+const columnsOf = <Column extends typeof column | typeof ruledColumn>(one: Column) =>
+  Type.Optional(
+    MapOf(Name('Key of a column.'), one, {
+      description: 'The columns of a field that holds rows; implies type rows.',
+    }),
+  );
+const column = Type.Object(scalarKeys, { additionalProperties: false, title: 'RowField' });
+const ruledColumn = Type.Object(
+  { ...scalarKeys, value: value('line (this line), row (body, of a call), user') },
+  { additionalProperties: false, title: 'RuledColumn' },
+);
+
+/** A field of a call or a report: said once, used by name everywhere. */
 export const Field = Type.Object(
   {
     ...scalarKeys,
-    fields: Type.Optional(
-      MapOf(Name('Key of a column.'), rowField, {
-        description: 'The columns of a field that holds rows; implies type rows.',
-      }),
-    ),
+    fields: columnsOf(column),
     was: Type.Optional(
       Name('The former name of a renamed field of an entity: what records hold under it is kept. It may stay.'),
     ),
@@ -95,6 +108,41 @@ export const Field = Type.Object(
   { additionalProperties: false, title: 'Field' },
 );
 export type Field = Static<typeof Field>;
+
+/** A field of a record that is written, with its rules: the server judges by them, and every form mirrors them. */
+export const RuledField = Type.Object(
+  {
+    ...Field.properties,
+    fields: columnsOf(ruledColumn),
+    value: value('row (body, of a call), user'),
+    when: Type.Optional(
+      Expression(
+        'The field applies only where this holds; otherwise it is empty. In scope: row (body, of a call), user.',
+      ),
+    ),
+    requiredWhen: Type.Optional(Expression('Required where this holds. In scope: row (body, of a call), user.')),
+    initial: Type.Optional(
+      Expression('The value of a new record that names none, such as addDays(today(), 7). In scope: user.'),
+    ),
+  },
+  { additionalProperties: false, title: 'RuledField' },
+);
+export type RuledField = Static<typeof RuledField>;
+
+export const RuledFields = (description: string) => MapOf(Name('Key of a field.'), RuledField, { description });
+
+/** What must hold among several fields. */
+export const Rule = Type.Object(
+  {
+    check: Expression(
+      'What must hold; in scope: row, user (of a call body, user; of a form form, params, user, account). An order (<, <=, >, >=) compares only what is there.',
+    ),
+    message: Label('What staff see where it does not.'),
+    field: Name('The field below which it is said.'),
+  },
+  { additionalProperties: false, title: 'Rule' },
+);
+export type Rule = Static<typeof Rule>;
 
 /** A map of fields; the order of the keys is the order on the screen. */
 export const Fields = (description: string) => MapOf(Name('Key of a field.'), Field, { description });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Fields } from './field.ts';
+import { Fields, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
 import { EntityName, Label, MapOf, Name } from './text.ts';
@@ -88,7 +88,8 @@ export const Call = Type.Object(
       }),
     ),
     query: Type.Optional(Fields('Parameters of the address, where no entity gives them.')),
-    body: Type.Optional(Fields('Fields of the body, where no entity gives them.')),
+    body: Type.Optional(RuledFields('Fields of the body, where no entity gives them.')),
+    rules: Type.Optional(Type.Array(Rule, { description: 'What must hold among several fields of the body.' })),
     answer: Type.Optional(Fields('Fields of the answer, where no entity gives them.')),
     many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),
     access: Type.Optional(

@@ -207,6 +207,16 @@ export const issueCodes = {
     zh: '计算字段互相引用，无法求值：{names}',
     en: 'computed fields read each other in a circle: {names}',
   },
+  HD520: {
+    severity: 'error',
+    zh: '「{name}」已有 {key}，不能再有 {other}',
+    en: '"{name}" has {key}, which does not go with {other}',
+  },
+  HD521: {
+    severity: 'error',
+    zh: '「{name}」的 {key} 写在表单里，只有浏览器知道：请写到 {where}',
+    en: '{key} of "{name}" stands in a form, where the browser alone would know of it: it belongs in {where}',
+  },
   HD601: {
     severity: 'error',
     zh: '名称「{name}」已经有别的含义',

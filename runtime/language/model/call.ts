@@ -1,5 +1,6 @@
 import type { Method, Verb } from '../families/service.ts';
 import type { CallModel, Guard } from './model.ts';
+import type { RecordRules } from './rules.ts';
 
 /** A call as the client makes it. */
 export interface BundledCall {
@@ -15,6 +16,8 @@ export interface BundledCall {
   access: CallModel['access'];
   /** When it may be made, and why not otherwise. The back end judges it again. */
   allow?: Guard[];
+  /** What holds among the fields that are sent: the back end judges by it, and a form mirrors it. */
+  rules?: RecordRules;
   /** Seconds. */
   debounce?: number;
   /** Seconds. */
@@ -22,7 +25,7 @@ export interface BundledCall {
 }
 
 export const bundleCall = (call: CallModel): BundledCall => {
-  const { name, method, path, verb, entity, needs, failures, access, allow, debounce, timeout } = call;
+  const { name, method, path, verb, entity, needs, failures, access, allow, rules, debounce, timeout } = call;
   return {
     name,
     method,
@@ -33,6 +36,7 @@ export const bundleCall = (call: CallModel): BundledCall => {
     ...(failures ? { failures } : {}),
     access,
     ...(allow ? { allow } : {}),
+    ...(rules ? { rules } : {}),
     ...(debounce ? { debounce } : {}),
     ...(timeout ? { timeout } : {}),
   };

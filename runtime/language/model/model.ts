@@ -6,6 +6,7 @@ import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
 import type { Predicate } from './predicate.ts';
 import type { ProcessModel } from './process.ts';
+import type { RecordRules } from './rules.ts';
 import type { StepModel, ValueModels } from './step.ts';
 import type { TimerModel } from './timer.ts';
 
@@ -128,6 +129,8 @@ export interface EntityModel {
   see?: { predicate: Predicate; expression: BundledExpression };
   /** All fields, platform fields included (key, code, status, orgId, createdBy, createdAt, updatedAt, version). */
   fields: FieldModel[];
+  /** What holds among the fields, whoever writes. */
+  rules?: RecordRules;
   states?: {
     field: string;
     dictionary: string;
@@ -180,6 +183,8 @@ export interface CallModel {
   failures?: Record<string, string>;
   query: FieldModel[];
   body: FieldModel[];
+  /** What holds among the fields that are sent: of the body, or of the entity of a call that writes one. */
+  rules?: RecordRules;
   answer: FieldModel[];
   /** A handler's answer is a list. */
   many: boolean;

@@ -1,11 +1,13 @@
 import { type Call, type Method, methods, type Service } from '../families/service.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
-import type { CallModel, Model } from '../model/model.ts';
+import type { CallModel, FieldModel, Model } from '../model/model.ts';
+import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFixedConditions } from './fixed-conditions.ts';
 import { resolveOperationName } from './operation.ts';
+import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 
 const emptyAccess: string[] = [];
@@ -71,6 +73,8 @@ function resolveCall(
     linkFields(models, declared, place.at(key), offers);
     return models;
   };
+  const body = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
+  const rules = rulesOf(call, entity, body, place);
   return {
     name,
     method,
@@ -87,10 +91,8 @@ function resolveCall(
     ...(asked ? { asks: { gateway: asked.gateway.name, operation: asked.operation.name } } : {}),
     ...(call.every ? { every: call.every } : {}),
     query: fields('query'),
-    body: [
-      ...(call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body),
-      ...askedBy(call, entity, place),
-    ],
+    body: [...body, ...askedBy(call, entity, place)],
+    ...(rules ? { rules } : {}),
     answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
     many: call.many ?? false,
     access: call.access ?? emptyAccess,
@@ -102,6 +104,21 @@ function resolveCall(
 /** What the transition of a call asks for is in its body. */
 const askedBy = ({ transition }: Call, entity: string | undefined, { context }: Place) =>
   context.model.entities[entity ?? '']?.states?.transitions.find(({ key }) => key === transition)?.ask ?? [];
+const saving = new Set<Call['verb']>(['create', 'update']);
+
+/** Of a verb that saves a record those of its entity; of a call by steps or handler those of its body. */
+function rulesOf(call: Call, entity: string | undefined, body: FieldModel[], place: Place): RecordRules | undefined {
+  const other = (['verb', 'ask'] as const).find(key => call[key] !== undefined);
+  if (!other) {
+    const about = { name: 'body', record: 'body', fields: body, known: body } as const;
+    const at = { fields: place.at('body'), rules: place.at('rules') };
+    return resolveRules({ fields: call.body ?? {}, rules: call.rules }, about, at);
+  }
+  refuseRules(call.body ?? {}, other, place.at('body'));
+  if (call.rules)
+    place.at('rules').report('HD520', { name: call[other] ?? '', key: other, other: 'rules' }, { key: true });
+  return saving.has(call.verb) ? place.context.model.entities[entity ?? '']?.rules : undefined;
+}
 
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;

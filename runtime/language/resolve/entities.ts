@@ -6,7 +6,9 @@ import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
+
 import { checkFormerNames } from './former-names.ts';
+import { resolveRules } from './rules.ts';
 
 const server = { readOnly: true } as const;
 
@@ -149,6 +151,26 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext, offer
   for (const list of ['indexes', 'unique'] as const)
     for (const [index, names] of (entity[list] ?? []).entries())
       for (const [position, name] of names.entries()) place.at(list, index, position).field(model, name);
+}
+
+/** Third pass, when all fields are known: the rules among them. */
+export function resolveEntityRules(document: Doc<Entity>, context: ResolveContext): void {
+  const model = context.model.entities[document.name];
+  if (!model) return;
+  const { name, fields, states, key } = model;
+  const later = new Set([key, 'createdAt', 'updatedAt', 'version']);
+  const rules = resolveRules(
+    document.value,
+    {
+      name,
+      record: 'row',
+      fields,
+      known: fields.filter(field => !later.has(field.name)),
+      ...(states ? { begins: { [states.field]: states.initial } } : {}),
+    },
+    { fields: new Place(context, document, ['fields']), rules: new Place(context, document, ['rules']) },
+  );
+  if (rules) model.rules = rules;
 }
 
 function viaField(field: FieldModel, via: string, model: EntityModel, place: Place): FieldModel {

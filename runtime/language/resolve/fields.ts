@@ -1,11 +1,11 @@
-import type { Field } from '../families/field.ts';
+import type { RuledField } from '../families/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Place } from './context.ts';
 import { checkBounds, checkDefault } from './literal.ts';
 
-/** The one shape of a field. References and `via` get their far side later, when all entities are known. */
-export function resolveField(name: string, field: Field, place: Place): FieldModel {
+/** The one shape of a field. References and `via` get their far side later, its rules are read when all entities are known. */
+export function resolveField(name: string, field: RuledField, place: Place): FieldModel {
   const implied = fieldTypes.find(({ needs }) => needs && field[needs] !== undefined);
   const type = field.type ?? implied?.name ?? (field.lines ? 'rows' : 'text');
   const { needs, searches, masks } = fieldType({ type });
@@ -17,7 +17,8 @@ export function resolveField(name: string, field: Field, place: Place): FieldMod
     place.at('search').report('HD113', { value: field.search }, { hint: searches.join(', ') });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
-  const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...same } = field;
+  const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...rest } = field;
+  const { value: _value, when: _when, requiredWhen: _requiredWhen, initial: _initial, ...same } = rest;
   const model: FieldModel = {
     ...same,
     name,
@@ -32,13 +33,13 @@ export function resolveField(name: string, field: Field, place: Place): FieldMod
   return model;
 }
 
-export const resolveFields = (fields: Record<string, Field>, place: Place): FieldModel[] =>
+export const resolveFields = (fields: Record<string, RuledField>, place: Place): FieldModel[] =>
   Object.entries(fields).map(([name, field]) => resolveField(name, field, place.at(name)));
 
 /** Fills in the far side of a reference: its key, its naming field, the call that offers records. */
 export function linkReference(
   field: FieldModel,
-  declared: Field,
+  declared: RuledField,
   place: Place,
   offers: ReadonlyMap<string, string>,
 ): void {
@@ -52,7 +53,7 @@ export function linkReference(
 /** Links the references inside rows and handler fields too. */
 export function linkFields(
   models: readonly FieldModel[],
-  declared: Record<string, Field>,
+  declared: Record<string, RuledField>,
   place: Place,
   offers: ReadonlyMap<string, string>,
 ): void {

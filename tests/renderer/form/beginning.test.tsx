@@ -77,8 +77,8 @@ describe('a field of rows', () => {
 
   it('takes what the page says of it', async () => {
     const shown = await showForm({
-      fields: { name: { label: '名称' }, parts },
-      uses: ['name', { field: 'parts', label: '清单', required: true, help: '至少一行' }],
+      fields: { name: { label: '名称' }, parts: { ...parts, required: true } },
+      uses: ['name', { field: 'parts', label: '清单', help: '至少一行' }],
     });
     expect(field('parts').textContent).toContain('至少一行');
     expect(screen.getByText('清单').className).toBe('required');

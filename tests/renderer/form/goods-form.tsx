@@ -15,6 +15,8 @@ export interface FormDocument {
   fields: Record<string, object>;
   uses?: (string | object)[];
   sections?: Record<string, (string | object)[]>;
+  /** Rules of the record, and of what is for the form alone. */
+  recordRules?: object[];
   rules?: object[];
   /** The guards of the call that saves an edited record. */
   allow?: object[];
@@ -22,13 +24,14 @@ export interface FormDocument {
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-async function compiledForm({ fields, uses, sections, rules, allow, dictionaries = {} }: FormDocument) {
+async function compiledForm({ fields, uses, sections, recordRules, rules, allow, dictionaries = {} }: FormDocument) {
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
         title: '商品',
         name: Object.keys(fields)[0],
         fields,
+        ...(recordRules ? { rules: recordRules } : {}),
         states: { dictionary: 'goodsStatus', initial: 'onSale' },
       }),
       ...(allow ? { 'services/shop/goods.yaml': guarded(allow) } : {}),

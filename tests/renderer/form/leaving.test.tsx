@@ -25,13 +25,12 @@ const fields = {
   name: { label: '名称', required: true },
   phone: { label: '手机', format: 'mobile' },
   stop: { label: '停用', type: 'boolean' },
-  reason: { label: '原因' },
+  reason: { label: '原因', requiredWhen: 'row.stop == true' },
 };
-const uses = ['name', 'phone', 'stop', { field: 'reason', requiredWhen: 'form.stop == true' }];
 
 describe('a field is judged when it is left', () => {
   it('also where nothing was typed, and not before; nothing else is told off', async () => {
-    await showForm({ fields, uses });
+    await showForm({ fields });
     await userEvent.click(input('name'));
     expect(messageAt('name')).toBe('');
     await userEvent.click(input('phone'));
@@ -45,7 +44,7 @@ describe('a field is judged when it is left', () => {
   });
 
   it('keeps its message until it is mended, not until it is touched', async () => {
-    await showForm({ fields, uses });
+    await showForm({ fields });
     await save();
     await fill('phone', '12');
     expect(messageAt('phone')).toBe('请正确填写手机号');
@@ -59,7 +58,7 @@ describe('a field is judged when it is left', () => {
   });
 
   it('a choice as soon as it is made, with what follows from it', async () => {
-    await showForm({ fields, uses });
+    await showForm({ fields });
     await userEvent.click(input('reason'));
     await userEvent.tab();
     expect(messageAt('reason')).toBe('');

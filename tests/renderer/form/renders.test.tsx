@@ -87,16 +87,10 @@ describe('what follows from a field', () => {
     await showForm({
       fields: {
         price: { label: '单价', type: 'integer' },
-        total: { label: '总价', type: 'integer' },
-        reason: { label: '原因' },
+        total: { label: '总价', type: 'integer', value: 'coalesce(row.price, 0) * 2' },
+        reason: { label: '原因', requiredWhen: 'row.price > 100' },
         note: { label: '备注' },
       },
-      uses: [
-        'price',
-        { field: 'total', value: 'form.price == null ? 0.0 : form.price * 2' },
-        { field: 'reason', requiredWhen: 'form.price != null && form.price > 100' },
-        'note',
-      ],
     });
     expect(await drawnBy(() => fill('price', '7'))).toEqual(['price', 'total']);
     expect(input('total').value).toBe('14');

@@ -65,13 +65,8 @@ describe('rjsf holds the data', () => {
 
   it('and what follows from it: fields that it shows, fields that are computed', async () => {
     await showForm({
-      fields: { ...fields, twice: { label: '两倍', type: 'decimal' }, note: { label: '备注' } },
-      uses: [
-        'name',
-        'price',
-        { field: 'twice', value: 'form.price * 2' },
-        { field: 'note', when: "form.name == '光猫'" },
-      ],
+      fields: { ...fields, twice: { label: '两倍', type: 'decimal', value: 'row.price * 2' }, note: { label: '备注' } },
+      uses: ['name', 'price', 'twice', { field: 'note', when: "form.name == '光猫'" }],
     });
     act(() => form.setFieldValue([], { name: '光猫', price: 5 }));
     expect(form.state.formData).toMatchObject({ twice: 10 });

@@ -21,8 +21,7 @@ describe('the mark of unsaved input', () => {
 
   it('does not come with what the form fills in by itself, nor with an input that was left as it was', async () => {
     await showForm({
-      fields: { ...fields, level: { label: '等级', default: 'C' }, from: { label: '来源' } },
-      uses: ['name', 'price', { field: 'level' }, { field: 'from', value: "form.level + '级'" }],
+      fields: { ...fields, level: { label: '等级', default: 'C' }, from: { label: '来源', value: "row.level + '级'" } },
     });
     expect([input('level').value, input('from').value]).toEqual(['C', 'C级']);
     await fill('name', '');

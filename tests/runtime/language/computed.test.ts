@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { fieldsRead } from '#runtime/language/expressions/reads.ts';
 import { compile, validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
-/** The tiny app, whose form computes these fields, in this order of the document. */
+/** The tiny app, whose goods compute these fields, in this order of the document. */
 const withComputed = (values: Record<string, string>) => {
   const names = Object.keys(values);
-  const field = (name: string): string => `  ${name}: { label: ${name}, type: decimal }\n`;
+  const field = (name: string): string => `  ${name}: { label: ${name}, type: decimal, value: '${values[name]}' }\n`;
   return tinyWith({
     'entities/goods.yaml': `${tinyApp['entities/goods.yaml']?.replace('states:', `  count: { label: 数量, type: decimal }\n${names.map(field).join('')}states:`)}`,
     'pages/goodsForm.yaml': [
@@ -17,7 +16,7 @@ const withComputed = (values: Record<string, string>) => {
       'create: shop.goods.create',
       'fields:',
       '  - goodsName',
-      ...names.map(name => `  - { field: ${name}, value: '${values[name]}' }`),
+      ...names.map(name => `  - ${name}`),
     ].join('\n'),
     'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace(/ {2}edit: .*\n/, ''),
   });
@@ -25,13 +24,12 @@ const withComputed = (values: Record<string, string>) => {
 
 function orderOf(values: Record<string, string>): string[] | undefined {
   const { bundle } = compile(withComputed(values));
-  const file = [...(bundle?.files ?? [])].find(([name]) => name.startsWith('pages/goodsForm.'));
-  return file && (JSON.parse(file[1]) as BundledFormPage).computed;
+  return bundle?.model.entities.goods?.rules?.follow.map(rule => rule.field);
 }
 
 describe('computed fields', () => {
   it('are worked out after those that they read, however the document orders them', () => {
-    expect(orderOf({ total: 'form.tax + form.cost', tax: 'form.cost * 0.1', cost: 'form.count * 2.0' })).toEqual([
+    expect(orderOf({ total: 'row.tax + row.cost', tax: 'row.cost * 0.1', cost: 'row.count * 2.0' })).toEqual([
       'cost',
       'tax',
       'total',
@@ -39,15 +37,15 @@ describe('computed fields', () => {
   });
 
   it('that read each other in a circle are a mistake of the document, said once with its line', () => {
-    const { issues } = validate(withComputed({ a: 'form.b + 1.0', b: 'form.c + 1.0', c: 'form.a + 1.0', d: 'form.a' }));
+    const { issues } = validate(withComputed({ a: 'row.b + 1.0', b: 'row.c + 1.0', c: 'row.a + 1.0', d: 'row.a' }));
     expect(issues.filter(({ code }) => code === 'HD519')).toMatchObject([
-      { file: 'pages/goodsForm.yaml', line: 6, message: expect.stringContaining('a → b → c → a') },
+      { file: 'entities/goods.yaml', line: 8, message: expect.stringContaining('a → b → c → a') },
     ]);
   });
 
   it('that read themselves are a circle, too', () => {
-    const { issues } = validate(withComputed({ a: 'form.a + 1.0' }));
-    expect(issues.map(({ code, line }) => [code, line])).toContainEqual(['HD519', 6]);
+    const { issues } = validate(withComputed({ a: 'row.a + 1.0' }));
+    expect(issues.map(({ code, line }) => [code, line])).toContainEqual(['HD519', 8]);
   });
 
   it('stand after what they read, for any that have no circle', () => {
@@ -57,7 +55,7 @@ describe('computed fields', () => {
     fc.assert(
       fc.property(reads, fc.shuffledSubarray(names, { minLength: names.length }), (read, shuffled) => {
         const cel = (name: string): string =>
-          ['form.count', ...(read[names.indexOf(name)] ?? []).map(one => `form.${one}`)].join(' + ');
+          ['row.count', ...(read[names.indexOf(name)] ?? []).map(one => `row.${one}`)].join(' + ');
         const order = orderOf(Object.fromEntries(shuffled.map(name => [name, cel(name)]))) ?? [];
         for (const [at, name] of names.entries())
           for (const one of read[at] ?? []) expect(order.indexOf(one)).toBeLessThan(order.indexOf(name));

@@ -1,4 +1,4 @@
-import { fieldsThatActsWrite } from '../../model/act-fields.ts';
+import { beginsFilled, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import { resolveValues } from '../values.ts';
 import type { ResolveStep } from './kind.ts';
 
@@ -8,9 +8,11 @@ export const create: ResolveStep<'create'> = (step, scope) => {
   const as = step.as ?? step.create;
   if (!entity) return scope.addUnknown(as);
   const set = resolveValues(entity, step.set, scope.at('set'));
-  for (const { name, required, default: given } of fieldsThatActsWrite(entity))
-    if (required && given === undefined && !(name in set))
+  for (const field of fieldsThatActsWrite(entity)) {
+    const { name, required } = field;
+    if (required && !(name in set) && !beginsFilled(field, entity.rules))
       scope.place.at('set').report('HD605', { entity: entity.name, name }, { hint: `set: { ${name}: … }` });
+  }
   scope.add(as, { record: entity.fields });
   return { entity: entity.name, set, as };
 };

@@ -1,4 +1,4 @@
-import { fieldsThatActsWrite } from '../../model/act-fields.ts';
+import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
 import type { BundledFormField } from '../../parts/field/field-use.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -17,10 +17,11 @@ interface Form {
 /** Every field can be filled in and saved, and none that the new record needs is missing. */
 export function checkFields({ fields, entity, create, place, placeOf, saysReadOnly }: Form): void {
   const written = entity && new Set(fieldsThatActsWrite(entity).map(({ name }) => name));
+  const computed = new Set(computedFields(entity?.rules));
   for (const field of fields) {
     const { name, readOnly, value, initial } = field;
-    const kept = entity?.fields.some(one => one.name === name) && !written?.has(name);
-    // The entity knows that nobody fills it in; who reads the form does not.
+    // That a total fills itself is seen; that nobody may fill in a creator, who reads the form does not know.
+    const kept = entity?.fields.some(one => one.name === name) && !written?.has(name) && !computed.has(name);
     if (kept && !(readOnly && saysReadOnly(name)) && !value)
       placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
     if (create && readOnly && field.required && !value && !initial && field.default === undefined)
@@ -29,11 +30,12 @@ export function checkFields({ fields, entity, create, place, placeOf, saysReadOn
       placeOf(name).report('HD516', { name }, { hint: 'choices: …' });
   }
   const sent = new Set(fields.flatMap(({ name, send }) => (send === false ? [] : [name])));
-  for (const { name, required, readOnly, default: given } of create ? neededBy(create, entity) : [])
-    if (required && !readOnly && given === undefined && !sent.has(name))
-      place
-        .at('create')
-        .report('HD605', { entity: entity?.name ?? create?.name ?? '', name }, { hint: `fields: [${name}]` });
+  for (const field of create ? neededBy(create, entity) : []) {
+    const { name, required, readOnly } = field;
+    if (!required || readOnly || sent.has(name) || beginsFilled(field, create?.rules)) continue;
+    const values = { entity: entity?.name ?? create?.name ?? '', name };
+    place.at('create').report('HD605', values, { hint: `fields: [${name}]` });
+  }
 }
 
 /** Where the entity is known, and no service is left out for mistakes of its own, that might offer its records. */

@@ -1,19 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { Rule } from '../../families/field.ts';
 import { commonKeys } from '../../families/page.ts';
-import { Arguments, CallName, Expression, Label, Name, PagePath } from '../../families/text.ts';
+import { Arguments, CallName, Label, PagePath } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
 import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
-
-/** A rule among several fields of a form. */
-const FormRule = Type.Object(
-  {
-    check: Expression('What must hold before the form is sent. In scope: form, params, user, account.'),
-    message: Label('What staff see where it does not.'),
-    field: Name('The field of the form below which it is said.'),
-  },
-  { additionalProperties: false },
-);
 
 /** A form that creates a record, or edits the one that params name. */
 export const FormPage = Type.Object(
@@ -33,8 +24,9 @@ export const FormPage = Type.Object(
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
     rules: Type.Optional(
-      Type.Array(FormRule, {
-        description: 'What must hold among several fields. The form holds them; the call judges for itself.',
+      Type.Array(Rule, {
+        description:
+          'What must hold among fields that are for the form alone (send: false). Rules of what is sent stand on the entity, or on the call.',
       }),
     ),
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),

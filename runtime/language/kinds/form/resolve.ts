@@ -8,6 +8,7 @@ import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import { computedOrder } from './computed.ts';
 import { checkFields } from './fields.ts';
+import { refuseOwnRules } from './own-rules.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
@@ -36,9 +37,10 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
+  const at = (name: string): Place => placeOf(page, name, place) ?? place;
+  refuseOwnRules({ page, fields, call: create ?? update, entity, place, placeOf: at });
   checkFields({
-    ...{ fields, entity, create, place },
-    placeOf: name => placeOf(page, name, place) ?? place,
+    ...{ fields, entity, create, place, placeOf: at },
     saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),
   });
   const computed = computedOrder(fields, names => {

@@ -41,8 +41,10 @@ fields:
   area: { label: 区域, dictionary: «area», default: «north» }
   level: { label: 等级, type: «integer», min: 1, max: 5, default: 1 }
   secret: { label: 证件号, mask: «idCard» }
-  birthday: { label: 生日, type: «date» }
+  birthday: { label: 生日, type: «date», requiredWhen: "row.«area» in ['«north»', '«northEast»'] && row.«vip»" }
   vip: { label: 贵宾, type: «boolean», default: false }
+rules:
+  - { check: row.«level» > 1 || row.«birthday» < «today»(), message: 等级太低, field: «level» }
 indexes: [[«phone», «area»]]
 `,
   'entities/repair.yaml': `title: 维修单
@@ -54,7 +56,7 @@ fields:
   customerId: { label: 客户, entity: «customer», required: true, choices: «shop.customer.list» }
   customerName: { label: 客户姓名, via: «customerId».«customerName» }
   area: { label: 区域, dictionary: «area» }
-  cost: { label: 费用, type: «money», min: 0, max: 900000 }
+  cost: { label: 费用, type: «money», min: 0, max: 900000, value: «round»(row.«hours» * 10000) }
   hours: { label: 工时, type: «decimal» }
   due: { label: 期限, type: «date» }
   urgent: { label: 加急, type: «boolean» }
@@ -145,9 +147,10 @@ fields:
   - { field: «area», initial: "'«south»'" }
   - { field: «level», when: form.«vip» }
   - «vip»
-  - { field: «birthday», requiredWhen: "form.«area» in ['«north»', '«northEast»'] && form.«birthday» < «today»()" }
+  - «birthday»
+  - { field: again, label: 再次输入, required: true, send: false }
 rules:
-  - { check: form.«level» > 1, message: 等级太低, field: «level» }
+  - { check: form.again == form.«phone», message: 两次不一致, field: again }
 `,
   'pages/repairs.yaml': `kind: «list»
 title: 维修管理
@@ -177,7 +180,7 @@ sections:
   费用:
     - «parts»
     - «hours»
-    - { field: «cost», value: form.«hours» * 100 }
+    - «cost»
     - { field: «notes», when: "'«screen»' in form.«tags»" }
 `,
   'pages/repairDetail.yaml': `kind: «detail»

@@ -127,7 +127,7 @@ const rows: [string, string, string, string][] = [
     `{ field: level, initial: "'high'" }`,
   ],
   ['a first value that is no code', customerForm, `"'south'"`, `"'west'"`],
-  ['a computed text where money is', repairForm, 'value: form.hours * 100', 'value: form.title'],
+  ['a computed text where money is', repair, 'value: round(row.hours * 10000)', 'value: row.title'],
   ['required, and hidden at times', customerForm, '  - phone', '  - { field: phone, when: form.vip }'],
   ['a form that creates by deleting', repairForm, 'create: shop.repair.create', 'create: shop.repair.delete'],
   ['a form of another entity', repairForm, 'update: shop.repair.update', 'update: shop.customer.update'],

@@ -1,0 +1,146 @@
+import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
+import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
+import { judge } from '#runtime/language/rules/judge.ts';
+import { applies, settle } from '#runtime/language/rules/settle.ts';
+import type { Condition, ExpressionScope, FormData } from './form-data.ts';
+import { cleaned } from './payload.ts';
+import type { Referred } from './referred.ts';
+
+/** What holds among the fields of a form: the rules of the record that it saves, and those of what is for it alone. */
+export interface FormRules {
+  /** Whether the other fields have a say in how this one stands. */
+  isConditional(field: BundledFormField): boolean;
+  /** Whether a new record that names no value for it begins with one. */
+  begins(field: BundledFormField): boolean;
+  /** How a field stands with this data. What cannot be worked out is shown, and not required. */
+  condition(field: BundledFormField, data: FormData): Condition;
+  /** The data with its computed values; the same object where nothing is new. */
+  withComputed(data: FormData): FormData;
+  /** Something else than the data is another: a record that it refers to has been read. */
+  forget(): void;
+  /** The record is another one now, such as after a conflict. */
+  rebase(record: Row): void;
+  /** Field → message of each rule that does not hold; of several of one field the first. */
+  broken(data: FormData): Readonly<Record<string, string>>;
+}
+
+interface Options extends ExpressionScope {
+  fields: readonly BundledFormField[];
+  /** Of the form alone. */
+  rules: readonly BundledRule[];
+  /** The form's own computed fields, in the order in which they are worked out. */
+  computed: readonly string[];
+  recordRules: RecordRules | undefined;
+  /** The record as it was loaded; absent: a new one. */
+  record: Row | undefined;
+  referred: Referred;
+}
+
+export function createFormRules(options: Options): FormRules {
+  const { fields, rules, computed, recordRules, expressions, params, referred } = options;
+  let { record } = options;
+  const work: Work = (expression, scope) => expressions.value(expression, scope, null);
+  const own = computed.flatMap(name => fields.find(field => field.name === name) ?? []);
+  const followed = new Map(recordRules?.follow.map(rule => [rule.field, rule]));
+  const demanded = new Map(recordRules?.required.map(rule => [rule.field, rule.when]));
+
+  const isShownHere = ({ when }: BundledFormField, data: FormData): boolean =>
+    when === undefined || expressions.holds(when, { form: data, params }, true);
+
+  /** The record as it would be saved. */
+  const settledOf = (all: RecordRules, data: FormData): Row => {
+    const given = fields.filter(field => field.send !== false && isShownHere(field, data));
+    const row: Row = {
+      ...(record ?? all.begins),
+      ...Object.fromEntries(given.map(field => [field.name, kept(cleaned(field, data[field.name]))])),
+    };
+    const through = Object.entries(all.through).filter(([, { reference }]) => row[reference] !== record?.[reference]);
+    const read = through.map(([name, { reference, field }]) => [
+      name,
+      referred.value(reference, row[reference], field),
+    ]);
+    return settle(all, { ...row, ...Object.fromEntries(read) }, record, work);
+  };
+  const following = (data: FormData): Row => (recordRules ? settledOf(recordRules, data) : data);
+  let settled = lastOnly(following);
+
+  const written = (data: FormData): FormData => {
+    if (!recordRules) return data;
+    const row = settled(data);
+    const changed = fields.flatMap((field): [string, unknown][] => {
+      const rule = followed.get(field.name);
+      if (rule?.value && !isSame(row[field.name], data[field.name])) return [[field.name, row[field.name] ?? null]];
+      const lines = rule?.columns && withColumns(data[field.name], row[field.name], rule.columns);
+      return lines === undefined || lines === data[field.name] ? [] : [[field.name, lines]];
+    });
+    return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+  };
+
+  return {
+    isConditional: field =>
+      Boolean(field.when || field.requiredWhen || followed.get(field.name)?.when || demanded.has(field.name)),
+    begins: ({ name, default: given }) => given !== undefined || recordRules?.initial[name] !== undefined,
+    condition(field, data) {
+      const rule = followed.get(field.name);
+      const demand = demanded.get(field.name);
+      const record = recordRules?.record ?? 'row';
+      const holds = (expression: BundledFormField['when'], scope: Row): boolean =>
+        expression !== undefined && expressions.holds(expression, scope, false);
+      return {
+        hidden: !isShownHere(field, data) || (rule !== undefined && !applies(rule, settled(data), record, work)),
+        required:
+          field.required === true ||
+          holds(field.requiredWhen, { form: data, params }) ||
+          holds(demand, { [record]: demand && settled(data) }),
+      };
+    },
+    withComputed(data) {
+      let now = written(data);
+      for (const { name, value } of own) {
+        // What cannot be computed is nothing: a sum of what stood there before would be wrong.
+        const next = value && expressions.value(value, { form: now, params }, null);
+        if (!isSame(next, now[name])) now = { ...now, [name]: next };
+      }
+      return now;
+    },
+    forget() {
+      settled = lastOnly(following);
+    },
+    rebase(next) {
+      record = next;
+      settled = lastOnly(following);
+    },
+    broken(data) {
+      const found: Record<string, string> = {};
+      // A rule that cannot be worked out is not met: rather a form too few than one too many.
+      for (const { check, field, message } of rules)
+        if (!expressions.holds(check, { form: data, params }, false)) found[field] ??= message;
+      for (const breach of recordRules ? judge(recordRules, settled(data), record, work) : [])
+        if (breach.is === 'broken') found[breach.field] ??= breach.message;
+      return found;
+    },
+  };
+}
+
+const kept = (value: unknown): unknown => (isNothing(value) ? null : value);
+
+/** The lines of a form with the computed columns of those of a record; the same object where nothing is new. */
+function withColumns(lines: unknown, computed: unknown, columns: readonly { column: string }[]): unknown {
+  if (!Array.isArray(lines) || !Array.isArray(computed)) return lines;
+  const next = lines.map((line: Row, index) => {
+    const news = columns.filter(({ column }) => !isSame(line[column], computed[index]?.[column]));
+    return news.length === 0
+      ? line
+      : { ...line, ...Object.fromEntries(news.map(({ column }) => [column, computed[index]?.[column] ?? null])) };
+  });
+  return next.some((line, index) => line !== lines[index]) ? next : lines;
+}
+
+/** Remembers the last answer: one change asks for every field. */
+function lastOnly<Given, Answer>(ask: (given: Given) => Answer): (given: Given) => Answer {
+  let last: { given: Given; answer: Answer } | undefined;
+  return given => {
+    if (last?.given !== given) last = { given, answer: ask(given) };
+    return last.answer;
+  };
+}

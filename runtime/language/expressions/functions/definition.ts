@@ -1,0 +1,37 @@
+/** What functions need from outside; the server's clock, never the machine's. */
+export interface ExpressionPlatform {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** `number` is a whole number or a decimal; `any` is told by no type, and may be empty. */
+export type Taken = 'text' | 'number' | 'list' | 'user' | 'any';
+export type Given = 'text' | 'number' | 'bool' | 'list' | 'any';
+
+// biome-ignore lint/suspicious/noExplicitAny: what is handed over has been held to `takes` before
+type Apply = (...args: any[]) => unknown;
+
+/** One way to call a function. */
+export interface Signature {
+  takes: readonly Taken[];
+  gives: Given;
+  apply: Apply;
+}
+
+/** A function of expressions: all that the checker, the evaluator and the reference know of it. */
+export interface FunctionDefinition {
+  name: string;
+  signatures: readonly Signature[];
+  /** For the reference: 中文 · English. */
+  about: string;
+  /** An expression that shows it, and what that gives: another expression. A test holds it. */
+  example: string;
+  result: string;
+  /** It takes what is empty, too; any other gives nothing where one of its arguments is empty. */
+  takesEmpty?: true;
+  /** Asked of something: `user.may('财务')`. */
+  method?: true;
+}
+
+/** A function whose apply wants the clock. */
+export type FunctionsOf = (platform: ExpressionPlatform) => readonly FunctionDefinition[];

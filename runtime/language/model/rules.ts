@@ -1,0 +1,46 @@
+import type { BundledExpression } from './expression.ts';
+
+/** What a field follows from the others. */
+export interface FieldRule {
+  field: string;
+  /** The field applies where this holds; otherwise it is empty. */
+  when?: BundledExpression;
+  value?: BundledExpression;
+  /** Of a field that holds rows: its computed columns, each after those that it reads. */
+  columns?: { column: string; value: BundledExpression }[];
+  /** The fields of the record that these read. */
+  reads: string[];
+}
+
+/** What must hold among several fields, and the field below which its message stands. */
+export interface CheckRule {
+  field: string;
+  check: BundledExpression;
+  message: string;
+  reads: string[];
+}
+
+export interface RequiredRule {
+  field: string;
+  when: BundledExpression;
+  reads: string[];
+}
+
+/**
+ * What holds among the fields of a record of an entity, or of a call's body: one text, by which the server judges and
+ * the browser mirrors.
+ */
+export interface RecordRules {
+  /** What the record is called in the expressions. */
+  record: 'row' | 'body';
+  /** Field → its value in a new record that names none. */
+  initial: Record<string, BundledExpression>;
+  /** Field → the value that a new record has, as far as rules read it. */
+  begins: Record<string, string | number | boolean>;
+  /** Field read through a reference → that reference, as far as rules read it. */
+  through: Record<string, { reference: string; field: string }>;
+  /** Fields that follow from others, each after those that it reads. */
+  follow: FieldRule[];
+  required: RequiredRule[];
+  checks: CheckRule[];
+}

@@ -1,0 +1,193 @@
+import type { ScopeTypes } from '../expressions/check.ts';
+import { pathsIn } from '../expressions/names.ts';
+import { readingOrder } from '../expressions/reading-order.ts';
+import { fieldsRead } from '../expressions/reads.ts';
+import { whereThere } from '../expressions/where-there.ts';
+import type { Rule, RuledField } from '../families/field.ts';
+import type { BundledExpression } from '../model/expression.ts';
+import type { FieldModel } from '../model/model.ts';
+import type { FieldRule, RecordRules } from '../model/rules.ts';
+import type { Place } from './context.ts';
+import { checkGiven, isCodeWithoutQuotes } from './given.ts';
+
+interface Declared {
+  fields: Record<string, RuledField>;
+  rules?: Rule[] | undefined;
+}
+
+/** The record that rules are about: all of its fields, and what it is called in expressions. */
+export interface RuledRecord {
+  name: string;
+  record: 'row' | 'body';
+  fields: readonly FieldModel[];
+  /** Those that are there before the record is stored. */
+  known: readonly FieldModel[];
+  /** Field → what it is in a new record, beside its default. */
+  begins?: Record<string, string>;
+}
+
+/** The rules of a record, when all entities are known; none where the document says none. Computed fields become read-only. */
+export function resolveRules(
+  { fields, rules = [] }: Declared,
+  about: RuledRecord,
+  at: { fields: Place; rules: Place },
+): RecordRules | undefined {
+  const reader = new RuleReader(about);
+  for (const [name, declared] of Object.entries(fields)) {
+    const model = about.fields.find(field => field.name === name);
+    if (model) reader.field(model, declared, at.fields.at(name));
+  }
+  for (const [index, rule] of rules.entries()) reader.check(rule, at.rules.at(index));
+  return reader.rules(names => {
+    const [first = ''] = names;
+    const rule = fields[first];
+    const key = rule?.value === undefined ? (rule?.when === undefined ? 'fields' : 'when') : 'value';
+    at.fields.at(first, key).report('HD519', { names: [...names, first].join(' → ') });
+  });
+}
+
+/** Fields whose rules nobody would carry out. */
+export function refuseRules(fields: Record<string, RuledField>, key: string, place: Place): void {
+  for (const [name, field] of Object.entries(fields))
+    for (const other of ['value', 'when', 'requiredWhen', 'initial'] as const)
+      if (field[other] !== undefined) place.at(name, other).report('HD520', { name, key, other }, { key: true });
+}
+
+/** Keys that say the same field in two ways. */
+const exclusive: readonly (readonly [keyof RuledField, readonly (keyof RuledField)[]])[] = [
+  ['value', ['required', 'requiredWhen', 'default', 'initial', 'readOnly', 'via']],
+  ['via', ['when', 'requiredWhen', 'initial']],
+  ['requiredWhen', ['required', 'readOnly']],
+  ['initial', ['default']],
+];
+
+class RuleReader {
+  readonly #about: RuledRecord;
+  readonly #scope: ScopeTypes;
+  readonly #follow = new Map<string, FieldRule>();
+  readonly #result: Omit<RecordRules, 'follow' | 'begins' | 'through'>;
+
+  constructor(about: RuledRecord) {
+    this.#about = about;
+    this.#scope = { [about.record]: { record: about.known }, user: 'any' };
+    this.#result = { record: about.record, initial: {}, required: [], checks: [] };
+  }
+
+  field(model: FieldModel, declared: RuledField, place: Place): void {
+    for (const [key, others] of exclusive)
+      for (const other of declared[key] === undefined ? [] : others)
+        if (declared[other] !== undefined)
+          place.at(other).report('HD520', { name: model.name, key, other }, { key: true });
+    const { value, when, requiredWhen, initial, fields } = declared;
+    const columns = this.#columns(model, fields ?? {}, place.at('fields'));
+    if (value !== undefined) model.readOnly = true;
+    if (value !== undefined || when !== undefined || columns.length > 0) {
+      const rule = {
+        field: model.name,
+        ...(when === undefined ? {} : { when: this.#condition(when, place.at('when')) }),
+        ...(value === undefined ? {} : this.#value(model, value, place.at('value'), this.#scope)),
+        ...(columns.length > 0 ? { columns } : {}),
+      };
+      const cels = [rule.when, rule.value, ...columns.map(column => column.value)].flatMap(one => one?.cel ?? []);
+      this.#follow.set(model.name, { ...rule, reads: this.#reads(cels) });
+    }
+    const needed = requiredWhen === undefined ? undefined : this.#condition(requiredWhen, place.at('requiredWhen'));
+    // What applies at times only is required while it does.
+    const demand = needed ?? (model.required && when !== undefined ? this.#follow.get(model.name)?.when : undefined);
+    if (demand) {
+      model.required = false;
+      this.#result.required.push({ field: model.name, when: demand, reads: this.#reads([demand.cel]) });
+    }
+    if (initial !== undefined)
+      Object.assign(
+        this.#result.initial,
+        Object.fromEntries(
+          Object.values(this.#value(model, initial, place.at('initial'), { user: 'any' })).map(one => [
+            model.name,
+            one,
+          ]),
+        ),
+      );
+  }
+
+  check({ check, message, field }: Rule, place: Place): void {
+    place.at('field').field({ name: this.#about.name, fields: this.#about.fields }, field);
+    const { at } = this.#condition(check, place.at('check'));
+    this.#result.checks.push({ field, check: { cel: whereThere(check), at }, message, reads: this.#reads([check]) });
+  }
+
+  rules(onCircle: (names: readonly string[]) => void): RecordRules | undefined {
+    const reads = new Map([...this.#follow].map(([name, rule]) => [name, rule.reads]));
+    const follow = readingOrder(reads, onCircle).flatMap(name => this.#follow.get(name) ?? []);
+    const { initial, required, checks } = this.#result;
+    if (follow.length + required.length + checks.length + Object.keys(initial).length === 0) return undefined;
+    const read = new Set([...follow, ...required, ...checks].flatMap(rule => rule.reads));
+    const fields = this.#about.fields.filter(field => read.has(field.name));
+    return {
+      ...this.#result,
+      follow,
+      begins: Object.fromEntries(
+        fields.flatMap(({ name, default: given }) => {
+          const begin = this.#about.begins?.[name] ?? given;
+          return begin === undefined ? [] : [[name, begin]];
+        }),
+      ),
+      through: Object.fromEntries(
+        fields.flatMap(({ name, via }) => (via ? [[name, { reference: via.reference, field: via.field }]] : [])),
+      ),
+    };
+  }
+
+  #columns(model: FieldModel, declared: NonNullable<RuledField['fields']>, place: Place) {
+    const columns = model.fields ?? [];
+    const scope: ScopeTypes = { ...this.#scope, line: { record: columns } };
+    const values = new Map<string, BundledExpression>();
+    for (const column of columns) {
+      const { value, required, default: given } = declared[column.name] ?? {};
+      if (value === undefined) continue;
+      for (const [other, said] of Object.entries({ required, default: given }))
+        if (said !== undefined)
+          place.at(column.name, other).report('HD520', { name: column.name, key: 'value', other }, { key: true });
+      column.readOnly = true;
+      const resolved = this.#value(column, value, place.at(column.name, 'value'), scope).value;
+      if (resolved) values.set(column.name, resolved);
+    }
+    const reads = new Map([...values].map(([name, { cel }]) => [name, fieldsRead(cel, 'line')]));
+    const order = readingOrder(reads, names =>
+      place.at(names[0] ?? '', 'value').report('HD519', { names: [...names, names[0]].join(' → ') }),
+    );
+    return order.flatMap(column => {
+      const value = values.get(column);
+      return value ? [{ column, value }] : [];
+    });
+  }
+
+  #value(field: FieldModel, cel: string, at: Place, scope: ScopeTypes): { value?: BundledExpression } {
+    if (isCodeWithoutQuotes(field, cel, at)) return {};
+    const type = at.context.checkExpression(cel, scope);
+    checkGiven(field, cel, at, 'type' in type ? type.type : undefined);
+    this.#refuseMasked(cel, at);
+    return { value: at.expression(cel, scope) };
+  }
+
+  #condition(cel: string, at: Place): BundledExpression {
+    this.#refuseMasked(cel, at);
+    return at.expression(cel, this.#scope, 'bool');
+  }
+
+  /** The browser works out what it sees: of a mask it would make something else. */
+  #refuseMasked(cel: string, at: Place): void {
+    const { fields, record } = this.#about;
+    const columns = fields.flatMap(field => field.fields ?? []);
+    for (const [owner, name] of pathsIn(cel))
+      if ((owner === record ? fields : columns).some(field => field.name === name && field.mask))
+        at.report('HD612', { name });
+  }
+
+  /** What is read through a reference is another when the reference is. */
+  #reads(cels: readonly string[]): string[] {
+    const names = new Set(cels.flatMap(cel => [...fieldsRead(cel, this.#about.record)]));
+    for (const { name, via } of this.#about.fields) if (via && names.has(name)) names.add(via.reference);
+    return [...names];
+  }
+}

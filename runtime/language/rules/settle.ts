@@ -1,0 +1,37 @@
+import type { FieldRule, RecordRules } from '../model/rules.ts';
+import { hasChanged, isNothing, isSame, type Row, type Work } from './changed.ts';
+
+/**
+ * A record with what follows from its fields: computed values, and nothing in fields that do not apply. What reads only
+ * fields that stand as they stood stays as it was: the amount of an order does not follow a price that is raised later.
+ * @param before the record as it was; absent: it is new
+ * @returns the same object where nothing follows. @throws Error as `work` does
+ */
+export function settle(rules: RecordRules, row: Row, before: Row | undefined, work: Work): Row {
+  let now = row;
+  for (const rule of rules.follow) {
+    const due = hasChanged([rule.field, ...rule.reads], now, before) || (rule.value && isNothing(before?.[rule.field]));
+    if (!due) continue;
+    const value = following(rule, now, rules.record, work);
+    if (!isSame(value, now[rule.field])) now = { ...now, [rule.field]: value };
+  }
+  return now;
+}
+
+function following(rule: FieldRule, row: Row, record: string, work: Work): unknown {
+  const scope = { [record]: row };
+  if (!applies(rule, row, record, work)) return null;
+  if (rule.value) return work(rule.value, scope) ?? null;
+  const value = row[rule.field];
+  if (!rule.columns || !Array.isArray(value)) return value;
+  return value.map((line: Row) => {
+    const now: Record<string, unknown> = { ...line };
+    for (const { column, value: computed } of rule.columns ?? [])
+      now[column] = work(computed, { ...scope, line: now }) ?? null;
+    return now;
+  });
+}
+
+/** Whether a field applies. */
+export const applies = ({ when }: FieldRule, row: Row, record: string, work: Work): boolean =>
+  when === undefined || work(when, { [record]: row }) === true;

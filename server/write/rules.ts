@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { FieldModel, RecordRules } from '#runtime/language/bundle/model.ts';
+import { missingMessage } from '#runtime/language/fields/messages.ts';
+import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
+import { judge } from '#runtime/language/rules/judge.ts';
+import { settle } from '#runtime/language/rules/settle.ts';
+import type { Operator } from '../auth/operator.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { userOf } from '../expressions/user.ts';
+import { readPlan } from '../query/plan.ts';
+import { validate } from './validate.ts';
+import type { Body } from './values.ts';
+
+interface Asked {
+  rules?: RecordRules | undefined;
+  fields: readonly FieldModel[];
+  /** The record as it would be. */
+  row: Row;
+  /** The record as it is; absent: it is new. */
+  before?: Row | undefined;
+  /** The fields that somebody has sent. */
+  sent: Body;
+}
+
+/**
+ * The record with what follows from its fields, as its rules say: computed values, nothing in fields that do not apply.
+ * @throws ServerError badInput with what is missing, what breaks a rule, and what was sent for a field that does not apply
+ */
+export async function underRules(context: CallContext, { rules, fields, row, before, sent }: Asked): Promise<Row> {
+  if (!rules) return row;
+  const work = workFor(context.operator);
+  const whole = { ...row, ...(await throughReferences(context, rules, fields, row, before)) };
+  const settled = settle(rules, whole, before, work);
+  refuse(fields, [
+    ...rules.follow
+      .filter(({ field, when }) => when && !isNothing(sent[field]) && isNothing(settled[field]))
+      .map(({ field }) => [field, '此项不适用，请留空'] as const),
+    ...judge(rules, settled, before, work).map(
+      breach => [breach.field, breach.is === 'broken' ? breach.message : ''] as const,
+    ),
+  ]);
+  validateComputed(context, rules, fields, settled);
+  return settled;
+}
+
+/** The body of a call that no entity describes, as its rules make it. @throws ServerError badInput */
+export const ruledBody = async (context: CallContext): Promise<Body> => {
+  const { call, body } = context;
+  const row = { ...initialValues(context, call.rules, body), ...body };
+  return { ...(await underRules(context, { rules: call.rules, fields: call.body, row, sent: body })) };
+};
+
+/** The values of a new record that names none. */
+export const initialValues = ({ operator }: CallContext, rules: RecordRules | undefined, given: Body): Body =>
+  Object.fromEntries(
+    Object.entries(rules?.initial ?? {})
+      .filter(([name]) => given[name] === undefined)
+      .map(([name, expression]) => [name, workFor(operator)(expression, {})]),
+  );
+
+/** What the rules have made another of a record that would be stored. */
+export const followed = (fields: readonly FieldModel[], row: Row, settled: Row): [FieldModel, unknown][] =>
+  fields
+    .filter(field => !field.via && !isSame(row[field.name], settled[field.name]))
+    .map(field => [field, settled[field.name]]);
+
+const workFor = (operator: Operator): Work => {
+  const user = userOf(operator);
+  return ({ cel }, scope) => evaluate(cel, { ...scope, user });
+};
+
+/** What rules read through references that are other ones now; the writer has been found to see those. */
+async function throughReferences(
+  { database, model }: CallContext,
+  { through }: RecordRules,
+  fields: readonly FieldModel[],
+  row: Row,
+  before: Row | undefined,
+): Promise<Row> {
+  const found: Record<string, unknown> = {};
+  for (const reference of new Set(Object.values(through).map(one => one.reference))) {
+    const key = row[reference] ?? null;
+    if (before && key === (before[reference] ?? null)) continue;
+    const wanted = Object.entries(through).filter(([, one]) => one.reference === reference);
+    const target = model.entities[fields.find(({ name }) => name === reference)?.reference?.entity ?? ''];
+    const plan = target && readPlan(model, target);
+    const columns = wanted.map(([name, { field }]) => sql`${plan?.columns.get(field)} as ${sql.id(name)}`);
+    const { rows } =
+      plan && key !== null
+        ? await sql<Row>`select ${sql.join(columns)} from ${plan.table} where ${plan.columns.get(target.key)} = ${key}`.execute(
+            database,
+          )
+        : { rows: [] };
+    for (const [name] of wanted) found[name] = rows[0]?.[name] ?? null;
+  }
+  return found;
+}
+
+/** The first that is said of a field stands. An empty message: it is missing. */
+function refuse(all: readonly FieldModel[], said: readonly (readonly [string, string])[]): void {
+  if (said.length === 0) return;
+  const fields: Record<string, string> = {};
+  for (const [name, message] of said)
+    fields[name] ??= message || missingMessage(all.find(field => field.name === name));
+  throw new ServerError('badInput', { fields });
+}
+
+const computed = new WeakMap<RecordRules, readonly FieldModel[]>();
+
+/** A computed value is held to its field like any other: an amount is not below zero. */
+function validateComputed({ model }: CallContext, rules: RecordRules, fields: readonly FieldModel[], row: Row): void {
+  const names = new Set(rules.follow.flatMap(({ field, value, columns }) => (value || columns ? [field] : [])));
+  const own =
+    computed.get(rules) ?? fields.filter(({ name }) => names.has(name)).map(one => ({ ...one, required: false }));
+  computed.set(rules, own);
+  if (own.length > 0)
+    validate(model, own, 'create', Object.fromEntries(own.map(({ name }) => [name, row[name] ?? null])));
+}
