@@ -1,6 +1,7 @@
 import { drawAll } from '#agent/state-diagrams.ts';
 import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from './about.ts';
+import { functionsPage } from './functions.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { fieldTypesPage, formatsPage } from './lists.ts';
 import { familyPage, indexPage, shapesPage } from './pages.ts';
@@ -23,6 +24,7 @@ export function referenceFiles(root: string): Map<string, string> {
   files.set(`${shapesFile}.md`, shapesPage(shared.shapes));
   files.set('field-types.md', fieldTypesPage());
   files.set('formats.md', formatsPage());
+  files.set('functions.md', functionsPage());
   files.set('agent-states.md', drawAll());
   files.set('README.md', indexPage(Object.keys({ ...singleFamilies, ...folderFamilies }), Object.keys(pageShapes)));
   return files;

@@ -4,7 +4,7 @@ import type { FunctionDefinition } from './definition.ts';
 const exact = (value: number): number => Number(value.toPrecision(15));
 
 /** Commercial rounding: a half goes away from zero. */
-export function round(value: number, digits = 0): number {
+function round(value: number, digits = 0): number {
   const factor = 10 ** digits;
   const whole = Math.floor(exact(Math.abs(value) * factor) + 0.5);
   return (Math.sign(value) * whole) / factor + 0;
