@@ -13,7 +13,7 @@ const items = {
     { name: 'amount', label: '金额', type: 'money', readOnly: true },
   ],
 } as unknown as BundledFormField;
-const payload = (...lines: unknown[]) => payloadOf([items], { items: lines }, true).items;
+const payload = (...lines: unknown[]) => payloadOf([items], { items: lines }, () => true).items;
 
 describe('lines that are records', () => {
   it('say which they are and what may be written of them, and of those that are there also what was emptied', () => {
