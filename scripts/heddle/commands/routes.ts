@@ -4,7 +4,7 @@ import { type Command, writeJson } from '../command.ts';
 
 /** Every page with what the router, the menu and the guards read of it (spec 2.3). */
 export const routes: Command = {
-  summary: 'lists every page: path, title, kind, group, auth, userspec, source, hidden, defineId, file',
+  summary: 'lists every page: path, title, kind, group, auth, userspec, hidden, defineId, file',
   options: {},
   run({ issues, resolved }, { json }, output) {
     const groups = groupOf(resolved.menu);

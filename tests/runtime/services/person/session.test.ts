@@ -134,7 +134,7 @@ it.each([
 ])('a session that has expired says so, once: %s (spec 4.1)', async (_, options) => {
   const { services } = await loggedIn(({ url }) => (/^\/(api|sysApi)\//.test(url) ? json({}, 401) : undefined));
   const ask = (id: number) => services.calls.run('supply.update', { id }, options).catch(() => undefined);
-  await Promise.all([ask(1), ask(2), services.calls.download('file.download', { id: 3 }).catch(() => undefined)]);
+  await Promise.all([ask(1), ask(2)]);
   expect(services.notices.state.items.map(({ text }) => text)).toEqual(['未登录']);
 });
 
