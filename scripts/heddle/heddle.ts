@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
 import { adminUse, makeAdmin } from './admin.ts';
 import type { Command, Output } from './command.ts';
+import { explain } from './commands/explain.ts';
 import { menu } from './commands/menu.ts';
 import { plan } from './commands/plan.ts';
 import { routes } from './commands/routes.ts';
@@ -12,7 +13,7 @@ import { migrateFolder } from './migrate-folder.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 
-const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall, plan };
+const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall, plan, explain };
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.

@@ -1,0 +1,139 @@
+import type { BundledExpression, BundledTemplate, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { parsed } from '#runtime/language/expressions/parse.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import type { Names } from './names.ts';
+
+type Node = ReturnType<typeof parsed>;
+
+const between: Readonly<Record<string, string>> = {
+  '==': '是',
+  '!=': '不是',
+  '>=': '不小于',
+  '<=': '不大于',
+  '>': '大于',
+  '<': '小于',
+  '&&': '，并且',
+  '||': '，或者',
+  '+': ' + ',
+  '-': ' - ',
+  '*': ' × ',
+  '/': ' ÷ ',
+  '%': ' 除余 ',
+};
+/** What needs brackets inside of another. */
+const loose = new Set(['||', '&&', '?:', '+', '-']);
+
+/** Expressions in words, with the labels of fields and codes; what has no words stands as it was written. */
+export class Words {
+  readonly #model: Model;
+  readonly #names: Names;
+
+  constructor(model: Model, names: Names) {
+    this.#model = model;
+    this.#names = names;
+  }
+
+  with(more: Names): Words {
+    return new Words(this.#model, { ...this.#names, ...more });
+  }
+
+  of({ cel }: BundledExpression): string {
+    try {
+      return this.#read(parsed(cel));
+    } catch {
+      return `\`${cel}\``;
+    }
+  }
+
+  /** The columns of the lines that an expression gives, where they are known. */
+  columns({ cel }: BundledExpression): readonly FieldModel[] {
+    return this.#field(parsed(cel))?.field.fields ?? [];
+  }
+
+  template({ parts }: BundledTemplate): string {
+    return parts.map(part => (typeof part === 'string' ? part : `（${this.of(part)}）`)).join('');
+  }
+
+  #read(node: Node): string {
+    switch (node.op) {
+      case 'value':
+        return valueWords(node.args);
+      case 'id':
+        return this.#names[node.args]?.title ?? node.args;
+      case '.':
+        return this.#field(node)?.words ?? `${this.#read(node.args[0])}的${node.args[1]}`;
+      case '!_':
+        return `并非（${this.#read(node.args)}）`;
+      case '-_':
+        return `负的${this.#inner(node.args)}`;
+      case '?:':
+        return `如果${this.#read(node.args[0])}则为${this.#read(node.args[1])}，否则为${this.#read(node.args[2])}`;
+      case 'in':
+        return this.#among(node.args[0], node.args[1]);
+      case 'list':
+        return node.args.map(one => this.#read(one)).join('、') || '空';
+      case 'call':
+        return `${node.args[0]}（${node.args[1].map(one => this.#read(one)).join('，')}）`;
+      case '==':
+      case '!=':
+        return this.#equal(node.op, node.args[0], node.args[1]);
+      default:
+        return this.#between(node);
+    }
+  }
+
+  #between(node: Node): string {
+    const word = between[node.op];
+    const [left, right] = node.args as unknown as [Node, Node];
+    if (!word) throw new Error(`no words for ${node.op}`);
+    const side = (one: Node): string =>
+      one.op === 'value' && this.#field(left)?.field
+        ? this.#code(one, this.#field(left)?.field)
+        : one.op === node.op
+          ? this.#read(one)
+          : this.#inner(one);
+    return `${side(left)}${word}${side(right)}`;
+  }
+
+  #inner(node: Node): string {
+    return loose.has(node.op) ? `（${this.#read(node)}）` : this.#read(node);
+  }
+
+  /** A field of a record that is known, by its label. */
+  #field(node: Node): { words: string; field: FieldModel } | undefined {
+    if (node.op !== '.' || node.args[0].op !== 'id') return undefined;
+    const owner = this.#names[node.args[0].args];
+    const field = owner?.fields.find(({ name }) => name === node.args[1]);
+    return (
+      owner && field && { words: owner.title ? `${owner.title}的「${field.label}」` : `「${field.label}」`, field }
+    );
+  }
+
+  #equal(op: '==' | '!=', left: Node, right: Node): string {
+    const nothing = [left, right].find(node => node.op === 'value' && node.args === null);
+    if (nothing) return `${this.#inner(nothing === left ? right : left)}${op === '==' ? '为空' : '不为空'}`;
+    const field = (this.#field(left) ?? this.#field(right))?.field;
+    return `${this.#code(left, field)}${between[op]}${this.#code(right, field)}`;
+  }
+
+  /** A value as the field beside it says it: a code by its label, money in yuan. */
+  #code(node: Node, field: FieldModel | undefined): string {
+    if (node.op !== 'value' || !field) return this.#inner(node);
+    const value = typeof node.args === 'bigint' ? Number(node.args) : node.args;
+    const items = (name: string) => this.#model.dictionaries[name]?.items ?? [];
+    const text = fieldType(field).text(value, field, { items, name: undefined });
+    return typeof value === 'string' ? `「${text}」` : text;
+  }
+
+  #among(one: Node, many: Node): string {
+    const place = this.#field(many);
+    if (place?.field.name === 'menus') return `操作人有权限${this.#read(one)}`;
+    return `${this.#inner(one)}属于${place?.words ?? this.#read(many)}`;
+  }
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'string') return `「${value}」`;
+  if (value === true || value === false) return value ? '是' : '否';
+  return value === null ? '空' : String(value);
+}
