@@ -24,6 +24,7 @@ const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   links: () => import('#renderer/blocks/links/LinksBlock.tsx'),
   list: () => import('#renderer/blocks/list/ListBlock.tsx'),
   record: () => import('#renderer/blocks/record/RecordBlock.tsx'),
+  history: () => import('#renderer/blocks/history/HistoryBlock.tsx'),
   widget: () => import('#renderer/blocks/widget/WidgetBlock.tsx'),
   approval: () => import('#renderer/blocks/approval/ApprovalBlock.tsx'),
 };

@@ -21,6 +21,7 @@ import { createShortcuts } from './widgets/shortcuts.ts';
 import type { GuardService } from './work/contract.ts';
 import { createDrafts } from './work/drafts.ts';
 import { createGuards } from './work/guards.ts';
+import { createInbox } from './work/inbox.ts';
 import { createRecent } from './work/recent.ts';
 
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
@@ -88,6 +89,7 @@ export function createServices(platform: Platform): Services {
     organisations,
     drafts,
     guards,
+    inbox: createInbox(platform, { calls, session }),
     recent: createRecent(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),

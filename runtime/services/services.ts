@@ -6,7 +6,7 @@ import type { AppearanceService, NoticeService, ReachService } from './screen/co
 import type { TabService } from './tabs/contract.ts';
 import type { ClockService } from './time/contract.ts';
 import type { ShortcutService } from './widgets/contract.ts';
-import type { DraftService, GuardService, RecentService } from './work/contract.ts';
+import type { DraftService, GuardService, InboxService, RecentService } from './work/contract.ts';
 
 export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
@@ -37,6 +37,7 @@ export interface Services {
   appearance: AppearanceService;
   organisations: OrganisationService;
   recent: RecentService;
+  inbox: InboxService;
   guards: GuardService;
   drafts: DraftService;
   intents: IntentPort;

@@ -15,5 +15,5 @@ export const limits = {
   answer: 15_500,
 } as const;
 
-/** Connections for the work of calls, and those that it cannot use up. */
-export const sizes = { work: 10, reserved: 4 } as const;
+/** Connections for the work of calls, and those that it cannot use up; two of these listen. */
+export const sizes = { work: 10, reserved: 6 } as const;

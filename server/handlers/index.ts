@@ -2,6 +2,7 @@ import { fileHandlers } from '#server/files/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { approvalHandlers } from './approval.ts';
+import { auditHandlers } from './audit/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
@@ -14,6 +15,7 @@ const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
+  ...auditHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,

@@ -19,6 +19,7 @@ export const handlerNames = [
   'tool.timestamps',
   'file.upload',
   'file.download',
+  'audit.history',
   'inbox.list',
   'inbox.read',
   'job.retry',

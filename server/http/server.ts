@@ -17,6 +17,7 @@ import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.t
 import { execute } from './execute.ts';
 import { serveHealth } from './health.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
+import { serveNotices } from './notice-stream.ts';
 import { clientPage } from './page.ts';
 import { readsForms } from './parsers.ts';
 import { onlyHttps, securityHeaders } from './policy.ts';
@@ -24,6 +25,7 @@ import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
+import { tokenOf } from './token.ts';
 import { uploadRoom } from './upload-room.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
@@ -102,6 +104,7 @@ export async function createServer({
 
   readsForms(app);
   serveHealth(app, reserved);
+  serveNotices(app, reserved, () => current.model);
   for (const mount of mounts) mount(app, { pool, reserved, log });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders(), ...(request.protocol === 'https' ? onlyHttps : {}) });
@@ -189,9 +192,6 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const tokenOf = (request: FastifyRequest): string =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 /** A parameter that stands several times in an address is its values, separated by commas. */
 const joined = (query: Record<string, string | string[]>): Record<string, string> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** The channel on which instances hear whose windows there is something to tell. */
-const noticeChannel = 'heddle_notice';
+export const noticeChannel = 'heddle_notice';
 
 export interface Notice {
   title: string;

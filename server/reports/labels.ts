@@ -15,12 +15,16 @@ export const workbookColumn = (header: string, field: FieldModel): WorkbookColum
 export function shownValue(field: FieldModel, row: Record<string, unknown>, model: Model, key = field.name): unknown {
   const value = row[key];
   if (isMissing(value)) return null;
-  const { sheet, whole, text } = fieldType(field);
-  if (sheet) return value;
+  return fieldType(field).sheet ? value : shownText(field, row, model, key);
+}
+
+/** All of the value of a field as staff read it; '' where there is none. */
+export function shownText(field: FieldModel, row: Record<string, unknown>, model: Model, key = field.name): string {
+  const value = row[key];
+  if (isMissing(value)) return '';
+  const { whole, text } = fieldType(field);
   const labels: Labels = { items: name => model.dictionaries[name]?.items ?? [], name: row[`${key}$name`] };
-  const part = (inner: FieldModel, line: Record<string, unknown>): string => {
-    const found = shownValue(inner, line, model);
-    return found === null ? '' : String(found);
-  };
+  const part = (inner: FieldModel, line: Record<string, unknown>): string =>
+    String(shownValue(inner, line, model) ?? '');
   return whole ? whole(value, field, part as Parameters<typeof whole>[2]) : text(value, field, labels);
 }

@@ -7,6 +7,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
 import { SearchUser } from '../user/SearchUser.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { InboxButton } from './inbox/InboxButton.tsx';
 import { OperatorMenu } from './OperatorMenu.tsx';
 import { OrganisationButton } from './organisation/OrganisationButton.tsx';
 import './navbar.css';
@@ -42,6 +43,7 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
         <span className="navbar-label">快速打开</span>
         <kbd className="navbar-label">Ctrl K</kbd>
       </button>
+      <InboxButton />
       <OrganisationButton />
       <OperatorMenu />
     </header>

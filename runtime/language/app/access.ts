@@ -42,6 +42,8 @@ export const shellCalls = (model: Model) =>
       'login.loopQrCode',
       'login.organizes',
       'tool.timestamps',
+      'inbox.list',
+      'inbox.read',
       'file.upload',
       'file.download',
       'rpt.rptQueryPara',

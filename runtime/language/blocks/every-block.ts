@@ -2,26 +2,32 @@ import Type from 'typebox';
 import type { ScopeTypes } from '../expressions/check.ts';
 import { Arguments, CallName, Expression, Label, Name, PermissionLabel, ReportName } from '../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../model/expression.ts';
+import type { EntityModel } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { Place } from '../resolve/context.ts';
 
 /** The keys that a block of any kind may have. */
-export const blockKeys = {
+export const placeKeys = {
   title: Type.Optional(Label('The heading.')),
   span: Type.Optional(
     Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' }),
   ),
-  call: Type.Optional(CallName('The call that fills it.')),
-  report: Type.Optional(
-    ReportName('The report that fills it, instead of a call: its path below reports/, such as home/orders.'),
-  ),
-  with: Type.Optional(Arguments),
   permission: Type.Optional(
     PermissionLabel(
       'Shown to those who have this label, and what fills it given to them. Left out: all who may open the page.',
     ),
   ),
   when: Type.Optional(Expression('Shown and loaded only where this holds.')),
+};
+
+/** The keys that a block with data may have. */
+export const blockKeys = {
+  ...placeKeys,
+  call: Type.Optional(CallName('The call that fills it.')),
+  report: Type.Optional(
+    ReportName('The report that fills it, instead of a call: its path below reports/, such as home/orders.'),
+  ),
+  with: Type.Optional(Arguments),
 };
 
 /** The key of blocks whose rows or record may stay in sight while the searched user is looked at. */
@@ -56,4 +62,6 @@ export interface BlockUse {
   scope: ScopeTypes;
   /** The variable that holds the record above it. */
   variable?: 'record' | 'found' | undefined;
+  /** The entity of the record that the page is about. */
+  entity?: EntityModel | undefined;
 }

@@ -5,6 +5,8 @@ import { ChartBlock } from './chart/block.ts';
 import { resolveChart } from './chart/resolve.ts';
 import { FiguresBlock } from './figures/block.ts';
 import { resolveFigures } from './figures/resolve.ts';
+import { HistoryBlock } from './history/block.ts';
+import { resolveHistory } from './history/resolve.ts';
 import { LinksBlock } from './links/block.ts';
 import { resolveLinks } from './links/resolve.ts';
 import { ListBlock } from './list/block.ts';
@@ -21,6 +23,7 @@ export const blocks = {
   links: { document: LinksBlock, resolve: resolveLinks },
   list: { document: ListBlock, resolve: resolveList },
   record: { document: RecordBlock, resolve: resolveRecord },
+  history: { document: HistoryBlock, resolve: resolveHistory },
   widget: { document: WidgetBlock, resolve: resolveWidget },
   approval: { document: ApprovalBlock, resolve: resolveApproval },
 } as const;

@@ -66,6 +66,11 @@ export const builtInServices: Record<string, Service> = {
     },
   },
   approval: approvalService,
+  audit: {
+    title: '处理记录',
+    base: '/sysApi/v1/audit',
+    calls: { history: { get: 'history', handler: 'audit.history' } },
+  },
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

@@ -30,4 +30,5 @@ export type BundledLinksBlock = BlockOf<'links'>;
 export type BundledListBlock = BlockOf<'list'>;
 export type BundledRecordBlock = BlockOf<'record'>;
 export type BundledApprovalBlock = BlockOf<'approval'>;
+export type BundledHistoryBlock = BlockOf<'history'>;
 export type BundledWidgetBlock = BlockOf<'widget'>;

@@ -2,7 +2,7 @@ import { calledBy } from './called-by.ts';
 import type { Check } from './check.ts';
 
 /**
- * A call that no page, no other call and no transition makes, and that has no `access`, is refused to everybody. Asked only of
+ * A call that no page, no other call, no transition and no timer makes, and that has no `access`, is refused to everybody. Asked only of
  * documents that are right otherwise: a page with a mistake may be the one that makes it.
  */
 export const refusedCalls: Check = ({ documents, resolved, reporter }) => {
@@ -10,6 +10,10 @@ export const refusedCalls: Check = ({ documents, resolved, reporter }) => {
   const { calls, entities } = resolved.model;
   const transitions = Object.values(entities).flatMap(({ states }) => states?.transitions ?? []);
   const within = new Set([...Object.values(calls), ...transitions].flatMap(({ steps }) => calledBy(steps ?? [])));
+  // What the platform makes by itself, in its time.
+  const timed = Object.values(entities).flatMap(({ states }) => states?.timers ?? []);
+  for (const { does } of timed) if ('call' in does) within.add(does.call);
+  for (const { name, every } of Object.values(calls)) if (every) within.add(name);
   // The platform's own calls have no source: an app need not use them all.
   for (const document of documents.services.values())
     for (const key of document.source ? Object.keys(document.value.calls) : []) {

@@ -1,6 +1,29 @@
 import type { BundledRoute } from '../../language/bundle/client.ts';
 import type { RouteAccess } from './route-guard.ts';
 
+/** What one was told in the app, as by a step of an act. */
+export interface InboxNotice {
+  id: number;
+  title: string;
+  text: string;
+  /** The page that it opens, with its parameters. */
+  page: string | null;
+  params: Record<string, unknown>;
+  createdAt: string;
+  /** null: it is new. */
+  readAt: string | null;
+}
+
+/** What is under the bell. */
+export interface InboxService {
+  /** A valtio proxy. `unread` stops at 100. */
+  state: { unread: number; notices: InboxNotice[] };
+  /** These have been read, or all that are here. */
+  read(which: readonly number[] | 'all'): Promise<void>;
+  /** Keeps it up while the window is in sight. Returns what ends it. */
+  follow(): () => void;
+}
+
 /** Input that has not been saved, kept per user, page and record; it survives a crash, a 401 and a closed tab. */
 export interface DraftService {
   /** The newest draft of the form, if its fields are still those of `schema`. */

@@ -32,6 +32,8 @@ export const calls = [
   call('login.logout', 'post', '/loginApi/oauth/logout'),
   call('login.userInfo', 'get', '/loginApi/v1/uac/userInfo'),
   call('login.organizes', 'get', '/loginApi/v1/uac/organizes'),
+  call('inbox.list', 'get', '/sysApi/v1/inbox'),
+  call('inbox.read', 'put', '/sysApi/v1/inbox/read'),
   call('tool.timestamps', 'get', '/toolApi/v1/tools//timestamps', { access: 'public' }),
   call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }),
   call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),

@@ -27,7 +27,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     ...(status ? { status } : {}),
     sections,
     columns: page.perRow ?? 3,
-    blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record' }),
+    blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record', entity }),
     actions: resolveActions(
       page.actions,
       { variable: 'record', entity, fields: owner.fields },

@@ -1,0 +1,68 @@
+import { proxy } from 'valtio/vanilla';
+import type { Platform } from '#runtime/platform/platform.ts';
+import type { CallService } from '../calls/contract.ts';
+import type { SessionService } from '../person/contract.ts';
+import type { InboxService } from './contract.ts';
+
+const address = '/heddle/notices';
+/** A stream that has ended is opened again after this, ms; until then nothing new is heard. */
+const pause = 15_000;
+
+/** What one is told under the bell: kept up by server-sent events while the window is in sight. */
+export function createInbox(
+  { fetch, clock, page }: Pick<Platform, 'fetch' | 'clock' | 'page'>,
+  { calls, session }: { calls: CallService; session: Pick<SessionService, 'state'> },
+): InboxService {
+  const state = proxy<InboxService['state']>({ unread: 0, notices: [] });
+  const refresh = async (): Promise<void> => {
+    // What cannot be read now is read with the next notice.
+    const inbox = await calls.run<InboxService['state']>('inbox.list', {}, { quiet: true }).catch(() => undefined);
+    if (inbox) Object.assign(state, inbox);
+  };
+  return {
+    state,
+    async read(which) {
+      const args = which === 'all' ? { upTo: state.notices[0]?.id ?? 0 } : { ids: which.join(',') };
+      await calls.run('inbox.read', args, { quiet: true }).catch(() => undefined);
+      await refresh();
+    },
+    follow() {
+      let over = false;
+      let cancel = (): void => undefined;
+      let present: AbortController | undefined;
+      const hush = (): void => {
+        cancel();
+        present?.abort();
+        present = undefined;
+      };
+      const attend = (): void => {
+        hush();
+        if (over || !page.inSight()) return;
+        void refresh();
+        void stream();
+      };
+      const stream = async (): Promise<void> => {
+        const own = new AbortController();
+        present = own;
+        try {
+          const headers = { authorization: `Bearer ${session.state.token}` };
+          const { ok, body } = await fetch(address, { headers, signal: own.signal, cache: 'no-store' });
+          const reader = ok ? body?.getReader() : undefined;
+          const decoder = new TextDecoder();
+          for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+            if (decoder.decode(part.value, { stream: true }).includes('data:')) void refresh();
+        } catch {
+          // It is opened again below.
+        }
+        if (present === own) cancel = clock.after(pause, attend);
+      };
+      attend();
+      const ends = [page.onSight(attend), page.onWake(attend)];
+      return () => {
+        over = true;
+        hush();
+        for (const end of ends) end();
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tell } from '#server/notices/tell.ts';
+import { type Desk, openDesk } from '../worker/ground.ts';
+
+let desk: Desk;
+let address = '';
+beforeAll(async () => {
+  desk = await openDesk();
+  address = await desk.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => desk?.close());
+
+const token = async (name: string, password: string): Promise<string> =>
+  (await desk.login(name, password)).content.access_token;
+const open = (access: string) => fetch(`${address}/heddle/notices`, { headers: { authorization: `Bearer ${access}` } });
+
+/** Collects what a stream says. */
+function said(response: Response): { text: string } {
+  const heard = { text: '' };
+  void (async () => {
+    for await (const part of response.body ?? []) heard.text += Buffer.from(part).toString();
+  })().catch(() => undefined);
+  return heard;
+}
+
+it('an open window is told of what is new for its operator, as it lasts, and of nothing else', async () => {
+  const head = said(await open(await token('head', 'head1234')));
+  const clerk = said(await open(await token('clerk', 'clerk123')));
+  // As it begins to listen it tells all: something may have been missed.
+  await expect.poll(() => head.text).toContain('event: notice');
+  head.text = '';
+  clerk.text = '';
+  const [operator] = await desk.rows<{ id: number }>(
+    "select operator_id as id from secoperator where operator_code = 'head'",
+  );
+  const notice = { title: '新工单', text: '请处理' };
+  await desk.connection.database
+    .transaction()
+    .execute(async transaction => {
+      await tell(transaction, [operator?.id ?? 0], { title: '没有的事', text: '' });
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await desk.connection.database.transaction().execute(transaction => tell(transaction, [operator?.id ?? 0], notice));
+  await expect.poll(() => head.text).toBe('event: notice\ndata: {}\n\n');
+  expect(clerk.text).toBe('');
+  expect((await desk.head.get('/sysApi/v1/inbox')).content.notices).toMatchObject([notice]);
+});
+
+it('nobody is told who is not logged in', async () => {
+  expect((await open('nobody')).status).toBe(401);
+});
