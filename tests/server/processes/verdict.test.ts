@@ -18,6 +18,7 @@ describe('the votes of a step', () => {
     ['one of several is enough', { is: 'any' }, true, [yes, none], 'agreed'],
     ['all must agree', { is: 'all' }, true, [yes, none], 'open'],
     ['one rejection rejects', { is: 'all' }, true, [no, none, none], 'rejected'],
+    ['one rejection rejects, also where one agreement would do', { is: 'any' }, true, [no, none], 'rejected'],
     ['without a veto the others may outvote', { is: 'any' }, false, [no, none], 'open'],
     ['without a veto all is lost with the last', { is: 'any' }, false, [no, no], 'rejected'],
     ['so many are enough', { is: 'number', number: 2 }, true, [yes, yes, none], 'agreed'],
