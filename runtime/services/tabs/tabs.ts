@@ -5,6 +5,8 @@ import type { StoragePort } from '#runtime/platform/platform.ts';
 import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
 import type { Tab, TabService } from './contract.ts';
 import { mountedTabs } from './mounted-tabs.ts';
+import { newTab } from './new-tab.ts';
+import { tabChanges } from './tab-changes.ts';
 import { movedTo, notOpen, successor, tabsBeside } from './tab-order.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
 
@@ -32,15 +34,15 @@ export function createTabs(
     // A path that the bundle no longer has is not offered again.
     const kept = keptTabs(storage).filter(tab => routeOf(tab.path));
     state.tabs.push(
-      ...kept.map(tab => ({ ...newTab(tab.path, tab.params, tab.query, tab.from), detail: tab.detail ?? '' })),
+      ...kept.map(tab => ({ ...open(tab.path, tab.params, tab.query, tab.from), detail: tab.detail ?? '' })),
     );
     pin();
   };
   const pin = (): void => {
-    state.tabs.unshift(...notOpen(state.tabs, [home(), ...affixed()]).map(path => newTab(path, {}, {})));
+    state.tabs.unshift(...notOpen(state.tabs, [home(), ...affixed()]).map(path => open(path, {}, {})));
   };
 
-  const newTab = (
+  const open = (
     path: string,
     params: Record<string, string>,
     query: Record<string, string>,
@@ -48,19 +50,7 @@ export function createTabs(
   ): Tab => {
     const route = routeOf(path);
     const pinned = path === home() || route?.affix === true;
-    return {
-      key: keyOf(path, params),
-      path,
-      title: route ? titleOf(route, params) : path,
-      detail: '',
-      params,
-      query,
-      pinned,
-      unsaved: false,
-      mounted: false,
-      generation: 0,
-      from,
-    };
+    return newTab({ path, params, query, from }, { title: route ? titleOf(route, params) : path, pinned });
   };
 
   const remove = (keys: ReadonlySet<string>): string | null => {
@@ -86,7 +76,7 @@ export function createTabs(
       const { params, query } = splitParams(match?.route, { ...fromSearch(search), ...match?.params });
       let tab = find(keyOf(path, params));
       if (!tab) {
-        state.tabs.push(newTab(path, params, query, state.active));
+        state.tabs.push(open(path, params, query, state.active));
         // The proxy of what was pushed, so that changes to it are seen.
         tab = state.tabs.at(-1) as Tab;
       } else if (addressOf({ path, params, query }) !== addressOf(tab)) tab.query = query;
@@ -98,14 +88,14 @@ export function createTabs(
       restore();
       const { params: own, query } = splitParams(routeOf(path), params);
       if (find(keyOf(path, own))) return;
-      state.tabs.push(newTab(path, own, query, state.active));
+      state.tabs.push(open(path, own, query, state.active));
       keep();
     },
     address(path, params = {}) {
       restore();
       const { params: own, query } = splitParams(routeOf(path), params);
-      const open = find(keyOf(path, own));
-      return addressOf({ path, params: own, query: Object.keys(query).length || !open ? query : open.query });
+      const present = find(keyOf(path, own));
+      return addressOf({ path, params: own, query: Object.keys(query).length || !present ? query : present.query });
     },
     addressOf,
     close: key => remove(new Set(find(key)?.pinned ? [] : [key])),
@@ -118,36 +108,13 @@ export function createTabs(
         ),
       );
     },
-    reload(key) {
-      const tab = find(key);
-      if (tab) tab.generation += 1;
-    },
     move(key, place) {
       const tab = find(key);
       if (!tab || tab.pinned) return;
       state.tabs = movedTo(state.tabs, tab, place);
       keep();
     },
-    setQuery(key, patch) {
-      const tab = find(key);
-      if (!tab) return;
-      const merged = Object.entries({ ...tab.query, ...patch }).filter(
-        (entry): entry is [string, string] => !!entry[1],
-      );
-      tab.query = Object.fromEntries(merged);
-      keep();
-    },
-    setUnsaved(key, unsaved) {
-      const tab = find(key);
-      if (tab) tab.unsaved = unsaved;
-    },
-    setDetail(key, detail) {
-      const tab = find(key);
-      // While its record is on its way a page has no name for it: the one of before stays.
-      if (!tab || !detail) return;
-      tab.detail = detail;
-      keep();
-    },
+    ...tabChanges(find, keep),
     reset() {
       state.tabs = [];
       state.active = null;
