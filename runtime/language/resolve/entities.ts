@@ -165,7 +165,8 @@ export function resolveEntityRules(document: Doc<Entity>, context: ResolveContex
       name,
       record: 'row',
       fields,
-      known: fields.filter(field => !later.has(field.name)),
+      // Lines of a table of their own are stored after the record: a rule over them would see none.
+      known: fields.filter(field => !later.has(field.name) && document.value.fields[field.name]?.lines === undefined),
       ...(states ? { begins: { [states.field]: states.initial } } : {}),
     },
     { fields: new Place(context, document, ['fields']), rules: new Place(context, document, ['rules']) },
