@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { quoted, snake } from '../database/names.ts';
 
 type Fields = Record<string, unknown>;
@@ -64,7 +65,7 @@ function fieldsOf(row: Fields, { fields }: EntityModel): Fields {
       .filter(field => snake(field.name) in row)
       .map(field => {
         const value = row[snake(field.name)];
-        const moment = field.type === 'datetime' && typeof value === 'string';
+        const moment = fieldType(field).column(field) === 'timestamptz' && typeof value === 'string';
         return [field.name, moment ? value.slice(0, 19).replace('T', ' ') : value];
       }),
   );

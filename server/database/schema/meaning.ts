@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fieldTypes } from '#runtime/language/fields/index.ts';
 import { quoted, snake } from '../names.ts';
 import type { PresentColumn } from './present.ts';
 import type { FieldShape, Shape } from './shape.ts';
@@ -50,9 +51,12 @@ interface Changed {
   is: FieldShape;
 }
 
+/** What staff know a hundred as: 1 where it is kept in cents. */
+const aHundred = (type: string): number => fieldTypes.find(({ name }) => name === type)?.quantity?.amount(100) ?? 100;
+
 /** Money is kept in cents: as any other number it would be a hundred times what it was. */
 async function otherUnit(at: At, { field, source, was, is }: Changed): Promise<string[]> {
-  if (was.type === is.type || (was.type !== 'money' && is.type !== 'money')) return [];
+  if (aHundred(was.type) === aHundred(is.type)) return [];
   const held = await at.count(at.table, `${quoted(snake(source))} is not null`);
   if (held === 0) return [];
   return [
