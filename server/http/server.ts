@@ -25,6 +25,7 @@ import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
+import { sampleAccountsMeta } from './sample-accounts.ts';
 import { tokenOf } from './token.ts';
 import { uploadRoom } from './upload-room.ts';
 
@@ -92,6 +93,7 @@ export async function createServer({
   const prepare = ({ model, files }: Published) => ({
     model,
     hosts: policyHosts(model.app.widgets),
+    head: development ? eventsMeta + sampleAccountsMeta(model) : '',
     links: preloadLinks(files),
     find: createRouter(model),
     file: bundleServer(withClient(files, page.build)),
@@ -100,7 +102,6 @@ export async function createServer({
   const { database, pool, reserved } = connection;
   let former: (typeof current)['file'][] = [];
   const tell = development ? developmentEvents(app) : () => undefined;
-  const head = development ? eventsMeta : '';
 
   readsForms(app);
   serveHealth(app, reserved);
@@ -145,7 +146,7 @@ export async function createServer({
     method: [...callMethods],
     url: '/*',
     handler: async (request, reply) => {
-      const { model, find, hosts } = current;
+      const { model, find, head, hosts } = current;
       const url = request.url.split('?')[0] ?? '/';
       const method = methodOf(request.method);
       const route = find(method, url);

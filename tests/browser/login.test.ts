@@ -31,6 +31,18 @@ browserTest(
   { as: false },
 );
 
+browserTest(
+  'an installation on trial offers its accounts; a click fills one in',
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('group', { name: '示例账号，点击填入' }).getByRole('button', { name: '采购专员' }).click();
+    expect(await page.getByLabel('工号').inputValue()).toBe(accounts.purchaser.code);
+    await page.getByRole('button', { name: '登 录' }).click();
+    await page.getByRole('heading', { name: '60天内到期的供应商' }).waitFor();
+  },
+  { as: false },
+);
+
 browserTest('an address outside the site is never led on to', async ({ page }) => {
   await page.goto('/login?redirect=https://example.com/');
   await page.waitForURL(url => url.pathname !== '/login');

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { PasswordField } from './PasswordField.tsx';
+import { SampleAccounts } from './SampleAccounts.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** Operator code and password (spec 7.2). */
@@ -40,6 +41,12 @@ export function PasswordLogin() {
       <button type="submit" className="button button-primary login-submit" disabled={waiting}>
         {waiting ? '登录中…' : '登 录'}
       </button>
+      <SampleAccounts
+        choose={account => {
+          setUsername(account.code);
+          setPassword(account.password);
+        }}
+      />
     </form>
   );
 }

@@ -78,6 +78,7 @@ describe('npm start in production', () => {
     expect(page).toContain('<script type="module"');
     // Neither the stream of what analysts save nor the sandbox switch is there.
     expect(page).not.toContain('heddle-events');
+    expect(page).not.toContain('heddle-accounts');
     expect((await fetch(new URL('/heddle/events', url))).status).toBe(404);
     expect((await fetch(new URL('/heddle/health', url))).status).toBe(200);
 
