@@ -23,6 +23,12 @@ const custom = '*';
 
 const text = (value: unknown, otherwise: string): string => (value === undefined ? otherwise : String(value));
 
+/** The kinds of log-in, in words; the specification names the first alone (agent spec 3), and another host may have more. */
+const typesWith = (chosen: string): { value: string; label: string }[] => [
+  { value: '1', label: '电脑（座席工作台）' },
+  ...(chosen === '1' ? [] : [{ value: chosen, label: `类型 ${chosen}` }]),
+];
+
 /** The log-in of the telephone (agent spec 3): presets bind type 2, status 1. */
 export default function LoginForm({ options: { enterprises }, remembered, busy, anchor, logIn, close }: Props) {
   const known = enterprises.some(({ code }) => code === (remembered?.identifier ?? enterprises[0]?.code));
@@ -36,6 +42,7 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
     bindType: text(remembered?.bindType, '2'),
     loginStatus: text(remembered?.loginStatus === 2 ? 2 : 1, '1'),
   });
+  const loginTypes = typesWith(values.loginType);
   const [wrong, setWrong] = useState<Partial<Record<keyof LoginValues, string>>>({});
   const id = useId();
   const set = (name: keyof LoginValues) => (event: { target: { value: string } }) => {
@@ -103,7 +110,13 @@ export default function LoginForm({ options: { enterprises }, remembered, busy, 
           </select>
         </Field>
         <Field id={`${id}-loginType`} label="登录类型">
-          <input {...input('loginType')} inputMode="numeric" autoComplete="off" />
+          <select {...input('loginType')}>
+            {loginTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
         </Field>
         <button type="submit" className="button button-primary" disabled={busy}>
           {busy ? '登录中…' : '登录电话'}

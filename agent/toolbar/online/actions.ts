@@ -2,7 +2,7 @@ import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
-import { askColleagues, type Colleague } from './colleagues.ts';
+import { askReachable, type Reachable } from './colleagues.ts';
 import { softphoneName, softphoneOf } from './softphone-status.ts';
 
 export interface BarActions {
@@ -15,7 +15,7 @@ export interface BarActions {
   transfer(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
   consult(target: { object: string; objectType: 0 | 1 | 2 | 3 | 4 }): Promise<boolean>;
   /** Whom a call can be given to now. */
-  colleagues(): Promise<Colleague[]>;
+  reachable(): Promise<Reachable>;
   consultation(step: 'consultCancel' | 'consultTransfer' | 'consultThreeway' | 'unconsult'): void;
   setIdle(): void;
   setBusy(reason: string): void;
@@ -76,7 +76,7 @@ export function barActions(
       void (hasSoftphone() ? ask('dtmf', { tones: digits }) : desk.command('dtmf', { digits, direction: 'out' })),
     transfer: ({ object, objectType }) => done(desk.command('transfer', { transferObject: object, objectType })),
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
-    colleagues: () => askColleagues(desk),
+    reachable: () => askReachable(desk),
     consultation: step => void desk.command(step, {}),
     setIdle: () => void desk.command('unpause', {}),
     setBusy: pause,

@@ -12,6 +12,23 @@ export interface Colleague {
   isFree: boolean;
 }
 
+/** A queue of the agent's, as somebody sees it who would give a call to one of it. */
+export interface ReachableQueue {
+  qno: string;
+  name: string;
+  /** What staff read of it: who is free, who waits. */
+  presence: string;
+  /** Whose telephone rings: the first who is free; null: nobody is. */
+  next: string | null;
+}
+
+/** Whom a call can be given to now. */
+export interface Reachable {
+  people: Colleague[];
+  queues: ReachableQueue[];
+}
+export const nobody: Reachable = { people: [], queues: [] };
+
 const presences: Record<StatusCode, string | null> = {
   OFFLINE: null,
   INVALID: '话机异常',
@@ -37,12 +54,24 @@ export function readColleagues({ queues }: Answer<'queueStatus'>, me: string): C
   );
 }
 
+/** The queues of an answer, each with the first of its people who is free. */
+export const readQueues = ({ queues }: Answer<'queueStatus'>, me: string): ReachableQueue[] =>
+  queues.flatMap(queue => {
+    const { qno = '', qname = '', queueParams } = queue;
+    if (qno === '') return [];
+    const free = readColleagues({ queues: [queue] }, me).filter(({ isFree }) => isFree);
+    const waiting = queueParams?.calls ?? 0;
+    const presence = [`空闲 ${free.length} 人`, ...(waiting > 0 ? [`排队 ${waiting}`] : [])].join('，');
+    return [{ qno, name: qname, presence, next: free[0]?.cno ?? null }];
+  });
+
 /** Whom a call can be given to now, by the switch; nobody where it does not say. */
-export async function askColleagues(desk: Pick<AgentDesk, 'snapshot' | 'command'>): Promise<Colleague[]> {
+export async function askReachable(desk: Pick<AgentDesk, 'snapshot' | 'command'>): Promise<Reachable> {
   const { agent } = desk.snapshot();
   const qnos = agent ? queueNumbers(agent) : '';
-  if (!agent || qnos === '') return [];
-  const result = await desk.command('queueStatus', { qnos, fields: 'agentStatus' });
-  if (result.kind !== 'confirmed') return [];
-  return readColleagues(result.response.values as Answer<'queueStatus'>, agent.cno);
+  if (!agent || qnos === '') return nobody;
+  const result = await desk.command('queueStatus', { qnos, fields: 'agentStatus,queueParams' });
+  if (result.kind !== 'confirmed') return nobody;
+  const answer = result.response.values as Answer<'queueStatus'>;
+  return { people: readColleagues(answer, agent.cno), queues: readQueues(answer, agent.cno) };
 }

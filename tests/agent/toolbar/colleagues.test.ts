@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
-import { askColleagues, readColleagues } from '#agent/toolbar/online/colleagues.ts';
+import { askReachable, nobody, readColleagues, readQueues } from '#agent/toolbar/online/colleagues.ts';
 
 const queues = [
   {
@@ -41,8 +41,20 @@ describe('whom a call can be given to', () => {
           return kind === 'confirmed' ? { kind, response: { values: { queues } } } : { kind, text: '没有权限' };
         },
       }) as unknown as AgentDesk;
-    expect(await askColleagues(desk('confirmed'))).toHaveLength(3);
-    expect(asked).toEqual([['queueStatus', { qnos: '0001,0002', fields: 'agentStatus' }]]);
-    expect(await askColleagues(desk('refused'))).toEqual([]);
+    expect((await askReachable(desk('confirmed'))).people).toHaveLength(3);
+    expect(asked).toEqual([['queueStatus', { qnos: '0001,0002', fields: 'agentStatus,queueParams' }]]);
+    expect(await askReachable(desk('refused'))).toEqual(nobody);
+  });
+
+  it('are queues, too, each with who of it is free, and who waits', () => {
+    const named = [
+      { ...queues[0], qno: '0001', qname: '报装咨询', queueParams: { calls: 2 } },
+      { qno: '0002', qname: '故障报修', memberStatus: [{ cno: '2001', code: 'IDLE' as const }], queueParams: {} },
+    ];
+    expect(readQueues({ queues: named }, '2001')).toEqual([
+      { qno: '0001', name: '报装咨询', presence: '空闲 1 人，排队 2', next: '2009' },
+      // Oneself alone is free there.
+      { qno: '0002', name: '故障报修', presence: '空闲 0 人', next: null },
+    ]);
   });
 });

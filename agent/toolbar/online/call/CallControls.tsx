@@ -41,8 +41,13 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
   }, [ofCall, talking, close]);
 
   const place = { panel, setPanel };
-  const closing = (act: BarActions['transfer']) => (target: Parameters<typeof act>[0]) =>
-    void act(target).then(done => done && close());
+  const closing =
+    (act: BarActions['transfer']) =>
+    async (target: Parameters<typeof act>[0]): Promise<boolean> => {
+      const done = await act(target);
+      if (done) close();
+      return done;
+    };
   const cancel = (): void => {
     close();
     notices.info(texts.cancelled);
@@ -89,7 +94,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
             <TransferForm
               action="转移"
               toVoices
-              colleagues={actions.colleagues}
+              reachable={actions.reachable}
               cancel={cancel}
               send={closing(actions.transfer)}
             />
@@ -104,7 +109,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
             talking && (
               <TransferForm
                 action="咨询"
-                colleagues={actions.colleagues}
+                reachable={actions.reachable}
                 cancel={cancel}
                 send={closing(actions.consult)}
               />

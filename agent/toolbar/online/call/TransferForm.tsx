@@ -2,7 +2,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { TextField } from '#renderer/ui/field/TextField.tsx';
 import { objectType } from '../../../protocol/codes.ts';
-import type { Colleague } from '../colleagues.ts';
+import { useToolbarServices } from '../../window/context.ts';
+import { nobody, type Reachable } from '../colleagues.ts';
+import { recentTargets } from './recent-targets.ts';
+import { Targets } from './Targets.tsx';
 
 interface Props {
   /** What is done: transfer, consult. */
@@ -10,8 +13,9 @@ interface Props {
   /** A voice can be given a caller, and not be asked for advice. */
   toVoices?: boolean;
   /** Whom the switch knows to be there. */
-  colleagues(): Promise<Colleague[]>;
-  send(target: { object: string; objectType: Kind }): void;
+  reachable(): Promise<Reachable>;
+  /** Resolves to whether it went out. */
+  send(target: { object: string; objectType: Kind }): Promise<boolean>;
   cancel(): void;
 }
 type Kind = (typeof objectType)[keyof typeof objectType];
@@ -28,26 +32,35 @@ const kinds: Record<Kind, { label: string; object: string; example: string }> = 
 const voices: readonly number[] = [objectType.voiceNode, objectType.voiceNavigation];
 
 /** To whom a call goes: a kind of object, and the object. */
-export function TransferForm({ action, toVoices = false, colleagues, send, cancel }: Props) {
+export function TransferForm({ action, toVoices = false, reachable, send, cancel }: Props) {
   const [kind, setKind] = useState<Kind>(objectType.agent);
   const [object, setObject] = useState('');
   const [wrong, setWrong] = useState('');
-  const [there, setThere] = useState<readonly Colleague[]>([]);
+  const [there, setThere] = useState(nobody);
+  const { platform, person } = useToolbarServices();
+  const [recent] = useState(() => recentTargets(platform.local, person.current()?.code ?? ''));
+  const recentOf = (wanted: Kind): string[] =>
+    recent.all().flatMap(target => (target.objectType === wanted ? [target.object] : []));
+  const take = (number: string): void => {
+    setObject(number);
+    setWrong('');
+  };
   useEffect(() => {
     let isOpen = true;
-    void colleagues().then(found => isOpen && setThere(found));
+    void reachable().then(found => isOpen && setThere(found));
     return () => {
       isOpen = false;
     };
-  }, [colleagues]);
+  }, [reachable]);
   const id = useId();
   const offered = Object.entries(kinds).filter(([value]) => toVoices || !voices.includes(Number(value)));
   const { object: label, example } = kinds[kind];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const written = object.replace(/[\s-]/g, '');
-    if (written) send({ object: written, objectType: kind });
-    else setWrong(`请输入${label}`);
+    if (!written) return setWrong(`请输入${label}`);
+    const target = { object: written, objectType: kind };
+    void send(target).then(done => done && recent.note(target));
   };
   return (
     <form className="field-form" onSubmit={submit} noValidate>
@@ -66,25 +79,14 @@ export function TransferForm({ action, toVoices = false, colleagues, send, cance
           </label>
         ))}
       </fieldset>
-      {kind === objectType.agent && there.length > 0 && (
-        <ul className="agent-colleagues" aria-label="在线座席">
-          {there.map(({ cno, name, presence, isFree }) => (
-            <li key={cno}>
-              <button
-                type="button"
-                className="agent-choice"
-                aria-pressed={object === cno}
-                onClick={() => {
-                  setObject(cno);
-                  setWrong('');
-                }}
-              >
-                <span className="figures">{cno}</span> {name}{' '}
-                <span className={isFree ? '' : 'agent-unfree'}>{presence}</span>
-              </button>
-            </li>
+      {kind === objectType.agent ? (
+        <Targets {...there} recent={recentOf(kind)} chosen={object} choose={take} />
+      ) : (
+        <datalist id={`${id}-recent`}>
+          {recentOf(kind).map(number => (
+            <option key={number} value={number} />
           ))}
-        </ul>
+        </datalist>
       )}
       <TextField
         id={`${id}-object`}
@@ -92,10 +94,8 @@ export function TransferForm({ action, toVoices = false, colleagues, send, cance
         wrong={wrong}
         value={object}
         placeholder={example}
-        change={value => {
-          setObject(value);
-          setWrong('');
-        }}
+        list={`${id}-recent`}
+        change={take}
       />
       <DialogButtons action={action} cancel={cancel} />
     </form>

@@ -28,7 +28,8 @@ export function WrapUp({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actio
           aria-disabled={why !== null}
           onClick={() => why === null && actions.prolong(seconds)}
         >
-          +{seconds} 秒
+          +{seconds}
+          <span className="agent-unit">秒</span>
         </button>
       ))}
     </div>

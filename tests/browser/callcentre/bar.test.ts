@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest } from '../app.ts';
+import { bar, expectState, logInAgent, logOutAgent, post, supervisorsToken } from './agent.ts';
+
+const widths = [1366, 1280, 1024];
+
+/** What of the bar is cut or off the screen at each width, and where 挂断 or 拒接 stands there. */
+async function measure(page: Page): Promise<{ faults: string[]; places: number[] }> {
+  const faults: string[] = [];
+  const places: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 768 });
+    const found = await page.evaluate(() => {
+      const whole = (selector: string): string[] =>
+        [...document.querySelectorAll(selector)].flatMap(element =>
+          element.scrollWidth > element.clientWidth + 1
+            ? [`${selector} ${element.scrollWidth} in ${element.clientWidth}`]
+            : [],
+        );
+      const off = [...document.querySelectorAll('.agent-bar-main > *')].filter(
+        element => element.getBoundingClientRect().right > window.innerWidth + 1,
+      );
+      const end = document.querySelector('.agent-control[title^="挂断"], .agent-control[title^="拒接"]');
+      return {
+        faults: [
+          ...whole('.agent-bar-main'),
+          ...whole('.agent-caller-number'),
+          ...whole('.agent-state'),
+          ...off.map(({ className }) => `${className} is off the screen`),
+        ],
+        place: Math.round(end?.getBoundingClientRect().left ?? 0),
+      };
+    });
+    faults.push(...found.faults.map(fault => `${width}: ${fault}`));
+    places.push(found.place);
+  }
+  return { faults, places };
+}
+
+browserTest(
+  'the bar is whole at 1366, 1280 and 1024 in each of its states, and no button moves under the pointer',
+  async ({ page, open }) => {
+    await open('index');
+    await logInAgent(page, '2000');
+    const seen: Record<string, Awaited<ReturnType<typeof measure>>> = { idle: await measure(page) };
+    const settings = { telephones: { answersAfter: 6 } };
+    const steps = [{ call: { from: '13912345678', to: '0001', hangsUpAfter: 120 } }];
+    await post('/sandbox/scenario', { title: 'bar', settings, steps }, await supervisorsToken());
+    await expectState(page, '来电振铃');
+    seen.ringing = await measure(page);
+    await expectState(page, '呼入通话');
+    seen.talking = await measure(page);
+    await page.getByRole('button', { name: '转移', exact: true }).click();
+    const transfer = page.getByRole('dialog', { name: '转移' });
+    await transfer.getByRole('list', { name: '队列' }).getByText('报装咨询').waitFor();
+    await transfer.getByRole('button', { name: '取消' }).click();
+    await bar(page).getByRole('button', { name: '保持' }).click();
+    await expectState(page, '保持中');
+    seen.held = await measure(page);
+    await bar(page).getByRole('button', { name: '挂断' }).click();
+    await expectState(page, '话后整理');
+    seen.wrapUp = await measure(page);
+    expect(Object.fromEntries(Object.entries(seen).map(([state, { faults }]) => [state, faults]))).toEqual({
+      idle: [],
+      ringing: [],
+      talking: [],
+      held: [],
+      wrapUp: [],
+    });
+    for (const { places } of Object.values(seen)) expect(places).toEqual(seen.idle?.places);
+    await logOutAgent(page);
+  },
+  { as: 'agent', timeout: 120_000 },
+);
