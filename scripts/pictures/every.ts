@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { logInAgent, takeCall } from './agent.ts';
-import { type Appearance, appearances, screens } from './looks.ts';
+import { type Appearance, appearances, dress, screens } from './looks.ts';
 import { sitDown } from './staff.ts';
 import { customer, type View, views } from './views.ts';
 
@@ -35,13 +35,6 @@ export async function everyPicture(
     }
     await page.context().close();
   }
-}
-
-/** From the next load on. */
-async function dress(page: Page, appearance: Appearance): Promise<void> {
-  const kept = JSON.stringify(appearances[appearance]);
-  if (page.url() === 'about:blank') await page.goto('/');
-  await page.evaluate(value => localStorage.setItem('heddle.appearance', value), kept);
 }
 
 /** Milliseconds. */

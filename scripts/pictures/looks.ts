@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Widths of a telephone, a tablet and the screens of the offices, with the height that each comes with. */
 export const screens: readonly { width: number; height: number }[] = [
   { width: 390, height: 844 },
@@ -14,3 +16,10 @@ export const appearances = {
   compact: { mode: 'light', compact: true },
 } as const;
 export type Appearance = keyof typeof appearances;
+
+/** From the next load on. */
+export async function dress(page: Page, appearance: Appearance): Promise<void> {
+  const kept = JSON.stringify(appearances[appearance]);
+  if (page.url() === 'about:blank') await page.goto('/');
+  await page.evaluate(value => localStorage.setItem('heddle.appearance', value), kept);
+}

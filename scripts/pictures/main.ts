@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { everyPicture } from './every.ts';
+import { readmePictures } from './readme.ts';
 
 const help = `npm run pictures -- [options] [VIEW …]
+  readme      instead of a view: the pictures of README.md
   --to DIR    the folder that they are put in (pictures)
   --url URL   of an app that runs already; left out: one is started, on sample data of its own`;
 
@@ -15,6 +17,7 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) console.log(help);
+else if (positionals.includes('readme')) await readmePictures(line => console.log(line));
 else {
   const take = (url: string): Promise<void> =>
     withBrowser(browser =>

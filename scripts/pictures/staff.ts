@@ -25,6 +25,12 @@ export async function sitDown(browser: Browser, baseURL: string, account: string
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  // Where no system font has Latin letters that go with the Chinese ones.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--font', '"Noto Sans CJK SC", sans-serif'),
+    ),
+  );
   page.setDefaultTimeout(20_000);
   if (account !== null) await signIn(page, await sampleAccount(account));
   return page;

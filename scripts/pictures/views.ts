@@ -16,7 +16,7 @@ export interface View {
 export const customer = { billId: 'KD31525169', telephone: '17469277337' };
 
 /** Chooses one of several who were found; of one alone nobody is asked which it is. */
-const choose = async (page: Page): Promise<void> => {
+export const choose = async (page: Page): Promise<void> => {
   const chosen = page.getByRole('heading', { name: '用户信息' });
   const choice = page.getByRole('button', { name: '选择' });
   await chosen.or(choice).first().waitFor();
