@@ -23,8 +23,12 @@ export function actionsFor(
     return !action.open || access.allows(bundle.route(action.open.page)?.permission);
   });
   // What cannot be taken back stands last, away from what is pressed all day.
-  return [...permitted].sort((a, b) => Number(a.danger) - Number(b.danger));
+  return [...permitted].sort((a, b) => weight(a, calls) - weight(b, calls));
 }
+
+/** What is gone for good weighs more than what is dangerous. */
+const weight = (action: BundledAction, calls: Record<string, BundledCall>): number =>
+  calls[action.call ?? '']?.verb === 'delete' ? 2 : Number(action.danger);
 
 /**
  * Whether the condition of an action holds now. One that cannot be evaluated denies. What is asked of a single row is

@@ -57,3 +57,33 @@ browserTest('communities are found by district and state', async ({ page, open }
   const all = await total(page);
   expect(all).toBeGreaterThan(50);
 });
+
+browserTest('columns are moved by dragging and by the keyboard, and stay so after F5', async ({ page, open }) => {
+  await open('supplierManage');
+  const heads = async (): Promise<string[]> =>
+    (await page.getByRole('columnheader').allTextContents()).map(text => text.trim()).filter(Boolean);
+  await tableRows(page).first().waitFor();
+  expect((await heads()).slice(1, 4)).toEqual(['供应商名称', '供应商类型', '供应商等级']);
+  await page.getByRole('button', { name: '列设置' }).click();
+  const settings = page.getByRole('dialog', { name: '列设置' });
+  const line = (label: string) => settings.getByRole('listitem').filter({ hasText: label });
+  await line('供应商等级').dragTo(line('供应商名称'));
+  await expect.poll(async () => (await heads()).slice(1, 4)).toEqual(['供应商等级', '供应商名称', '供应商类型']);
+  await settings.getByRole('button', { name: '下移 供应商等级' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await heads()).slice(1, 4)).toEqual(['供应商名称', '供应商等级', '供应商类型']);
+  await page.reload();
+  await tableRows(page).first().waitFor();
+  expect((await heads()).slice(1, 4)).toEqual(['供应商名称', '供应商等级', '供应商类型']);
+});
+
+browserTest('of what a row offers 删除 stands last and is red, 冻结 is not', async ({ page, open }) => {
+  await open('supplierManage?status=active');
+  await tableRows(page).first().getByRole('button', { name: '更多' }).click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  expect((await items.allTextContents()).at(-1)).toBe('删除');
+  const colour = (name: string): Promise<string> =>
+    page.getByRole('menuitem', { name, exact: true }).evaluate(item => getComputedStyle(item).color);
+  expect(await colour('删除')).not.toBe(await colour('冻结'));
+});
