@@ -76,7 +76,7 @@ const roleNames = (held: unknown, roles: Existing['roles']): string[] =>
 /** An organisation that a sample account names is there already: it gets its place in the tree. */
 async function placeOrganisation(client: SampleClient, row: Record<string, unknown>): Promise<void> {
   await client.query(
-    'update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6 where org_id = $1',
-    [row.orgId, row.parentId, row.orgType, row.district, row.regionId, row.orgPath],
+    'update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6, head_id = $7 where org_id = $1',
+    [row.orgId, row.parentId, row.orgType, row.district, row.regionId, row.orgPath, row.headId],
   );
 }

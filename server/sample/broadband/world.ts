@@ -16,7 +16,7 @@ import { suppliers } from './purchasing/suppliers.ts';
 import { createRandom } from './random.ts';
 import { createSetting } from './setting.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
-import { type ExistingOrganisation, organisations } from './staff/organisations.ts';
+import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
 import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
@@ -108,7 +108,10 @@ export function buildWorld(
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
   return {
-    secorganize: secorganize.map(row => ({ ...row, createdBy: 'system' })),
+    secorganize: withHeads(secorganize, [...existing.operators, ...secoperator]).map(row => ({
+      ...row,
+      createdBy: 'system',
+    })),
     secoperator,
     community,
     offer,

@@ -46,6 +46,7 @@ const kinds: readonly (readonly [SupplierType, number])[] = [
   ['property', 5],
 ];
 const certificates = ['营业执照', '质量管理体系认证', '安全生产许可证', '通信工程施工总承包资质', '增值电信业务许可证'];
+const frozenFor = ['营业执照已过期，待更新', '连续两批到货不合格', '合同纠纷处理中', '年度评审未通过'];
 const banks = ['工商银行', '建设银行', '农业银行', '中国银行', '交通银行', '招商银行'];
 
 /** Groups first, each with two or three companies below it, then companies on their own; numbered in the order of time. */
@@ -82,6 +83,7 @@ export function suppliers(setting: Setting, count: number, staff: Staff): (Suppl
       shortName: supplierName.replace(/^云州/, '').replace(/(集团)?有限公司$/, ''),
       fatherSupplierId: father?.id ?? null,
       supplierType,
+      freezeReason: status === 'frozen' ? (frozenFor[index % frozenFor.length] ?? null) : null,
       level: random.weighted([
         ['A', 20],
         ['B', 40],

@@ -67,3 +67,13 @@ export function organisations(existing: readonly ExistingOrganisation[]): Organi
   }
   return [...made.values()];
 }
+
+/** The same with who is at the head of each: the first of its people; nobody where it has none. */
+export const withHeads = (
+  organisations: readonly Organisation[],
+  people: readonly { operatorId: number; orgId: number }[],
+): (Organisation & { headId: number | null })[] =>
+  organisations.map(organisation => ({
+    ...organisation,
+    headId: people.find(({ orgId }) => orgId === organisation.orgId)?.operatorId ?? null,
+  }));
