@@ -49,7 +49,7 @@ export async function readmePictures(say: (line: string) => void): Promise<void>
         await analyst.goto('/supplierManage');
         await analyst.getByRole('row').nth(1).waitFor();
         const document = path.join(schemas, 'pages/supplierManage.yaml');
-        await writeFile(document, (await readFile(document, 'utf8')).replace('creditCode', 'creditCod'));
+        await writeFile(document, (await readFile(document, 'utf8')).replace(/creditCode/, 'creditCod'));
         await analyst.locator('.documents').waitFor();
         await keep(analyst, 'mistake.png');
       }),

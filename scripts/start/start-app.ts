@@ -79,7 +79,7 @@ export async function startApp(
   }
   await arrangeJobs(connection, published.model);
   const worker = startWorker({ connection, model: server.model, log });
-  const unwatch = watchFolder(
+  const unwatch = await watchFolder(
     options.schemas,
     republisher({ schemas: options.schemas, compiler, server, connection, kept, say }, published),
   );

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { watch } from 'chokidar';
 
 /** How long after the last change of a burst (an editor's save, a checkout) `onChange` is called (ms). */
 const quiet = 60;
 
-/** Calls `onChange` after documents of a folder were saved, one call at a time. Gives the stop. */
-export function watchFolder(folder: string, onChange: () => Promise<void>): () => Promise<void> {
+/**
+ * Calls `onChange` after documents of a folder were saved, one call at a time. Gives the stop, once every change is
+ * seen.
+ */
+export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<() => Promise<void>> {
   const watcher = watch(folder, {
     ignoreInitial: true,
     ignored: path => /(^|[\\/])\.[^\\/]+$/.test(path) && path !== folder,
@@ -17,6 +21,7 @@ export function watchFolder(folder: string, onChange: () => Promise<void>): () =
       last = last.then(onChange);
     }, quiet);
   });
+  await once(watcher, 'ready');
   return async () => {
     clearTimeout(timer);
     await watcher.close();

@@ -87,3 +87,20 @@ browserTest('of what a row offers 删除 stands last and is red, 冻结 is not',
     page.getByRole('menuitem', { name, exact: true }).evaluate(item => getComputedStyle(item).color);
   expect(await colour('删除')).not.toBe(await colour('冻结'));
 });
+
+browserTest('a table over the whole screen keeps its tools in reach, and Esc leaves it', async ({ page, open }) => {
+  await open('supplierManage');
+  await tableRows(page).first().waitFor();
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  const leave = page.getByRole('button', { name: '退出全屏（Esc）' });
+  await leave.waitFor();
+  // What is clicked there is the button, and nothing that lies over it.
+  expect(
+    await leave.evaluate(button => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
+});

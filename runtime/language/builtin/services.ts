@@ -41,7 +41,16 @@ export const builtInServices: Record<string, Service> = {
         ],
       },
       logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
-      userInfo: { get: 'v1/uac/userInfo', handler: 'login.userInfo', access: 'login' },
+      userInfo: {
+        get: 'v1/uac/userInfo',
+        handler: 'login.userInfo',
+        access: 'login',
+        query: {
+          mobile: { label: '手机号', format: 'mobile' },
+          operatorCode: { label: '工号' },
+          orgId: { label: '组织', type: 'integer' },
+        },
+      },
     },
   },
   tool: {

@@ -54,8 +54,8 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
         { quiet: true, ...(timeout === undefined ? {} : { timeout }) },
       ),
     );
-  const readLoginInfo = async (): Promise<void> => {
-    const info = await deps.calls.run<LoginInfo>('login.userInfo', {}, { quiet: true, asks: true });
+  const readLoginInfo = async (of: { operatorCode?: string | undefined; orgId?: number } = {}): Promise<void> => {
+    const info = await deps.calls.run<LoginInfo>('login.userInfo', of, { quiet: true, asks: true });
     // What is shown by it is drawn anew only where something of it is new.
     if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
     store.keepLoginInfo(info);
@@ -144,9 +144,9 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     refresh,
     async changeOrganisation(orgId) {
       await moveTo(orgId);
-      await readLoginInfo();
+      await readLoginInfo({ operatorCode: state.loginInfo?.operatorCode, orgId });
     },
-    reread: readLoginInfo,
+    reread: () => readLoginInfo(),
     owner: () => platform.session.get(owner),
     async logout() {
       // The person leaves whether or not the server hears of it.

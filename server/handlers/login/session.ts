@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { marksOf, rememberDevice } from '../../auth/devices.ts';
+import type { Operator } from '../../auth/operator.ts';
 import { type Authenticated, authenticateByPassword } from '../../auth/password-login.ts';
 import { closeSession, openSession, refreshSession } from '../../auth/sessions.ts';
 import { authenticateBySmsCode } from '../../auth/sms-code.ts';
@@ -51,8 +53,28 @@ const logout: Handler = async ({ reserved, token: access }) => {
   return null;
 };
 
-/** Login info (spec 3.2). */
-const userInfo: Handler = async ({ operator }) => ({
+/**
+ * Login info (spec 3.2), with the roles. It may be asked for by `mobile` or `operatorCode` with `orgId` (agent spec 7):
+ * each tells of oneself alone, in the organisation that the session is in.
+ */
+const userInfo: Handler = async ({ operator, query, reserved }) => {
+  const { operatorCode, org, operatorId } = operator;
+  const own: Record<string, string> = { operatorCode, orgId: String(org.orgId) };
+  if (query.mobile !== undefined) own.mobile = await mobileOf(reserved, operatorId);
+  if (Object.entries(own).some(([name, value]) => query[name] !== undefined && query[name] !== value))
+    throw new ServerError('rejected', { values: { message: '只能查询本人当前组织下的信息' } });
+  return infoOf(operator);
+};
+
+async function mobileOf(reserved: pg.Pool, operatorId: number): Promise<string> {
+  const { rows } = await reserved.query<{ mobile: string | null }>(
+    'select mobile from secoperator where operator_id = $1',
+    [operatorId],
+  );
+  return rows[0]?.mobile ?? '';
+}
+
+const infoOf = (operator: Operator): Record<string, unknown> => ({
   operatorName: operator.operatorName,
   operatorCode: operator.operatorCode,
   operatorId: operator.operatorId,

@@ -159,7 +159,7 @@ export async function bench(
     if (url === '/loginApi/oauth/token') tokens += 1;
     if (url === '/loginApi/oauth/token')
       return good({ access_token: `token-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
-    if (url === '/loginApi/v1/uac/userInfo') return good(loginInfo);
+    if (url.startsWith('/loginApi/v1/uac/userInfo')) return good(loginInfo);
     if (url.startsWith('/toolApi')) return good(Date.parse('2026-01-05T11:00:00+08:00') / 1000);
     return good(null);
   };

@@ -15,7 +15,7 @@ function server() {
   return ({ url, body }: Seen) => {
     const asked = new URLSearchParams(body).get('station');
     if (url === '/loginApi/oauth/token' && asked) station = Number(asked);
-    if (url === '/loginApi/v1/uac/userInfo') return good(station === 42 ? east : loginInfo);
+    if (url.startsWith('/loginApi/v1/uac/userInfo')) return good(station === 42 ? east : loginInfo);
     return undefined;
   };
 }
@@ -25,7 +25,11 @@ describe('organisation switch (spec 4.3)', () => {
     const { services, seen } = await loggedIn(server());
     services.tabs.visit('supplierManage', '');
     expect(await services.organisations.change(42)).toBe('/index');
-    expect(seen.map(({ url }) => url)).toEqual(['/loginApi/oauth/token', '/loginApi/v1/uac/userInfo']);
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/loginApi/oauth/token',
+      // Of oneself, where one is now (agent spec 7).
+      `/loginApi/v1/uac/userInfo?operatorCode=${loginInfo.operatorCode}&orgId=42`,
+    ]);
     expect(new URLSearchParams(seen[0]?.body).get('station')).toBe('42');
     expect(services.session.state.loginInfo?.org.orgName).toBe('城西营业厅');
     expect(services.tabs.state.tabs.map(tab => tab.path)).toEqual(['index']);
