@@ -27,9 +27,7 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
 
 /** Runs `body` with a browser. @throws Error when there is none and none could be installed */
 export async function withBrowser<T>(body: (browser: Browser) => Promise<T>): Promise<T> {
-  // Chromium draws its own address bar as web pages, which would load beside each page that is measured.
-  const quiet = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,OmniboxPopupWebUI';
-  const browser = await chromium.launch(await chromiumWith(quiet));
+  const browser = await chromium.launch(await chromiumWith());
   try {
     return await body(browser);
   } finally {

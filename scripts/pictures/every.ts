@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { networkIdle } from '../browser/network-idle.ts';
 import { logInAgent, takeCall } from './agent.ts';
 import { type Appearance, appearances, dress, screens } from './looks.ts';
 import { sitDown } from './staff.ts';
@@ -43,9 +44,9 @@ const settled = 600;
 /** Loads the page, does what its picture needs, and waits until nothing is on its way. */
 async function show(page: Page, view: Pick<View, 'address' | 'arrange'>): Promise<void> {
   await page.goto(`/${view.address}`);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await view.arrange?.(page);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   // What is laid out by what came, such as a chart.
   await page.waitForTimeout(settled);
   await page.mouse.move(0, 0);

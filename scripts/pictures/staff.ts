@@ -3,6 +3,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from '#scripts/browser/app.ts';
+import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 /** The sample account of that code. @throws Error when roles.yaml has none */
@@ -25,6 +26,7 @@ export async function sitDown(browser: Browser, baseURL: string, account: string
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  watchRequests(page);
   // Where no system font has Latin letters that go with the Chinese ones.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>

@@ -1,3 +1,4 @@
+import { networkIdle } from '#scripts/browser/network-idle.ts';
 import { browserTest } from './app.ts';
 import { expectNoFaults } from './axe.ts';
 import { tableRows } from './controls.ts';
@@ -30,7 +31,7 @@ browserTest(
   async ({ page, open }) => {
     for (const path of pages) {
       await open(path);
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       await expectNoFaults(page, path);
     }
   },
@@ -66,13 +67,13 @@ browserTest('nothing serious on a detail page and with a searched user', async (
   await open('supplierManage');
   await tableRows(page).first().locator('a, .cell-link, button').first().click();
   await page.waitForURL(/supplierDetail/);
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await expectNoFaults(page, 'supplierDetail');
   await open('userComprehensiveInfo/userComprehensiveInfo');
   await page.getByLabel('客户名称').fill('王');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await page.getByRole('button', { name: '选择' }).first().click();
   await page.getByRole('region', { name: '当前用户' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await expectNoFaults(page, 'user');
 });

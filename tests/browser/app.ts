@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { accounts } from './accounts.ts';
 import { watchForFaults } from './faults.ts';
 import { loggedIn } from './logged-in.ts';
@@ -55,6 +56,7 @@ export function browserTest(
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    watchRequests(page);
     const faults = watchForFaults(page, options.expected ?? []);
     const staff: Staff = { page, context, open: async target => void (await page.goto(`/${target}`)) };
     try {

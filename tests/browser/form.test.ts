@@ -5,6 +5,8 @@ import { field } from './controls.ts';
 browserTest('Enter that confirms a typed date saves nothing', async ({ page, open }) => {
   await open('addSupplier');
   const date = field(page, '合作有效期');
+  // The calendar comes by itself, and with it what can be typed in.
+  await expect.poll(() => date.getAttribute('readonly')).toBeNull();
   await date.click();
   await date.pressSequentially('2027-03-01');
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { mask } from '#runtime/language/formats/mask.ts';
+import { networkIdle } from '#scripts/browser/network-idle.ts';
 import { browserTest } from './app.ts';
 import { tableRows } from './controls.ts';
 import { loggedIn } from './logged-in.ts';
@@ -33,15 +35,12 @@ browserTest(
       await page.getByRole('heading', { name: panel, exact: true }).waitFor();
     await tableRows(page).first().waitFor();
     const strip = page.getByRole('region', { name: '当前用户' });
-    await strip
-      .getByText(`${name.slice(0, 1)}*`)
-      .first()
-      .waitFor();
+    await strip.getByText(mask('name', name)).first().waitFor();
     await strip.getByTitle('欠费').waitFor();
     const held = strip.locator('.user-strip-held button');
     // Of what there is one of, no number is shown.
     await expect.poll(() => held.count()).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const counted = await held.allTextContents();
     expect(counted.filter(text => !(Number(/\d+$/.exec(text)?.[0]) > 1))).toEqual([]);
 

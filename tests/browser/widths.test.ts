@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { networkIdle } from '#scripts/browser/network-idle.ts';
 import { browserTest } from './app.ts';
 
 /** A telephone, a tablet, and the screens of the offices. */
@@ -56,7 +57,7 @@ browserTest(
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 800 ? 900 : 768 });
         // What is drawn at this width alone, such as cards, is fetched now.
-        await page.waitForLoadState('networkidle');
+        await networkIdle(page);
         await laidOut(page);
         for (const fault of await tooWide(page)) faults.push(`${address} at ${width}: ${fault}`);
       }

@@ -7,6 +7,10 @@ export interface Launch {
   args: string[];
 }
 
+/** Chromium draws its own address bar as web pages, which would load beside each page that is opened. */
+const withoutOwnPages =
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,OmniboxPopupWebUI';
+
 /**
  * The Chromium of the system, to be launched by Playwright.
  * @param flags what it gets beside what every machine wants
@@ -15,7 +19,7 @@ export interface Launch {
 export async function chromiumWith(...flags: string[]): Promise<Launch> {
   const executablePath = await provide(need);
   if (executablePath === undefined) throw new Error('There is no Chromium.');
-  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...flags] };
+  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', withoutOwnPages, ...flags] };
 }
 
 /** A microphone that beeps, given to every page that asks. */

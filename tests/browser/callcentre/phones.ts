@@ -81,6 +81,6 @@ export async function handOver(page: Page, how: '转移' | '咨询', cno: string
   await press(page, how);
   const form = page.getByRole('dialog', { name: how });
   await form.getByRole('textbox', { name: '座席工号' }).fill(cno);
-  await form.getByRole('button', { name: how }).click();
+  await form.getByRole('button', { name: how, exact: true }).click();
   await form.waitFor({ state: 'detached' });
 }
