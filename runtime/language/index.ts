@@ -53,7 +53,7 @@ export type { Resolved } from './app/resolve.ts';
 export { readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { folderFamilies, singleFamilies } from './families/index.ts';
-export { type IssueCode, issueCodes } from './issues/codes.ts';
+export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';
 export { nearest } from './issues/nearest.ts';

@@ -1,4 +1,4 @@
-import { type IssueCode, issueCodes, type Values } from './codes.ts';
+import { type IssueCode, issueCodes, type Values } from './codes/index.ts';
 
 /** The way to a value in a document: keys and indexes. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import { type IssueCode, issueCodes, type Values } from './codes.ts';
+import { type IssueCode, issueCodes, type Values } from './codes/index.ts';
 import { type Issue, messageOf, type Path, type Position, pointer } from './issue.ts';
 
 /** A text that knows where its values stand. */

@@ -1,5 +1,5 @@
 import { patternProblem } from '../fields/pattern.ts';
-import type { IssueCode, Values } from '../issues/codes.ts';
+import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { ReportDetails } from '../issues/reporter.ts';

@@ -2,7 +2,7 @@ import type { createExpressionChecker, ScopeTypes } from '../expressions/check.t
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
 import type { Permissions } from '../families/permissions.ts';
-import type { IssueCode, Values } from '../issues/codes.ts';
+import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { ReportDetails, Reporter } from '../issues/reporter.ts';

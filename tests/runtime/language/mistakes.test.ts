@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validate } from '#runtime/language/index.ts';
-import { issueCodes } from '#runtime/language/issues/codes.ts';
+import { issueCodes } from '#runtime/language/issues/codes/index.ts';
 import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/reference/mistakes.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 

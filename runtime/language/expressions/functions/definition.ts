@@ -8,8 +8,8 @@ export interface ExpressionPlatform {
 export type Taken = 'text' | 'number' | 'list' | 'user' | 'any';
 export type Given = 'text' | 'number' | 'bool' | 'list' | 'any';
 
-// biome-ignore lint/suspicious/noExplicitAny: what is handed over has been held to `takes` before
-type Apply = (...args: any[]) => unknown;
+/** What is handed over has been held to `takes` before. */
+type Apply = (...args: never[]) => unknown;
 
 /** One way to call a function. */
 export interface Signature {

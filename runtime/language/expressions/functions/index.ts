@@ -54,7 +54,7 @@ function apply(name: string, signatures: readonly Signature[], values: readonly 
     plain.every((value, at) => (empty && value === null) || is[takes[at] ?? 'any'](value));
   const found = signatures.find(fits);
   if (!found) throw new TypeError(`${name} takes no ${plain.map(value => JSON.stringify(value)).join(', ')}`);
-  return found.apply(...plain);
+  return found.apply(...(plain as never[]));
 }
 
 const is: Record<Taken, (value: unknown) => boolean> = {

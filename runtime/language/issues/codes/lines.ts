@@ -1,0 +1,20 @@
+import type { IssueText } from './text.ts';
+
+/** Lines in tables of their own, and former names. */
+export const lines = {
+  HD901: {
+    severity: 'error',
+    zh: '「{name}」不能做「{owner}」的明细：它要有且只有一个引用「{owner}」的字段，并且只属于一个实体',
+    en: '"{name}" cannot be lines of "{owner}": it has exactly one field that refers to "{owner}", and one owner',
+  },
+  HD902: {
+    severity: 'error',
+    zh: '明细「{name}」有自己的表，只能写在实体里，由记录的详情和表单显示',
+    en: 'lines "{name}" have a table of their own: an entity owns them, and a record or a form shows them',
+  },
+  HD903: {
+    severity: 'error',
+    zh: '「{other}」不能是「{name}」的旧名：只有实体和它的字段有旧名，而且旧名现在没有别人在用',
+    en: '"{other}" cannot be the former name of "{name}": entities and their fields have one, and nobody else has it now',
+  },
+} as const satisfies Record<string, IssueText>;

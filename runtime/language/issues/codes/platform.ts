@@ -1,0 +1,58 @@
+import type { IssueText } from './text.ts';
+
+/** What the platform keeps, sends and does in its time. */
+export const platform = {
+  HD701: {
+    severity: 'error',
+    zh: '实体「{name}」由平台维护，文档只能读',
+    en: 'entity "{name}" is kept by the platform; documents only read it',
+  },
+  HD702: { severity: 'error', zh: '没有名为「{name}」的消息', en: 'no message is named "{name}"' },
+  HD703: {
+    severity: 'error',
+    zh: '消息「{name}」没有说发给谁：这里要写 to',
+    en: 'message "{name}" does not say who gets it: say to here',
+  },
+  HD704: {
+    severity: 'error',
+    zh: '收件人应为{expected}，实际为 {actual}',
+    en: 'who gets it should be {expectedEn}, it is {actual}',
+  },
+  HD705: {
+    severity: 'error',
+    zh: '没有名为「{name}」的网关操作',
+    en: 'no operation of a gateway is named "{name}"',
+  },
+  HD706: { severity: 'error', zh: '「{target}」没有参数「{name}」', en: '"{target}" has no parameter "{name}"' },
+  HD707: {
+    severity: 'error',
+    zh: '「{target}」需要参数「{name}」，这里没有给',
+    en: '"{target}" needs the parameter "{name}", which is not given here',
+  },
+  HD708: {
+    severity: 'error',
+    zh: '「{value}」不是五段时间表（分 时 日 月 周）：{detail}',
+    en: '"{value}" is no schedule of five parts (minute, hour, day, month, weekday): {detail}',
+  },
+  HD709: { severity: 'error', zh: '定时要有 transition、call 之一', en: 'a timer has one of transition, call' },
+  HD710: {
+    severity: 'error',
+    zh: '调用「{name}」要由平台自己执行：它要有 do，不能要参数',
+    en: 'the platform makes call "{name}" by itself: it has steps, and needs no parameter',
+  },
+  HD711: {
+    severity: 'error',
+    zh: '定时调用「{name}」要写数据，属于实体「{entity}」，路径里只有记录的标识',
+    en: 'call "{name}" of a timer writes, is about entity "{entity}", and has the key of the record alone in its path',
+  },
+  HD712: {
+    severity: 'error',
+    zh: '状态「{status}」不能「{name}」，这个定时永远不会成功',
+    en: 'transition "{name}" does not start in "{status}": this timer could never do it',
+  },
+  HD713: {
+    severity: 'error',
+    zh: '流转「{name}」要人填写「{field}」，平台自己办不了',
+    en: 'transition "{name}" asks for "{field}", and the platform has nobody to ask',
+  },
+} as const satisfies Record<string, IssueText>;

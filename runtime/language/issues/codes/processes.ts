@@ -1,0 +1,27 @@
+import type { IssueText } from './text.ts';
+
+/** Processes. */
+export const processes = {
+  HD951: { severity: 'error', zh: '流程没有环节', en: 'a process has at least one step' },
+  HD952: {
+    severity: 'warning',
+    zh: '没有账号拥有角色「{name}」，这个环节没有人能办理',
+    en: 'no account has the role "{name}": nobody can decide this step',
+  },
+  HD953: {
+    severity: 'error',
+    zh: '字段「{name}」不是对操作员（secoperator）的引用',
+    en: 'field "{name}" does not refer to an operator (secoperator)',
+  },
+  HD954: {
+    severity: 'error',
+    zh: '状态流转「{name}」不能从审批中的状态「{status}」开始',
+    en: 'transition "{name}" does not start from "{status}", in which it is decided',
+  },
+  HD955: {
+    severity: 'error',
+    zh: '驳回后的状态是「{status}」，状态流转「{name}」不能从那里再次提交',
+    en: 'what is rejected is "{status}"; transition "{name}" cannot hand it in again from there',
+  },
+  HD956: { severity: 'error', zh: '没有名为「{name}」的流程', en: 'no process is named "{name}"' },
+} as const satisfies Record<string, IssueText>;

@@ -1,0 +1,84 @@
+import type { IssueText } from './text.ts';
+
+/** Rules across documents. */
+export const rules = {
+  HD501: {
+    severity: 'error',
+    zh: '报表编号 {name} 重复，已在 {other} 中定义',
+    en: 'definition id {name} is defined already in {other}',
+  },
+  HD502: {
+    severity: 'error',
+    zh: '路径「{name}」重复，已在 {other} 中定义',
+    en: 'path "{name}" is defined already in {other}',
+  },
+  HD503: {
+    severity: 'error',
+    zh: '一个调用要有且只有一个方法（get、post、put、delete）',
+    en: 'a call has exactly one method (get, post, put, delete)',
+  },
+  HD504: {
+    severity: 'error',
+    zh: '一个调用要有 verb、handler、do、ask 之一',
+    en: 'a call has one of verb, handler, do, ask',
+  },
+  HD505: {
+    severity: 'error',
+    zh: '字段「{name}」必填，却可能被 when 隐藏',
+    en: 'field "{name}" is required, yet when may hide it',
+  },
+  HD506: { severity: 'warning', zh: '字典「{name}」没有被使用', en: 'dictionary "{name}" is not used' },
+  HD507: { severity: 'error', zh: '「{name}」是平台保留的字段名', en: '"{name}" is a field of the platform' },
+  HD508: {
+    severity: 'error',
+    zh: '字段「{name}」的类型与 {other} 不能同时使用',
+    en: 'field "{name}": its type does not go with {other}',
+  },
+  HD509: {
+    severity: 'error',
+    zh: '一个操作要有 open、call、export 之一',
+    en: 'an action has one of open, call, export',
+  },
+  HD510: { severity: 'error', zh: '{what}', en: '{whatEn}' },
+  HD512: {
+    severity: 'error',
+    zh: '操作不能放在 {place}：这里不是列表',
+    en: 'an action cannot stand at {place}: this is no list',
+  },
+  HD511: { severity: 'error', zh: '字段「{name}」出现了两次', en: 'field "{name}" stands twice' },
+  HD513: {
+    severity: 'error',
+    zh: '调用「{name}」的方法和路径与「{other}」相同',
+    en: 'call "{name}" has the method and path of "{other}"',
+  },
+  HD514: {
+    severity: 'error',
+    zh: '代码「{name}」的上级「{parent}」又在它自己之下',
+    en: 'the parent "{parent}" of code "{name}" stands below it',
+  },
+  HD515: {
+    severity: 'error',
+    zh: '字段「{name}」必填却只读，也没有值',
+    en: 'field "{name}" is required and read-only, and nothing gives it a value',
+  },
+  HD516: {
+    severity: 'error',
+    zh: '字段「{name}」没有可供选择的来源',
+    en: 'field "{name}" has nothing to choose from',
+  },
+  HD519: {
+    severity: 'error',
+    zh: '计算字段互相引用，无法求值：{names}',
+    en: 'computed fields read each other in a circle: {names}',
+  },
+  HD520: {
+    severity: 'error',
+    zh: '「{name}」已有 {key}，不能再有 {other}',
+    en: '"{name}" has {key}, which does not go with {other}',
+  },
+  HD521: {
+    severity: 'error',
+    zh: '「{name}」的 {key} 写在表单里，只有浏览器知道：请写到 {where}',
+    en: '{key} of "{name}" stands in a form, where the browser alone would know of it: it belongs in {where}',
+  },
+} as const satisfies Record<string, IssueText>;

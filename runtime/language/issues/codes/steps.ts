@@ -1,0 +1,74 @@
+import type { IssueText } from './text.ts';
+
+/** The steps of a call, and its guards. */
+export const steps = {
+  HD601: {
+    severity: 'error',
+    zh: '名称「{name}」已经有别的含义',
+    en: 'the name "{name}" already means something else',
+  },
+  HD602: {
+    severity: 'error',
+    zh: '字段「{name}」由平台维护，不能写',
+    en: 'field "{name}" is kept by the platform; nothing else writes it',
+  },
+  HD603: {
+    severity: 'error',
+    zh: '字段「{name}」的值应为 {expected}，这里是 {actual}',
+    en: 'the value of field "{name}" should be {expected}, it is {actual}',
+  },
+  HD604: {
+    severity: 'error',
+    zh: '要有 by 或 where 之一；多条用 where',
+    en: 'it has either by or where; several are found by where',
+  },
+  HD605: {
+    severity: 'error',
+    zh: '新建「{entity}」缺少必填字段「{name}」',
+    en: 'a new "{entity}" needs the required field "{name}"',
+  },
+  HD606: {
+    severity: 'error',
+    zh: '步骤里只能调用有 do 的，或 get、create、update、delete、transition 的调用，「{name}」不是',
+    en: 'a step calls what has steps, or get, create, update, delete, transition; "{name}" is none',
+  },
+  HD607: { severity: 'error', zh: '调用「{call}」没有参数「{name}」', en: 'call "{call}" has no parameter "{name}"' },
+  HD608: { severity: 'error', zh: '「{name}」不是一组行', en: '"{name}" is no list of lines' },
+  HD609: { severity: 'error', zh: '应答之后的步骤不会执行', en: 'steps after the answer are never taken' },
+  HD610: { severity: 'error', zh: '调用「{name}」又调用了自己：{circle}', en: 'call "{name}" calls itself: {circle}' },
+  HD612: {
+    severity: 'error',
+    zh: '字段「{name}」对部分人员隐藏，不能出现在应答和提示里',
+    en: 'field "{name}" is masked for some; it may not be answered or told',
+  },
+  HD613: {
+    severity: 'error',
+    zh: 'get 调用只读，不能有写数据的步骤',
+    en: 'a get call only reads; none of its steps may write',
+  },
+  HD614: {
+    severity: 'error',
+    zh: '只读的调用没有 allow；谁能看到哪些记录写在实体的 see 里',
+    en: 'a call that only reads has no allow; who sees what is said by the entity (see)',
+  },
+  HD615: {
+    severity: 'error',
+    zh: '状态流转「{name}」要填写「{param}」，这里没有给',
+    en: 'transition "{name}" asks for "{param}", which is not given here',
+  },
+  HD616: {
+    severity: 'error',
+    zh: '状态流转以记录应答，不能再写 answer',
+    en: 'a transition answers with its record; a step `answer` has no place in it',
+  },
+  HD617: {
+    severity: 'error',
+    zh: '状态流转「{name}」又引起了自己：{circle}',
+    en: 'transition "{name}" leads to itself: {circle}',
+  },
+  HD611: {
+    severity: 'error',
+    zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
+    en: 'a code of field "{name}" is text in quotes; "{value}" is not',
+  },
+} as const satisfies Record<string, IssueText>;
