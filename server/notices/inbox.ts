@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
+import type { InboxNotice } from '#runtime/language/bundle/answers.ts';
 import type { Database } from '../database/connect.ts';
-
-interface InboxNotice {
-  id: number;
-  title: string;
-  text: string;
-  page: string | null;
-  params: Record<string, unknown>;
-  createdAt: string;
-  readAt: string | null;
-}
 
 /** Most notices that are shown; and how many new ones are counted. */
 const most = 50;

@@ -2,19 +2,12 @@ import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
+import type { HistoryLine } from '#runtime/language/bundle/answers.ts';
 import type { BundledHistoryBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import './history.css';
-
-interface HistoryLine {
-  id: number;
-  createdAt: string;
-  operatorName: string;
-  what: string;
-  changes: { label: string; before: string; after: string }[];
-}
 
 /** What was done to the record, the latest first: who, when, from what to what. */
 export default function HistoryBlock({ block, scope }: BlockProps<BundledHistoryBlock>) {

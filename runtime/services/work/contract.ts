@@ -1,18 +1,6 @@
+import type { InboxNotice } from '../../language/bundle/answers.ts';
 import type { BundledRoute } from '../../language/bundle/client.ts';
 import type { RouteAccess } from './route-guard.ts';
-
-/** What one was told in the app, as by a step of an act. */
-export interface InboxNotice {
-  id: number;
-  title: string;
-  text: string;
-  /** The page that it opens, with its parameters. */
-  page: string | null;
-  params: Record<string, unknown>;
-  createdAt: string;
-  /** null: it is new. */
-  readAt: string | null;
-}
 
 /** What is under the bell. */
 export interface InboxService {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HistoryLine } from '#runtime/language/bundle/answers.ts';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
 import type { AuditAction, Change } from '../../audit/entry.ts';
 import type { CallContext } from '../../calls/handler.ts';
@@ -6,16 +7,6 @@ import { masked, type Row } from '../../query/answer.ts';
 import { readPlan } from '../../query/plan.ts';
 import { shownText } from '../../reports/labels.ts';
 import { referenceNames } from './reference-names.ts';
-
-/** One thing that was done to a record, in the words of staff. */
-interface HistoryLine {
-  id: number;
-  createdAt: string;
-  operatorName: string;
-  /** 新增, 修改, or the label of the transition. */
-  what: string;
-  changes: { label: string; before: string; after: string }[];
-}
 
 interface Stored {
   id: number;

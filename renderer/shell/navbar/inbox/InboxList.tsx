@@ -4,7 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Popover } from '#renderer/ui/floating/Popover.tsx';
 import type { Anchor } from '#renderer/ui/floating/place.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
-import type { InboxNotice } from '#runtime/services/services.ts';
+import type { InboxNotice } from '#runtime/language/bundle/answers.ts';
 
 /** The latest notices; a press on one opens its page, and what one has seen here is read. */
 export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void }) {

@@ -1,0 +1,22 @@
+/** What one was told in the app, as by a step of an act: an entry of what inbox.list answers. */
+export interface InboxNotice {
+  id: number;
+  title: string;
+  text: string;
+  /** The page that it opens, with its parameters. */
+  page: string | null;
+  params: Record<string, unknown>;
+  createdAt: string;
+  /** null: it is new. */
+  readAt: string | null;
+}
+
+/** One thing that was done to a record, in the words of staff: an entry of what audit.history answers. */
+export interface HistoryLine {
+  id: number;
+  createdAt: string;
+  operatorName: string;
+  /** 新增, 修改, or the label of the transition. */
+  what: string;
+  changes: { label: string; before: string; after: string }[];
+}
