@@ -66,7 +66,9 @@ export function browserTest(
       const file = path.join(screenshots, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`);
       await mkdir(screenshots, { recursive: true });
       await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);
-      if (error instanceof Error) error.message += `\nat ${page.url()}, screenshot ${file}\n${faults().join('\n')}`;
+      const told = await page.getByRole('alert').allTextContents().catch(() => []);
+      if (error instanceof Error)
+        error.message += `\nat ${page.url()}, which says «${told.join(' | ')}», screenshot ${file}\n${faults().join('\n')}`;
       throw error;
     } finally {
       await context.close();

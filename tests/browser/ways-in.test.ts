@@ -34,7 +34,7 @@ browserTest(
     expect(await page.getByLabel('手机号').inputValue()).toBe('17420000002');
     await page.getByLabel('验证码').fill(code);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/communityQuery/);
+    await page.waitForURL(url => url.pathname.endsWith('communityQuery'));
     await expect.poll(() => operator(page)).toContain('林晓岚');
   },
   { as: false },
