@@ -66,7 +66,10 @@ export function browserTest(
       const file = path.join(screenshots, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`);
       await mkdir(screenshots, { recursive: true });
       await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);
-      const told = await page.getByRole('alert').allTextContents().catch(() => []);
+      const told = await page
+        .getByRole('alert')
+        .allTextContents()
+        .catch(() => []);
       if (error instanceof Error)
         error.message += `\nat ${page.url()}, which says «${told.join(' | ')}», screenshot ${file}\n${faults().join('\n')}`;
       throw error;

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Outcome, Part } from '../part.ts';
 import { chromium } from '../system/needs.ts';
 import { provide } from '../system/provide.ts';
+import type { Run } from './report.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -17,10 +19,30 @@ export const browser = (filters: readonly string[]): Part => ({
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
     const runs = filters.length > 0 ? [filters] : halves;
-    const outcomes = await Promise.all(runs.map(words => runVitest(['browser'], words, { CHROMIUM: program })));
-    return outcomes.reduce(sum);
+    const run = (words: readonly string[]): Promise<Run> => runVitest(['browser'], words, { CHROMIUM: program });
+    return withSecondTry(await Promise.all(runs.map(run)), run);
   },
 });
+
+/** More files than this have no bad luck in common. */
+const fewest = 3;
+
+/**
+ * Two browsers on two cores now and then keep a third thing waiting for longer than it is waited for. What failed is
+ * tried once more, alone, and that it needed this is printed; what fails alone as well has failed.
+ */
+async function withSecondTry(runs: readonly Run[], run: (words: readonly string[]) => Promise<Run>): Promise<Outcome> {
+  const first = runs.reduce<Outcome>(sum, { passed: 0, failed: 0 });
+  const again = runs.flatMap(({ failedFiles }) => failedFiles);
+  if (first.failed === 0 || again.length === 0 || again.length > fewest) return first;
+  const second = await run(again.map(({ file }) => file));
+  const names = again.map(({ file }) => path.relative(process.cwd(), file)).join(', ');
+  if (second.failed === 0) console.log(`Passed at the second try, alone: ${names}`);
+  return {
+    passed: first.passed - again.reduce((total, { passed }) => total + passed, 0) + second.passed,
+    failed: second.failed,
+  };
+}
 
 const sum = (one: Outcome, other: Outcome): Outcome => ({
   passed: one.passed + other.passed,

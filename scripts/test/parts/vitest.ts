@@ -1,15 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Outcome } from '../part.ts';
 import { runProgram, toolOf } from '../program.ts';
-
-/** What we read of vitest's JSON report. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; name: string; assertionResults: unknown[] }[];
-}
+import { outcomeOf, type Run } from './report.ts';
 
 /**
  * Runs projects of tests/vitest.config.ts.
@@ -19,7 +12,7 @@ export async function runVitest(
   projects: readonly string[],
   words: readonly string[],
   env: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-test-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -38,20 +31,8 @@ export async function runVitest(
       ],
       { env },
     );
-    return count(await readFile(file, 'utf8').catch(() => undefined), code);
+    return outcomeOf(await readFile(file, 'utf8').catch(() => undefined), code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * The outcome by vitest's report. A file that fails before its first test counts as one failure, and so does a run
- * that fails although every test passed (an error outside the tests, or no report at all).
- */
-export function count(report: string | undefined, exitCode: number): Outcome {
-  if (report === undefined) return { passed: 0, failed: exitCode === 0 ? 0 : 1 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report;
-  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
-  const failed = numFailedTests + broken;
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
