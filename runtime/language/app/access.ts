@@ -20,7 +20,7 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
   }
   for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
   for (const call of Object.values(model.calls))
-    if (Array.isArray(call.access)) call.access = accessOf(calls.get(call.name) ?? new Set());
+    if (Array.isArray(call.access)) call.access = accessOf(new Set([...call.access, ...(calls.get(call.name) ?? [])]));
   for (const [key, report] of Object.entries(model.reports)) {
     report.access = accessOf(reports.get(key) ?? new Set());
     if (Array.isArray(report.exportAccess) && report.exportAccess.length === 0) report.exportAccess = report.access;

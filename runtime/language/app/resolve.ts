@@ -16,7 +16,7 @@ import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
-import { resolveGateway } from '../resolve/gateways.ts';
+import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { linkLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
 import { resolvePermissions } from '../resolve/permissions.ts';
@@ -75,6 +75,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   for (const document of documents.gateways.values()) model.gateways[document.name] = resolveGateway(document, context);
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
+  for (const document of documents.gateways.values()) resolveCallbacks(document, context);
   for (const document of documents.entities.values()) resolveTransitions(document, context);
   for (const document of documents.entities.values()) resolveTimers(document, context);
   for (const document of documents.processes.values()) resolveProcess(document, context);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
-import { Duration, Expression, Label, MapOf, Name } from './text.ts';
+import { CallName, Duration, Expression, Label, MapOf, Name } from './text.ts';
 
 const Operation = Type.Object(
   {
@@ -11,6 +11,21 @@ const Operation = Type.Object(
       MapOf(Name('A field of the answer.'), Expression('Its value. In scope: body.'), {
         description: 'What the sandbox twin answers, field by field. Left out: nothing.',
       }),
+    ),
+    callback: Type.Optional(
+      Type.Object(
+        {
+          call: CallName('The call, one with steps.'),
+          with: MapOf(Name('A field of its body.'), Expression('Its value. In scope: body.'), {
+            description: 'What it is given.',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'What the system tells us of it afterwards, by a call of ours; the sandbox twin makes it as the system would.',
+        },
+      ),
     ),
   },
   { additionalProperties: false },

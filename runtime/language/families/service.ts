@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Fields, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
-import { EntityName, Label, MapOf, Name } from './text.ts';
+import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
 
 /** The generic verbs that the reference back end fulfils from the entity alone. */
 const verbs = [
@@ -97,6 +97,11 @@ export const Call = Type.Object(
         description:
           'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
       }),
+    ),
+    permission: Type.Optional(
+      PermissionLabel(
+        'Who has this label may make it, beside those whose pages do: such as the account of a system outside that calls us.',
+      ),
     ),
     debounce: Type.Optional(
       Type.Integer({

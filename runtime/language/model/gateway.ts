@@ -8,6 +8,8 @@ export interface GatewayOperation {
   answer: FieldModel[];
   /** What the sandbox twin answers; its expressions see `body`. */
   sandbox: BundledArguments;
+  /** The call that the sandbox twin makes once it has done it; its expressions see `body`. */
+  callback?: { call: string; with: BundledArguments };
 }
 
 /** How often something is tried, and the seconds between: twice as many each time, up to `most`. */

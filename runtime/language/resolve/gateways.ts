@@ -1,5 +1,6 @@
 import type { Gateway } from '../families/gateway.ts';
 import { secondsOf } from '../families/text.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { GatewayModel, GatewayOperation } from '../model/gateway.ts';
 import { Place, type ResolveContext } from './context.ts';
@@ -42,4 +43,40 @@ function resolveOperation(name: string, operation: Gateway['operations'][string]
     return [key, at.expression(cel, scope)] as const;
   });
   return { name, title: operation.title, body, answer, sandbox: Object.fromEntries(sandbox) };
+}
+
+/** What systems outside tell of what they did, when all calls are known. */
+export function resolveCallbacks(document: Doc<Gateway>, context: ResolveContext): void {
+  const place = new Place(context, document);
+  for (const [key, { callback }] of Object.entries(document.value.operations)) {
+    const operation = context.model.gateways[document.name]?.operations[key];
+    if (operation && callback) {
+      const found = resolveCallback(callback, operation.body, place.at('operations', key, 'callback'));
+      if (found) operation.callback = found;
+    }
+  }
+}
+
+function resolveCallback(
+  { call, with: given }: NonNullable<Gateway['operations'][string]['callback']>,
+  body: GatewayOperation['body'],
+  place: Place,
+): GatewayOperation['callback'] {
+  const target = place.at('call').call(call);
+  if (!target) return undefined;
+  if (!target.steps) return void place.at('call').report('HD606', { name: target.name });
+  const scope = { body: { record: body } } as const;
+  const values = Object.entries(given).map(([name, cel]) => {
+    const at = place.at('with', name);
+    const field = target.body.find(one => one.name === name);
+    const names = target.body.map(one => one.name);
+    const check = place.context.checkExpression(cel, scope);
+    if (!field) at.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, names) });
+    else checkGiven(field, cel, at, 'type' in check ? check.type : undefined);
+    return [name, at.expression(cel, scope)] as const;
+  });
+  for (const { name, required } of target.body)
+    if (required && !(name in given))
+      place.at('call').report('HD222', { name: target.name, param: name }, { hint: `with: { ${name}: … }` });
+  return { call: target.name, with: Object.fromEntries(values) };
 }

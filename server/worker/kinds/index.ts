@@ -1,5 +1,6 @@
 import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
+import { callback } from './callback.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
 import { schedule } from './schedule.ts';
@@ -7,4 +8,4 @@ import { timer } from './timer.ts';
 import { upkeep } from './upkeep.ts';
 
 /** How each kind of job is carried out. */
-export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, timer, schedule, upkeep };
+export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, callback, timer, schedule, upkeep };

@@ -57,6 +57,25 @@ describe('what an act sends', () => {
     ]);
   });
 
+  it('is told of afterwards by the twin, once for each request', async () => {
+    desk.work();
+    await call('B1');
+    await desk.until(done);
+    await desk.until('(select offline_count from ticket) = 1');
+    expect(await desk.rows("select created_by from sandbox_request where gateway = 'radius'")).toHaveLength(1);
+  });
+
+  it('is told by the account of the system outside, and by nobody else', async () => {
+    await call('B1');
+    const told = { billId: 'B1' };
+    expect(await desk.clerk.post('/api/ticket/wentOffline', told)).toMatchObject({ code: 403 });
+    const login = await desk.login('radius', 'radius123');
+    expect(await desk.with(login.content.access_token).post('/api/ticket/wentOffline', told)).toMatchObject({
+      code: 200,
+    });
+    expect(await desk.number('select offline_count from ticket')).toBe(1);
+  });
+
   it('is no message where nobody gets it', async () => {
     await call('B1', { contPhone: null });
     expect(await desk.number("select count(*) from heddle_job where kind = 'message'")).toBe(0);
