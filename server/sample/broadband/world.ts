@@ -5,9 +5,8 @@ import { helpDocs } from './help/articles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { deposits } from './money/deposits.ts';
-import { offerDimensions } from './offers/dimensions.ts';
+import { network } from './network/network.ts';
 import { offers } from './offers/offers.ts';
-import { offerRelations, relationCounts } from './offers/relations.ts';
 import { lifeEvents } from './orders/life-events.ts';
 import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
@@ -16,10 +15,6 @@ import { feeCategories, itemCategories } from './purchasing/categories.ts';
 import { items } from './purchasing/items.ts';
 import { suppliers } from './purchasing/suppliers.ts';
 import { createRandom } from './random.ts';
-import { comboResources } from './resources/combos.ts';
-import { marketingGifts } from './resources/marketing.ts';
-import { resCodes, resTypes } from './resources/models.ts';
-import { terminals } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
@@ -27,6 +22,7 @@ import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
+import { terminals } from './subscriptions/terminals.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
 import { workOrders } from './work/work-orders.ts';
 
@@ -89,7 +85,6 @@ export function buildWorld(
 
   const community = communities(setting, secorganize, staff);
   const offer = offers(setting, staff);
-  const related = relationCounts(offer);
   const customer = customers(setting, sizes.customers, community, staff);
   const broadband = broadbandSubscriptions(setting, customer, offer);
   const attached = [
@@ -110,7 +105,6 @@ export function buildWorld(
   const money = balances(setting, account, order);
 
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
-  const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
@@ -121,13 +115,7 @@ export function buildWorld(
     })),
     secoperator,
     community,
-    offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
-    offerRelation: offerRelations(setting, offer, keeper),
-    offerDimension: offerDimensions(setting, offer, community, [...existing.operators, ...secoperator], keeper),
-    resType: resTypes(keeper, since),
-    resCode: resCodes(keeper, since),
-    marketing: marketingGifts(setting, keeper),
-    comboResource: comboResources(setting, keeper),
+    offer,
     customer,
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users),
@@ -136,6 +124,7 @@ export function buildWorld(
     deposit: deposits(setting, users, order, terminal.of),
     balance: money.balances,
     balanceLog: money.logs,
+    ...network(setting, users, community, since),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
     opportunity: opportunities(setting, users, sizes.opportunities, staff),
     itemCategory,
