@@ -33,7 +33,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   const { database, entity, operator } = context;
   const edge = edgeOf(context, how.transition);
   const row = await oneRow(database, context, key, 'toChange');
-  if (!row) throw new ServerError('notFound');
+  if (!row) throw new ServerError(edge.claim ? 'taskGone' : 'notFound');
   assertFrom(context, edge, row);
   if (!how.isProcess) await assertNotInProcess(context, how.transition, key);
   const { stored, judged } = fieldsOf(edge, entity, how.more);
@@ -84,6 +84,7 @@ function edgeOf({ entity, call }: VerbContext, transition: string): TransitionMo
 function assertFrom({ model, entity }: VerbContext, edge: TransitionModel, row: Row): void {
   const status = String(row[entity.states?.field ?? '']);
   if (edge.from.includes(status)) return;
+  if (edge.claim) throw new ServerError('taskGone');
   const values = { label: edge.label, status: `「${statusLabel(model, entity, status)}」` };
   throw new ServerError('illegalTransition', { values });
 }

@@ -28,8 +28,8 @@ export async function advance(run: Run, from: number): Promise<void> {
   await end(run, 'agreed', run.process.then);
 }
 
-/** What cannot be worked out is taken: rather one decision too many. */
-export const isTaken = ({ when }: ProcessStepModel, record: Row): boolean =>
+/** Of a step whether it is taken, of a process whether it is for the record. What cannot be worked out is: rather one decision too many. */
+export const isTaken = ({ when }: Pick<ProcessStepModel, 'when'>, record: Row): boolean =>
   when === undefined || evaluateSafely(when.cel, record) !== false;
 
 function evaluateSafely(cel: string, row: Row): unknown {
@@ -130,6 +130,7 @@ export const insertTask = ({ context, approval }: Run, task: NewTask): Promise<n
     org_name: task.person.group,
     kind: task.kind ?? 'vote',
     state: task.state,
+    is_claimed: false,
     is_added: task.isAdded ?? false,
     given_by_id: task.givenBy?.id ?? null,
     given_by_name: task.givenBy?.name ?? null,

@@ -9,6 +9,7 @@ export async function claim(run: Run, task: Task): Promise<void> {
   const { database, operator } = run.context;
   if (!stepOf(run, await keyOfStep(run, task)).claim) throw refusal('本环节不需要接单');
   await setOf(database, 'approval_step', 'step_id', task.stepId, { claimed_by: operator.operatorId });
+  await setOf(database, 'approval_task', 'task_id', task.taskId, { is_claimed: true });
   await sql`
     update approval_task set state = 'cancelled', updated_at = now()
     where step_id = ${task.stepId} and kind = 'vote' and state in ('waiting', 'open') and task_id <> ${task.taskId}`.execute(

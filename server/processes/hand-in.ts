@@ -1,8 +1,9 @@
 import type { ProcessModel } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
+import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
-import { advance, refusal, setApproval } from './advance.ts';
+import { advance, isTaken, refusal, setApproval } from './advance.ts';
 import { pin, pinned } from './definitions.ts';
 import type { MoveRecord, Run } from './run.ts';
 import { type Approval, insertInto, lastApproval, lockApproval } from './tables.ts';
@@ -13,24 +14,37 @@ export async function handIn(
   how: { transition: string; key: number },
   move: MoveRecord,
 ): Promise<void> {
-  for (const process of Object.values(context.model.processes))
-    if (process.entity === context.entity.name && process.start === how.transition)
-      await begin(context, process, how.key, move);
+  const started = Object.values(context.model.processes).filter(
+    ({ entity, start }) => entity === context.entity.name && start === how.transition,
+  );
+  if (started.length === 0) return;
+  const { database, model, entity, operator } = context;
+  const record = (await oneRow(database, { model, entity, operator: unrestricted(operator) }, how.key)) ?? {};
+  for (const process of started) if (isTaken(process, record)) await begin(context, process, { ...how, record }, move);
 }
 
-async function begin(context: VerbContext, process: ProcessModel, key: number, move: MoveRecord): Promise<void> {
+interface HandedIn {
+  key: number;
+  record: Row;
+}
+
+async function begin(context: VerbContext, process: ProcessModel, given: HandedIn, move: MoveRecord): Promise<void> {
+  const { key } = given;
   const former = await lastApproval(context.database, process.name, key);
   if (former?.state === 'running' || former?.state === 'blocked')
     throw refusal(`${process.title}正在进行，不能再次提交`);
   if (former?.state === 'returned') return beginAgain(context, former, process, { key, move });
   const hash = await pin(context.database, process);
-  const approval = await newApproval(context, process, key, hash);
+  const approval = await newApproval(context, process, given, hash);
   await advance({ context, move, approval, process, entity: context.entity }, 0);
 }
 
-async function newApproval(context: VerbContext, process: ProcessModel, key: number, hash: string): Promise<Approval> {
-  const { database, model, entity, operator } = context;
-  const record = (await oneRow(database, { model, entity, operator: unrestricted(operator) }, key)) ?? {};
+async function newApproval(
+  { database, entity, operator }: VerbContext,
+  process: ProcessModel,
+  { key, record }: HandedIn,
+  hash: string,
+): Promise<Approval> {
   const id = await insertInto(database, 'approval', 'approval_id', {
     process: process.name,
     process_title: process.title,

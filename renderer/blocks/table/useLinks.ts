@@ -13,7 +13,7 @@ export function useLinks(scope: Scope): CellLinks {
   const openPage = useOpenPage();
   return useMemo(() => {
     const target = (column: BundledColumn, row: Row): { page: string; params: Record<string, unknown> } | undefined => {
-      const { open } = column;
+      const open = column.open ?? column.openBy?.[String(row.process)];
       if (
         !open ||
         row[column.name] === null ||

@@ -62,7 +62,10 @@ const outcome = {
         Type.Union([values('The fields that matter.'), Type.Null({ description: 'The row is deleted.' })]),
         { description: 'Row → its fields after the step. A name that no row has yet is that of a new one.' },
       ),
-      { description: 'Every row that is written: entity → row → fields; no other is made, changed or deleted.' },
+      {
+        description:
+          'Every row that is written: entity → row → fields; no other is made, changed or deleted. Of approvals and their tasks those that matter.',
+      },
     ),
   ),
 } as const;

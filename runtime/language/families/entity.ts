@@ -15,6 +15,12 @@ const Transition = Type.Object(
     from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
     to: Type.String({ description: 'The status after it.' }),
     danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
+    claim: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: a task is taken with it (接单). Who comes second is told that it is gone: 该任务已不存在（可能已完成或被他人接单）, code 501 (spec 4.5, 8.1).',
+      }),
+    ),
     ask: Type.Optional(
       MapOf(Name('A field of the entity, which is stored; or a key of its own, with a label.'), Asked, {
         description:

@@ -102,6 +102,11 @@ export const Process = Type.Object(
   {
     title: Label('What staff call it, such as 采购审批.'),
     entity: EntityName('What is decided on.'),
+    when: Type.Optional(
+      Expression(
+        'Which records it is for, where the entity has several processes: only those for which this holds; in scope: row (the record).',
+      ),
+    ),
     start: Name('The transition of the entity that hands a record in.'),
     then: Name('The transition that is made when all steps have agreed, in the transaction of the closing vote.'),
     page: Type.Optional(PagePath('The page that shows the record, with its key as the parameter.')),

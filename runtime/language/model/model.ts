@@ -105,6 +105,8 @@ export interface TransitionModel {
   from: string[];
   to: string;
   danger?: boolean;
+  /** A task is taken with it: who comes second finds it gone. */
+  claim?: boolean;
   /** What staff are asked for; those of the entity are stored. */
   ask?: FieldModel[];
   /** Besides the status, over `row`, `body` (what was asked for) and `user`. */

@@ -41,6 +41,8 @@ export interface ProcessModel {
   name: string;
   title: string;
   entity: string;
+  /** Which records it is for; absent: all. */
+  when?: BundledExpression;
   start: string;
   then: string;
   page?: string;

@@ -22,6 +22,9 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
     name: name.replaceAll('/', '.'),
     title: process.title,
     entity: entity.name,
+    ...(process.when
+      ? { when: place.at('when').expression(process.when, { row: { record: entity.fields } }, 'bool') }
+      : {}),
     start: process.start,
     then: process.then,
     ...(process.page ? { page: process.page } : {}),

@@ -1,3 +1,4 @@
+import { keptApprovals } from '#runtime/language/builtin/approvals.ts';
 import type { Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createServer, type Server } from '#server/http/server.ts';
@@ -39,8 +40,9 @@ export async function groundOfItsOwn(url: string, model: Model): Promise<Ground>
   return { ...(await serve(model, connection)), undone: work => work(), close: connection.close };
 }
 
-/** What the platform keeps of every write, such as its audit trail, is none of a case. */
-const writtenByCalls = ({ entities }: Model) => Object.values(entities).filter(({ kept }) => !kept);
+/** What the platform keeps of every write, such as its audit trail, is none of a case; its approvals are. */
+const writtenByCalls = ({ entities }: Model) =>
+  Object.values(entities).filter(({ kept, name }) => !kept || keptApprovals.includes(name));
 
 async function serve(
   model: Model,

@@ -12,7 +12,7 @@ interface Expected {
 
 /**
  * What was written beside what was expected; new rows get the names that the step gives them. Where calls are refused,
- * nothing is written unless the step says so.
+ * nothing is written unless the step says so. Of the platform's own (approvals) what the step names is held, and no more.
  */
 export function judgeRows(step: CaseStep, written: readonly WrittenRow[], model: Model, keys: Keys): Difference[] {
   const rows = step.rows ?? (step.succeed === 0 ? {} : undefined);
@@ -23,7 +23,8 @@ export function judgeRows(step: CaseStep, written: readonly WrittenRow[], model:
   const left = [...written];
   for (const one of expected) nameNew(one, left, model, keys);
   const differences = expected.flatMap(one => judgeRow(one, left, model, keys));
-  return [...differences, ...left.map(row => unexpected(row, model, keys))];
+  const others = left.filter(({ entity }) => !model.entities[entity]?.kept);
+  return [...differences, ...others.map(row => unexpected(row, model, keys))];
 }
 
 /** The new row that fits best is the one that is meant. */

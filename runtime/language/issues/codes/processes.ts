@@ -24,4 +24,9 @@ export const processes = {
     en: 'what is rejected is "{status}"; transition "{name}" cannot hand it in again from there',
   },
   HD956: { severity: 'error', zh: '没有名为「{name}」的流程', en: 'no process is named "{name}"' },
+  HD957: {
+    severity: 'error',
+    zh: '只有审批和审批任务的列表才能打开所审批的记录',
+    en: 'only a list of tasks or approvals opens the record that they are about',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -39,6 +39,13 @@ export const Action = Type.Object(
         'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.',
       ),
     ),
+    ask: Type.Optional(
+      Type.Array(Name('A field of the body of the call.'), {
+        minItems: 1,
+        description:
+          'What a dialog asks for before the call is made: fields of its body. What a transition asks for is known and not said again.',
+      }),
+    ),
     confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
     danger: Type.Optional(Type.Boolean({ description: 'true: red, as what cannot be undone is.' })),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),

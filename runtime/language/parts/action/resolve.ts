@@ -1,5 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
+import { nearest } from '../../issues/nearest.ts';
 import type { BundledExpression } from '../../model/expression.ts';
 import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
@@ -58,7 +59,7 @@ function resolveAction(
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   const when = whenOf(action, call, host, scope, place);
-  const ask = askOf(call, action, page);
+  const ask = askOf(call, action, page, place);
   const guards = guardsOf(call, host.variable && action.with ? link?.page : undefined, page);
   return {
     key,
@@ -80,10 +81,25 @@ function resolveAction(
   };
 }
 
-/** What the transition asks for, unless the action gives it. */
-function askOf(call: CallModel | undefined, action: Action, page: PageUse): BundledAction['ask'] {
-  const asked = transitionOf(call, page.place.context.model)?.ask ?? [];
-  const fields = asked.filter(({ name }) => !(name in (action.with ?? {})));
+/** What the transition asks for, unless the action gives it, and what the action itself asks for. */
+function askOf(call: CallModel | undefined, action: Action, page: PageUse, place: Place): BundledAction['ask'] {
+  const ofTransition = transitionOf(call, page.place.context.model)?.ask ?? [];
+  const own = (action.ask ?? []).flatMap((name, index) => {
+    const found = call?.body.find(field => field.name === name);
+    if (!found)
+      place.at('ask', index).report(
+        'HD607',
+        { call: call?.name ?? '', name },
+        {
+          hint: nearest(
+            name,
+            (call?.body ?? []).map(field => field.name),
+          ),
+        },
+      );
+    return found && !ofTransition.includes(found) ? [found] : [];
+  });
+  const fields = [...ofTransition, ...own].filter(({ name }) => !(name in (action.with ?? {})));
   if (fields.length === 0) return undefined;
   page.show(fields, true);
   // Named by the compiler, which writes the module.

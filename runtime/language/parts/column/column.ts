@@ -16,6 +16,12 @@ export const ColumnUse = Type.Union(
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),
+        openRecord: Type.Optional(
+          Type.Literal(true, {
+            description:
+              'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process.',
+          }),
+        ),
         with: Type.Optional(
           MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), {
             description: 'Parameters of that page → expressions.',
@@ -49,4 +55,6 @@ export interface BundledColumn {
   hide?: boolean;
   sum?: boolean;
   open?: { page: string; with: BundledArguments };
+  /** Of a task or an approval: its process → where a click leads. */
+  openBy?: Record<string, { page: string; with: BundledArguments }>;
 }

@@ -1,3 +1,4 @@
+import type { ScopeTypes } from '../../expressions/check.ts';
 import { fieldType } from '../../fields/index.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
@@ -21,7 +22,7 @@ export function resolveColumns(
     if (!field) return [];
     if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
-    const { field: _field, label, open, with: args, ...rest } = given;
+    const { field: _field, label, open, openRecord, with: args, ...rest } = given;
     return [
       {
         ...rest,
@@ -29,9 +30,25 @@ export function resolveColumns(
         label: label ?? field.label,
         field,
         ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
+        ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
       },
     ];
   });
   page.show(columns.map(column => column.field));
   return columns;
+}
+
+/** Each process with a page → that page, with the key of the record. */
+function recordPages(owner: FieldsOwner, page: PageUse, place: Place, scope: ScopeTypes): BundledColumn['openBy'] {
+  if (!owner.fields.some(({ name }) => name === 'recordEntity')) {
+    place.report('HD957');
+    return {};
+  }
+  const { processes, entities } = place.context.model;
+  return Object.fromEntries(
+    Object.values(processes).flatMap(({ name, entity, page: target }) => {
+      const key = entities[entity]?.key;
+      return target && key ? [[name, resolveLink(target, { [key]: 'row.recordId' }, page, place, scope, place)]] : [];
+    }),
+  );
 }
