@@ -10,6 +10,8 @@ import { isCurrent } from './load/version.ts';
 import { type Migrated, migrate } from './migrate/index.ts';
 import type { Model } from './model/model.ts';
 
+export { keptApprovals } from './builtin/approvals.ts';
+
 export interface LanguageOptions {
   /** The names of the back end's handlers, so that a call that names another is reported. */
   handlers?: ReadonlySet<string>;

@@ -1,5 +1,4 @@
-import { keptApprovals } from '#runtime/language/builtin/approvals.ts';
-import type { Model } from '#runtime/language/index.ts';
+import { keptApprovals, type Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { openTransaction } from '#server/rehearsal/one-transaction.ts';

@@ -39,7 +39,12 @@ export function resolveColumns(
 }
 
 /** Each process with a page → that page, with the key of the record. */
-function recordPages(owner: FieldsOwner, page: PageUse, place: Place, scope: ScopeTypes): BundledColumn['openBy'] {
+function recordPages(
+  owner: FieldsOwner,
+  page: PageUse,
+  place: Place,
+  scope: ScopeTypes,
+): NonNullable<BundledColumn['openBy']> {
   if (!owner.fields.some(({ name }) => name === 'recordEntity')) {
     place.report('HD957');
     return {};
