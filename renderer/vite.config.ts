@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preload } from './build/preload.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // Files within the policy: a data: address would need a rule of its own.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: chunks(here('pages/login/LoginPage.tsx')) } },
     // All browsers of the target know it; the polyfill would be a script of its own.
     modulePreload: { polyfill: false },
   },

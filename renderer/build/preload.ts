@@ -19,14 +19,14 @@ export function preload(always: readonly string[], also: Readonly<Record<string,
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
         const holding = (module: string): Chunk => {
-          const found = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module));
-          if (!found) throw new Error(`renderer/vite.config.ts names ${module}, which no chunk begins with`);
+          const found = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(module)));
+          if (!found) throw new Error(`renderer/vite.config.ts names ${module}, which is in no chunk`);
           return found;
         };
         const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => filesOf(chunk, bundle)));
         const kinds = chunks.flatMap(chunk => {
-          const kind = /\/pages\/(\w+)\/\w+Page\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1];
-          return kind && kind !== 'login' ? [{ kind, chunk }] : [];
+          const held = chunk.moduleIds.map(id => /\/pages\/(\w+)\/\w+Page\.tsx$/.exec(id)?.[1]);
+          return held.flatMap(kind => (kind && kind !== 'login' ? [{ kind, chunk }] : []));
         });
         const needed = kinds.map(({ kind, chunk }) => {
           const all = [...always.map(holding), chunk, ...(also[kind] ?? []).map(holding)];

@@ -7,9 +7,7 @@ import type { LaidOutColumn } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
 import type { DataTableProps } from './types.ts';
 
-// Asked for at once, so that the grid loads while the data is under way.
-const grid = import('./grid/DataGrid.tsx');
-const DataGrid = lazy(() => grid);
+const DataGrid = lazy(() => import('./grid/DataGrid.tsx'));
 const Cards = lazy(() => import('./cards/Cards.tsx'));
 
 interface Props {

@@ -1,0 +1,78 @@
+import type { Rolldown } from 'vite';
+
+type Splitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>;
+/** What rolldown tells of a module. */
+type ModuleInfo = (id: string) => { importedIds: readonly string[] } | null;
+interface Graph {
+  getModuleInfo: ModuleInfo;
+}
+
+/** The packages that are large: code that can do without one is never in a file with code that cannot. */
+const large: Readonly<Record<string, RegExp>> = {
+  antd: /\/node_modules\/(?:antd|@ant-design|@rc-component|rc-[a-z-]+)\//,
+  rjsf: /\/node_modules\/@rjsf\//,
+  grid: /\/node_modules\/ag-grid-[a-z]+\//,
+  charts: /\/node_modules\/(?:echarts|zrender)\//,
+  cel: /\/node_modules\/@marcbachmann\/cel-js\//,
+};
+const packages = Object.entries(large);
+
+/** Our own code, with the small packages that are used everywhere. */
+const own = /\/(?:renderer|runtime|node_modules\/(?:dayjs|lucide-react|@floating-ui))\//;
+
+/**
+ * Few files, each of use to whoever loads it: what the app begins with is one, what its log-in needs besides another;
+ * of the rest, what more than one page or dialog needs stands with what needs the same large packages. Without it the
+ * first list came in sixty files, most of them under a kilobyte, and a browser fetches six at a time.
+ * @param login the module of the log-in page
+ */
+export function chunks(login: string): Splitting {
+  const largeOf = createLargeOf();
+  const ofLogin = new Set<string>();
+  // A group takes along all that its modules import: so those that need less come first.
+  const groups = [
+    { name: 'first', tags: ['$initial' as const] },
+    ...packages.map(([name, test]) => ({ name, test, minShareCount: 2, entriesAware: true })),
+    {
+      name: (id: string, graph: Graph) => {
+        if (ofLogin.size === 0) reach(login, graph, ofLogin);
+        return ofLogin.has(id) ? 'login' : null;
+      },
+      test: own,
+      minShareCount: 2,
+    },
+    ...[...Array(packages.length + 1).keys()].map(count => ({
+      name: (id: string, graph: Graph) => {
+        const needed = [...largeOf(id, graph)].toSorted();
+        return needed.length === count ? ['page', ...needed].join('-') : null;
+      },
+      test: own,
+      minShareCount: 2,
+    })),
+    { name: 'agent', test: '/agent/', minShareCount: 2 },
+  ];
+  return { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) };
+}
+
+/** Adds a module and all that it imports. */
+function reach(id: string, graph: Graph, found: Set<string>): void {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, found);
+}
+
+/** The large packages that a module comes to by its imports, each module looked at once. */
+function createLargeOf() {
+  const known = new Map<string, ReadonlySet<string>>();
+  return function largeOf(id: string, graph: Graph): ReadonlySet<string> {
+    const found = known.get(id);
+    if (found) return found;
+    const reached = new Set(packages.flatMap(([name, test]) => (test.test(id) ? [name] : [])));
+    // Kept before its imports are followed: a circle ends here.
+    known.set(id, reached);
+    if (reached.size === 0)
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+        for (const name of largeOf(imported, graph)) reached.add(name);
+    return reached;
+  };
+}
