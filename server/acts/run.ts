@@ -46,19 +46,20 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const { call } = given;
   const steps: readonly StepModel[] = call.steps ?? [];
   await checked(given, { kind: 'create', fields: writableBody(call), body: given.body });
-  const context = { ...given, body: await ruledBody(given) };
+  const row = await recordOf(given);
+  const context = { ...given, body: await ruledBody(given, row) };
   const progress = Progress.of(context, changedEntities(steps));
   await lockAhead(steps, progress);
-  assertAllowed(context, await recordOf(context, progress));
+  assertAllowed(context, row);
   return (await takeSteps(steps, progress, engine))?.answer ?? null;
 }
 
-/** The record that the path of the call names, locked, where its guards ask about one. @throws ServerError notFound */
-async function recordOf(context: CallContext, progress: Progress): Promise<Row | undefined> {
+/** The record that the path of the call names, locked, where its guards or its rules ask about one. @throws ServerError notFound */
+async function recordOf(context: CallContext): Promise<Row | undefined> {
   const { call, model } = context;
   const entity = model.entities[call.entity ?? ''];
   const key = Object.values(context.params)[0];
-  return call.allow && entity && key !== undefined ? seen(progress, entity, Number(key)) : undefined;
+  return (call.allow || call.rules) && entity && key !== undefined ? seen(context, entity, Number(key)) : undefined;
 }
 
 /** A call that moves one record, or several, along an edge of their state table. @returns the record, or how each went */

@@ -1,5 +1,6 @@
 import type { BundledExpression, EntityModel } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
+import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { withLines } from '../query/lines.ts';
@@ -14,7 +15,7 @@ export function keyOf(progress: Progress, by: BundledExpression): number {
 }
 
 /** A record that the caller may see, which nobody else changes until the act ends. @throws ServerError notFound */
-export async function seen({ context }: Progress, entity: EntityModel, key: number): Promise<Row> {
+export async function seen(context: CallContext, entity: EntityModel, key: number): Promise<Row> {
   const row = await oneRow(context.database, { ...context, entity }, key, 'toChange');
   if (!row) throw new ServerError('notFound');
   return row;

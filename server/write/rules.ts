@@ -22,15 +22,21 @@ interface Asked {
   before?: Row | undefined;
   /** The fields that somebody has sent. */
   sent: Body;
+  /** What the rules know besides. */
+  given?: Names;
 }
+type Names = Readonly<Record<string, unknown>>;
 
 /**
  * The record with what follows from its fields, as its rules say: computed values, nothing in fields that do not apply.
  * @throws ServerError badInput with what is missing, what breaks a rule, and what was sent for a field that does not apply
  */
-export async function underRules(context: CallContext, { rules, fields, row, before, sent }: Asked): Promise<Row> {
+export async function underRules(
+  context: CallContext,
+  { rules, fields, row, before, sent, given }: Asked,
+): Promise<Row> {
   if (!rules) return row;
-  const work = workFor(context.operator);
+  const work = workFor(context.operator, given);
   const whole = { ...row, ...(await throughReferences(context, rules, fields, row, before)) };
   const settled = settle(rules, whole, before, work);
   refuse(fields, [
@@ -45,19 +51,28 @@ export async function underRules(context: CallContext, { rules, fields, row, bef
   return settled;
 }
 
-/** The body of a call that no entity describes, as its rules make it. @throws ServerError badInput */
-export const ruledBody = async (context: CallContext): Promise<Body> => {
+/**
+ * The body of a call that no entity describes, as its rules make it.
+ * @param about the record that the call is about, which they know as `row`. @throws ServerError badInput
+ */
+export const ruledBody = async (context: CallContext, about?: Row): Promise<Body> => {
   const { call, body } = context;
-  const row = { ...initialValues(context, call.rules, body), ...body };
-  return { ...(await underRules(context, { rules: call.rules, fields: call.body, row, sent: body })) };
+  const given = about ? { row: about } : {};
+  const row = { ...initialValues(context, call.rules, body, given), ...body };
+  return { ...(await underRules(context, { rules: call.rules, fields: call.body, row, sent: body, given })) };
 };
 
 /** The values of a new record that names none. */
-export const initialValues = ({ operator }: CallContext, rules: RecordRules | undefined, given: Body): Body =>
+export const initialValues = (
+  { operator }: CallContext,
+  rules: RecordRules | undefined,
+  sent: Body,
+  given: Names = {},
+): Body =>
   Object.fromEntries(
     Object.entries(rules?.initial ?? {})
-      .filter(([name]) => given[name] === undefined)
-      .map(([name, expression]) => [name, workFor(operator)(expression, {})]),
+      .filter(([name]) => sent[name] === undefined)
+      .map(([name, expression]) => [name, workFor(operator, given)(expression, {})]),
   );
 
 /** What the rules have made another of a record that would be stored. */
@@ -66,9 +81,9 @@ export const followed = (fields: readonly FieldModel[], row: Row, settled: Row):
     .filter(field => !field.via && !isSame(row[field.name], settled[field.name]))
     .map(field => [field, settled[field.name]]);
 
-const workFor = (operator: Operator): Work => {
+const workFor = (operator: Operator, given: Names = {}): Work => {
   const user = userOf(operator);
-  return ({ cel }, scope) => evaluate(cel, { ...scope, user });
+  return ({ cel }, scope) => evaluate(cel, { ...given, ...scope, user });
 };
 
 /** What rules read through references that are other ones now; the writer has been found to see those. */

@@ -1,23 +1,19 @@
-import { type ASTNode, parse } from '@marcbachmann/cel-js';
+import { childrenOf, parsed, partsOf } from './parse.ts';
 
 /** The fields of a record in scope that an expression reads: of `form.price * form.count` price and count. None where it does not parse. */
 export function fieldsRead(cel: string, variable: string): Set<string> {
-  const found = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(visit);
-    if (!isNode(part)) return;
-    const [record, name] = part.args as [unknown, unknown];
-    if ((part.op === '.' || part.op === '.?') && isNode(record) && record.op === 'id' && record.args === variable)
-      found.add(String(name));
-    else visit(part.args);
-  };
   try {
-    visit(parse(cel).ast);
+    return new Set(partsOf(parsed(cel)).flatMap(part => fieldOf(part, variable) ?? []));
   } catch {
     // The checker has said why.
+    return new Set();
   }
-  return found;
 }
 
-const isNode = (part: unknown): part is ASTNode =>
-  typeof part === 'object' && part !== null && 'op' in part && 'args' in part;
+type Part = ReturnType<typeof parsed>;
+
+function fieldOf({ op, args }: Part, variable: string): string | undefined {
+  if (op !== '.' && op !== '.?') return undefined;
+  const [record] = childrenOf(args);
+  return record?.op === 'id' && record.args === variable ? String((args as [unknown, unknown])[1]) : undefined;
+}

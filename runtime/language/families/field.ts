@@ -69,7 +69,7 @@ const columnsOf = <Column extends typeof column | typeof ruledColumn>(one: Colum
   );
 const column = Type.Object(scalarKeys, { additionalProperties: false, title: 'RowField' });
 const ruledColumn = Type.Object(
-  { ...scalarKeys, value: value('line (this line), row (body, of a call), user') },
+  { ...scalarKeys, value: value('line (this line), row (of a call body), user') },
   { additionalProperties: false, title: 'RuledColumn' },
 );
 
@@ -89,7 +89,8 @@ export const Field = Type.Object(
     via: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z][A-Za-z0-9_]*\\.[A-Za-z][A-Za-z0-9_]*$',
-        description: 'Read through a reference of this entity: reference.field, such as fatherSupplierId.supplierName.',
+        description:
+          'Read through a reference of this entity, or of the body of this call: reference.field, such as fatherSupplierId.supplierName.',
       }),
     ),
     search: Type.Optional(
@@ -109,20 +110,23 @@ export const Field = Type.Object(
 );
 export type Field = Static<typeof Field>;
 
+/** What the rules of a field know. */
+const ruled = 'row (of a call body, and row where it is by steps about a record), user';
+
 /** A field of a record that is written, with its rules: the server judges by them, and every form mirrors them. */
 export const RuledField = Type.Object(
   {
     ...Field.properties,
     fields: columnsOf(ruledColumn),
-    value: value('row (body, of a call), user'),
+    value: value(ruled),
     when: Type.Optional(
-      Expression(
-        'The field applies only where this holds; otherwise it is empty. In scope: row (body, of a call), user.',
-      ),
+      Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),
     ),
-    requiredWhen: Type.Optional(Expression('Required where this holds. In scope: row (body, of a call), user.')),
+    requiredWhen: Type.Optional(Expression(`Required where this holds. In scope: ${ruled}.`)),
     initial: Type.Optional(
-      Expression('The value of a new record that names none, such as addDays(today(), 7). In scope: user.'),
+      Expression(
+        'The value of a new record that names none, such as addDays(today(), 7). In scope: user; of a call by steps about a record: row.',
+      ),
     ),
   },
   { additionalProperties: false, title: 'RuledField' },

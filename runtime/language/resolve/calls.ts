@@ -2,6 +2,7 @@ import { type Call, type Method, methods, type Service } from '../families/servi
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { CallModel, FieldModel, Model } from '../model/model.ts';
+import { pathParameters } from '../model/path-parameters.ts';
 import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
@@ -9,6 +10,7 @@ import { checkFixedConditions } from './fixed-conditions.ts';
 import { resolveOperationName } from './operation.ts';
 import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
+import { linkVia } from './via.ts';
 
 const emptyAccess: string[] = [];
 const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
@@ -72,6 +74,7 @@ function resolveCall(
     if (!declared) return [];
     const models = resolveFields(declared, place.at(key));
     linkFields(models, declared, place.at(key), offers);
+    if (key === 'body') linkVia({ name, fields: models }, declared, place.at(key));
     return models;
   };
   const body = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
@@ -111,7 +114,14 @@ const saving = new Set<Call['verb']>(['create', 'update']);
 function rulesOf(call: Call, entity: string | undefined, body: FieldModel[], place: Place): RecordRules | undefined {
   const other = (['verb', 'ask'] as const).find(key => call[key] !== undefined);
   if (!other) {
-    const about = { name: 'body', record: 'body', fields: body, known: body } as const;
+    const record = recordOf(call, entity, place);
+    const about = {
+      name: 'body',
+      record: 'body',
+      fields: body,
+      known: body,
+      ...(record ? { about: record } : {}),
+    } as const;
     const at = { fields: place.at('body'), rules: place.at('rules') };
     return resolveRules({ fields: call.body ?? {}, rules: call.rules }, about, at);
   }
@@ -119,6 +129,12 @@ function rulesOf(call: Call, entity: string | undefined, body: FieldModel[], pla
   if (call.rules)
     place.at('rules').report('HD520', { name: call[other] ?? '', key: other, other: 'rules' }, { key: true });
   return saving.has(call.verb) ? place.context.model.entities[entity ?? '']?.rules : undefined;
+}
+
+/** The record that the path of a call by steps names, as its guards know it: `row`. */
+function recordOf(call: Call, entity: string | undefined, { context }: Place) {
+  const path = methods.map(method => call[method]).find(one => one !== undefined) ?? '';
+  return call.do && pathParameters(path).length > 0 ? context.model.entities[entity ?? ''] : undefined;
 }
 
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {

@@ -9,6 +9,7 @@ import { linkFields, resolveFields } from './fields.ts';
 
 import { checkFormerNames } from './former-names.ts';
 import { resolveRules } from './rules.ts';
+import { linkVia } from './via.ts';
 
 const server = { readOnly: true } as const;
 
@@ -142,10 +143,7 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext, offer
       ...(call ? { call } : {}),
     };
   }
-  for (const [index, field] of model.fields.entries()) {
-    const via = entity.fields[field.name]?.via;
-    if (via) model.fields[index] = viaField(field, via, model, place.at('fields', field.name, 'via'));
-  }
+  linkVia(model, entity.fields, place.at('fields'));
   checkFormerNames(document, place);
   if (entity.name) place.at('name').field(model, entity.name);
   for (const list of ['indexes', 'unique'] as const)
@@ -172,42 +170,4 @@ export function resolveEntityRules(document: Doc<Entity>, context: ResolveContex
     { fields: new Place(context, document, ['fields']), rules: new Place(context, document, ['rules']) },
   );
   if (rules) model.rules = rules;
-}
-
-function viaField(field: FieldModel, via: string, model: EntityModel, place: Place): FieldModel {
-  const [referenceName = '', targetName = ''] = via.split('.');
-  const reference = place.field(model, referenceName);
-  if (!reference) return field;
-  if (!reference.reference) {
-    place.report('HD213', { name: referenceName });
-    return field;
-  }
-  const entity = place.context.model.entities[reference.reference.entity];
-  const target = entity && place.field(entity, targetName);
-  if (!entity || !target) return field;
-  if (place.context.documents.entities.get(entity.name)?.value.fields[targetName]?.via) {
-    place.report('HD214', { entity: entity.name, name: targetName });
-    return field;
-  }
-  const {
-    name: _name,
-    label: _label,
-    readOnly: _readOnly,
-    required: _required,
-    unique: _unique,
-    index: _index,
-    via: _further,
-    default: _default,
-    was: _was,
-    ...kept
-  } = target;
-  const search = field.search === 'contains' ? target.search : field.search;
-  return {
-    ...kept,
-    ...(search ? { search } : {}),
-    name: field.name,
-    label: field.label,
-    readOnly: true,
-    via: { reference: referenceName, entity: entity.name, field: targetName },
-  };
 }

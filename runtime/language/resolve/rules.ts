@@ -5,7 +5,7 @@ import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
 import type { BundledExpression } from '../model/expression.ts';
-import type { FieldModel } from '../model/model.ts';
+import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
 import type { Place } from './context.ts';
 import { checkGiven, isCodeWithoutQuotes } from './given.ts';
@@ -24,6 +24,8 @@ export interface RuledRecord {
   known: readonly FieldModel[];
   /** Field → what it is in a new record, beside its default. */
   begins?: Record<string, string>;
+  /** The entity of the record that the call is about: `row`, as in its guards. */
+  about?: EntityModel;
 }
 
 /** The rules of a record, when all entities are known; none where the document says none. Computed fields become read-only. */
@@ -63,13 +65,16 @@ const exclusive: readonly (readonly [keyof RuledField, readonly (keyof RuledFiel
 
 class RuleReader {
   readonly #about: RuledRecord;
+  /** What is there before anything has been filled in. */
+  readonly #given: ScopeTypes;
   readonly #scope: ScopeTypes;
   readonly #follow = new Map<string, FieldRule>();
   readonly #result: Omit<RecordRules, 'follow' | 'begins' | 'through'>;
 
   constructor(about: RuledRecord) {
     this.#about = about;
-    this.#scope = { [about.record]: { record: about.known }, user: 'any' };
+    this.#given = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'any' };
+    this.#scope = { ...this.#given, [about.record]: { record: about.known } };
     this.#result = { record: about.record, initial: {}, required: [], checks: [] };
   }
 
@@ -102,10 +107,7 @@ class RuleReader {
       Object.assign(
         this.#result.initial,
         Object.fromEntries(
-          Object.values(this.#value(model, initial, place.at('initial'), { user: 'any' })).map(one => [
-            model.name,
-            one,
-          ]),
+          Object.values(this.#value(model, initial, place.at('initial'), this.#given)).map(one => [model.name, one]),
         ),
       );
   }
@@ -177,11 +179,11 @@ class RuleReader {
 
   /** The browser works out what it sees: of a mask it would make something else. */
   #refuseMasked(cel: string, at: Place): void {
-    const { fields, record } = this.#about;
+    const { fields, record, about } = this.#about;
     const columns = fields.flatMap(field => field.fields ?? []);
+    const fieldsOf = (owner: string) => (owner === record ? fields : owner === 'row' ? (about?.fields ?? []) : columns);
     for (const [owner, name] of pathsIn(cel))
-      if ((owner === record ? fields : columns).some(field => field.name === name && field.mask))
-        at.report('HD612', { name });
+      if (fieldsOf(owner).some(field => field.name === name && field.mask)) at.report('HD612', { name });
   }
 
   /** What is read through a reference is another when the reference is. */

@@ -9,7 +9,7 @@ import type { TakeStep } from './kind.ts';
 export const update: TakeStep<'update'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const key = keyOf(progress, step.by);
-  const row = await seen(progress, entity, key);
+  const row = await seen(progress.context, entity, key);
   const body = progress.values(step.set, { row });
   const context = { ...progress.asPlatform(), entity, body, params: { key: String(key) } };
   await withRefusals(progress, entity, step.set, async () => {

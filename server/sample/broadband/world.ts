@@ -6,7 +6,9 @@ import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { deposits } from './money/deposits.ts';
 import { network } from './network/network.ts';
+import { offerDimensions } from './offers/dimensions.ts';
 import { offers } from './offers/offers.ts';
+import { offerRelations, relationCounts } from './offers/relations.ts';
 import { lifeEvents } from './orders/life-events.ts';
 import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
@@ -15,6 +17,10 @@ import { feeCategories, itemCategories } from './purchasing/categories.ts';
 import { items } from './purchasing/items.ts';
 import { suppliers } from './purchasing/suppliers.ts';
 import { createRandom } from './random.ts';
+import { comboResources } from './resources/combos.ts';
+import { marketingGifts } from './resources/marketing.ts';
+import { resCodes, resTypes } from './resources/models.ts';
+import { terminals } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
@@ -22,7 +28,6 @@ import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
-import { terminals } from './subscriptions/terminals.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
 import { workOrders } from './work/work-orders.ts';
 
@@ -85,6 +90,7 @@ export function buildWorld(
 
   const community = communities(setting, secorganize, staff);
   const offer = offers(setting, staff);
+  const related = relationCounts(offer);
   const customer = customers(setting, sizes.customers, community, staff);
   const broadband = broadbandSubscriptions(setting, customer, offer);
   const attached = [
@@ -105,6 +111,7 @@ export function buildWorld(
   const money = balances(setting, account, order);
 
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
+  const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
@@ -115,7 +122,13 @@ export function buildWorld(
     })),
     secoperator,
     community,
-    offer,
+    offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
+    offerRelation: offerRelations(setting, offer, keeper),
+    offerDimension: offerDimensions(setting, offer, community, [...existing.operators, ...secoperator], keeper),
+    resType: resTypes(keeper, since),
+    resCode: resCodes(keeper, since),
+    marketing: marketingGifts(setting, keeper),
+    comboResource: comboResources(setting, keeper),
     customer,
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users),

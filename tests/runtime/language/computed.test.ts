@@ -73,5 +73,6 @@ describe('the fields that an expression reads', () => {
     ["'form.a' == params.form ? form.b : 1.0", ['b']],
     ['record.a', []],
     ['form.a +', []],
+    ['max(0, 1 - form.price)', ['price']],
   ])('%s', (cel, names) => expect([...fieldsRead(cel, 'form')]).toEqual(names));
 });

@@ -157,3 +157,31 @@ describe('a call that no entity describes', () => {
     expect((await ask({ months: 1000 })).errors).toEqual({ months: '费用不能超过五千元' });
   });
 });
+
+describe('the rules of a call about a record', () => {
+  const exchange = (id: number, more: Record<string, unknown> = {}) =>
+    ground.seller.put(`/api/quote/exchange/${id}`, { goodsId: 2, ...more });
+
+  it('read the record, and others through what was sent', async () => {
+    const { content } = await create({ qty: 2, goodsId: 2 });
+    const dearer = await exchange(content.id, { goodsId: 1 });
+    expect(dearer.content).toEqual({ difference: 2 * 3000 - 2 * 999 });
+    // What was not sent begins with what the record has.
+    expect(await ground.rows('select goods_id, qty from quote')).toEqual([{ goods_id: 1, qty: 2 }]);
+    expect((await exchange(content.id)).content).toEqual({ difference: 0 });
+  });
+
+  it('take from nobody what they read there', async () => {
+    const { content } = await create({ qty: 2 });
+    expect((await exchange(content.id, { price: 1 })).code).toBe(422);
+    expect((await exchange(content.id, { difference: 0 })).code).toBe(422);
+  });
+
+  it('are judged on it', async () => {
+    const { content } = await create({ qty: 2 });
+    expect((await exchange(content.id, { goodsId: 1 })).errors).toEqual({ goodsId: '商品没有变化' });
+    const great = await create({ qty: 100 });
+    expect((await exchange(great.content.id)).errors).toEqual({ reason: '该项为必填项' });
+    expect((await exchange(999)).code).toBe(404);
+  });
+});

@@ -4,9 +4,9 @@ import { dateText, momentOf } from '../days.ts';
 import { groupBy } from '../group.ts';
 import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
+import type { Terminal } from '../resources/terminals.ts';
 import type { Setting } from '../setting.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import type { Terminal } from '../subscriptions/terminals.ts';
 
 /** A deposit for every rented modem: held while it is in use, given back or kept as revenue when the user left. */
 export function deposits(

@@ -20,6 +20,21 @@ export interface Offer {
 const monthsOf = ({ period, periods, gift }: OfferPlan): number =>
   period === 'once' ? 0 : (period === 'year' ? 12 : 1) * periods + gift;
 
+/** What is charged beside the price; cents. */
+const pricesOf = ({ userSpec, place }: OfferPlan) =>
+  userSpec === 'BROADBAND' && place !== 'campus'
+    ? [{ priceName: '上门安装费', priceValue: 10_000, feeType: 'once' }]
+    : [];
+
+const attributesOf = ({ userSpec, bandwidth }: OfferPlan) =>
+  userSpec === 'BROADBAND' && bandwidth !== null
+    ? [
+        { attrCode: 'downRate', attrName: '下行速率', attrValue: `${bandwidth}Mbps` },
+        { attrCode: 'upRate', attrName: '上行速率', attrValue: `${Math.min(100, bandwidth / 5)}Mbps` },
+        { attrCode: 'maxSession', attrName: '并发数', attrValue: '1' },
+      ]
+    : [];
+
 export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
   const random = setting.random.fork('offers');
   const newCode = createCodes('TC');
@@ -39,6 +54,8 @@ export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
       periodType: plan.period,
       periodNum: plan.periods,
       giftMonths: plan.gift,
+      prices: pricesOf(plan),
+      attrs: attributesOf(plan),
       billingMode: plan.period === 'month' ? 'daily' : 'full',
       saleChannel:
         plan.place === 'business'

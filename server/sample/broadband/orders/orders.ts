@@ -3,10 +3,11 @@ import { createCodes } from '../codes.ts';
 import { dateText, dayOfMoment, type Moment, momentText } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
+import { giftNames } from '../resources/marketing.ts';
+import type { Terminal } from '../resources/terminals.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import type { Terminal } from '../subscriptions/terminals.ts';
 import type { OrderEvent } from './event.ts';
 import { type Fee, feesOf, moneyOf } from './fees.ts';
 import { businessNames } from './kinds.ts';
@@ -48,7 +49,6 @@ const payTypes = [
   ['bank', 4],
 ] as const;
 const cancelReasons = ['用户改变主意', '小区资源不足', '重复受理', '联系不上用户', '超时未支付', '资料填写有误'];
-const gifts = ['定制雨伞', '家用插线板', '食用油5L', '蓝牙音箱', '购物卡50元'];
 
 /** Events → orders, numbered in the order of time. */
 export function orders(
@@ -104,7 +104,7 @@ function order(
     payTime: payTime === null ? null : momentText(payTime),
     fees,
     orderMarketingFormList:
-      type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(gifts), marketingNum: 1 }] : [],
+      type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(giftNames), marketingNum: 1 }] : [],
     terminalList: terminal && (type === 'NEW' || type === 'EQUIP') ? [terminal] : [],
     bookDate: visit ? dateText(dayOfMoment(finished ?? created + random.integer(1, 3) * 86_400)) : null,
     channel,

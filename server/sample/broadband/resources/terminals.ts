@@ -5,29 +5,8 @@ import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
-import type { Subscription } from './subscription.ts';
-
-type Kind = 'onu' | 'router' | 'stb' | 'camera';
-
-interface Model {
-  resCode: string;
-  manufacturer: string;
-  letters: string;
-}
-
-/** Makers that do not exist. */
-const models: Record<Kind, Model[]> = {
-  onu: [
-    { resCode: 'GL-ONU-G140', manufacturer: '光联通信', letters: 'GLON' },
-    { resCode: 'XD-XGPON-8', manufacturer: '讯达科技', letters: 'XDGP' },
-  ],
-  router: [
-    { resCode: 'YQ-AX3000', manufacturer: '云桥网络', letters: 'YQAX' },
-    { resCode: 'GL-AX1800', manufacturer: '光联通信', letters: 'GLAX' },
-  ],
-  stb: [{ resCode: 'XD-STB-4K', manufacturer: '讯达科技', letters: 'XDST' }],
-  camera: [{ resCode: 'YQ-CAM-2K', manufacturer: '云桥网络', letters: 'YQCM' }],
-};
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { type Kind, models } from './models.ts';
 
 const kindOfEquipment = (offerName: string): Kind =>
   offerName.includes('机顶盒') ? 'stb' : offerName.includes('摄像头') ? 'camera' : 'router';
@@ -52,7 +31,9 @@ export function terminals(
   const rows: Row[] = [];
   const of = new Map<Subscription, Terminal>();
   const add = (kind: Kind, row: Row, origin: Terminal['terminalOrigin']): Terminal => {
-    const model = random.pick(models[kind]);
+    const model = random.weighted(
+      models.filter(model => model.kind === kind).map(model => [model, model.weight] as const),
+    );
     const sn = `${model.letters}${newTail()}`;
     // The second bit of the first byte set: an address that no maker was given.
     const mac = ['02', ...Array.from({ length: 5 }, () => hex(2))].join(':');
@@ -60,10 +41,11 @@ export function terminals(
       terminalId: 300_001 + rows.length,
       sn,
       mac,
-      terminalType: kind,
-      resCode: model.resCode,
-      manufacturer: model.manufacturer,
+      resCodeId: model.resCodeId,
+      resTypeId: model.resTypeId,
       terminalOrigin: origin,
+      orderId: null,
+      lastFlowId: null,
       ...row,
     });
     return { sn, resCode: model.resCode, terminalOrigin: origin };
