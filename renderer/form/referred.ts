@@ -1,9 +1,10 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { CallService, Row } from '#runtime/services/calls/contract.ts';
 
 /** What the rules of a form read of the records that its references point at. */
 export interface Referred {
-  /** A field of the record that a reference points at; null until it has been read, or where it is nobody's to see. */
+  /** A field of the record that a reference, or that of a column (`items.goodsId`), points at; null until it has been read, or where it is nobody's to see. */
   value(reference: string, key: unknown, field: string): unknown;
   /** Told when a record has been read. */
   watch(listener: () => void): () => void;
@@ -12,12 +13,19 @@ export interface Referred {
 /** Of a form that saves no record of its own. */
 export const nothingReferred: Referred = { value: () => null, watch: () => () => undefined };
 
+/** The field of a place such as `customerId`, or of a column such as `items.goodsId`. */
+function fieldAt(fields: readonly BundledFormField[], place: string): FieldModel | undefined {
+  const [first, column] = place.split('.');
+  const field = fields.find(({ name }) => name === first);
+  return column === undefined ? field : field?.fields?.find(({ name }) => name === column);
+}
+
 /** Reads each record once, by the call that offers it to choose from. */
 export function createReferred(calls: Pick<CallService, 'run'>, fields: readonly BundledFormField[]): Referred {
   const records = new Map<string, Row | null>();
   const listeners = new Set<() => void>();
 
-  const read = async (field: BundledFormField | undefined, key: number, mark: string): Promise<void> => {
+  const read = async (field: FieldModel | undefined, key: number, mark: string): Promise<void> => {
     records.set(mark, null);
     const { call, key: name = '' } = field?.reference ?? {};
     if (!call) return;
@@ -34,12 +42,7 @@ export function createReferred(calls: Pick<CallService, 'run'>, fields: readonly
     value(reference, key, field) {
       if (typeof key !== 'number') return null;
       const mark = `${reference} ${key}`;
-      if (!records.has(mark))
-        void read(
-          fields.find(({ name }) => name === reference),
-          key,
-          mark,
-        );
+      if (!records.has(mark)) void read(fieldAt(fields, reference), key, mark);
       return records.get(mark)?.[field] ?? null;
     },
     watch(listener) {

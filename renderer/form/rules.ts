@@ -1,7 +1,8 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
+import { missingMessage } from '#runtime/language/fields/messages.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { judge } from '#runtime/language/rules/judge.ts';
-import { applies, settle } from '#runtime/language/rules/settle.ts';
+import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
 import type { Condition, ExpressionScope, FormData } from './form-data.ts';
 import { cleaned } from './payload.ts';
 import type { Referred } from './referred.ts';
@@ -54,15 +55,35 @@ export function createFormRules(options: Options): FormRules {
       ...(record ?? all.begins),
       ...Object.fromEntries(given.map(field => [field.name, kept(cleaned(field, data[field.name]))])),
     };
-    const through = Object.entries(all.through).filter(([, { reference }]) => row[reference] !== record?.[reference]);
-    const read = through.map(([name, { reference, field }]) => [
+    const lines = Object.entries(all.lines ?? {}).map(([name, { key, rules: own }]) => [
       name,
-      referred.value(reference, row[reference], field),
+      linesOf(row[name]).map(line => {
+        const before = lineBefore(record?.[name], key, line);
+        const whole = { ...(before ?? own.begins), ...line };
+        return { ...whole, ...readThrough(own, whole, before, `${name}.`) };
+      }),
     ]);
-    return settle(all, { ...row, ...Object.fromEntries(read) }, record, work);
+    return settle(all, { ...row, ...readThrough(all, row, record), ...Object.fromEntries(lines) }, record, work);
   };
+  /** What rules read of the records that a record refers to now, and did not before. */
+  const readThrough = ({ through }: RecordRules, row: Row, before: Row | undefined, place = ''): Row =>
+    Object.fromEntries(
+      Object.entries(through)
+        .filter(([, { reference }]) => row[reference] !== before?.[reference])
+        .map(([name, { reference, field }]) => [name, referred.value(place + reference, row[reference], field)]),
+    );
   const following = (data: FormData): Row => (recordRules ? settledOf(recordRules, data) : data);
   let settled = lastOnly(following);
+
+  /** What lines that are records break of their own rules, at their cells. */
+  function* brokenLines({ lines = {} }: RecordRules, row: Row): Generator<[string, string]> {
+    for (const [name, { key, rules: own }] of Object.entries(lines))
+      for (const [index, line] of linesOf(row[name]).entries())
+        for (const breach of judge(own, line, lineBefore(record?.[name], key, line), work)) {
+          const column = fields.find(field => field.name === name)?.fields?.find(one => one.name === breach.field);
+          yield [`${name}.${index}.${breach.field}`, breach.is === 'broken' ? breach.message : missingMessage(column)];
+        }
+  }
 
   const written = (data: FormData): FormData => {
     if (!recordRules) return data;
@@ -70,7 +91,8 @@ export function createFormRules(options: Options): FormRules {
     const changed = fields.flatMap((field): [string, unknown][] => {
       const rule = followed.get(field.name);
       if (rule?.value && !isSame(row[field.name], data[field.name])) return [[field.name, row[field.name] ?? null]];
-      const lines = rule?.columns && withColumns(data[field.name], row[field.name], rule.columns);
+      const columns = rule?.columns ?? columnsOfLines(recordRules, field.name);
+      const lines = columns && withColumns(data[field.name], row[field.name], columns);
       return lines === undefined || lines === data[field.name] ? [] : [[field.name, lines]];
     });
     return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
@@ -117,12 +139,19 @@ export function createFormRules(options: Options): FormRules {
         if (!expressions.holds(check, { form: data, params }, false)) found[field] ??= message;
       for (const breach of recordRules ? judge(recordRules, settled(data), record, work) : [])
         if (breach.is === 'broken') found[breach.field] ??= breach.message;
+      for (const [path, message] of recordRules ? brokenLines(recordRules, settled(data)) : []) found[path] ??= message;
       return found;
     },
   };
 }
 
 const kept = (value: unknown): unknown => (isNothing(value) ? null : value);
+
+const linesOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
+
+/** The columns that follow from others in lines that are records. */
+const columnsOfLines = ({ lines }: RecordRules, name: string): { column: string }[] | undefined =>
+  lines?.[name]?.rules.follow.flatMap(({ field, value }) => (value ? [{ column: field }] : []));
 
 /** The lines of a form with the computed columns of those of a record; the same object where nothing is new. */
 function withColumns(lines: unknown, computed: unknown, columns: readonly { column: string }[]): unknown {

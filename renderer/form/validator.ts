@@ -89,6 +89,8 @@ function brokenFields(
     .reverse();
 }
 
-/** Of rules those at fields that show. */
-const brokenRules = (fields: readonly BundledFormField[], broken: FormErrors): FormErrors =>
-  Object.fromEntries(fields.flatMap(({ name }) => (broken[name] === undefined ? [] : [[name, broken[name]]])));
+/** Of rules those at fields that show, and at their cells. */
+function brokenRules(fields: readonly BundledFormField[], broken: FormErrors): FormErrors {
+  const present = new Set(fields.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(broken).filter(([path]) => present.has(path.split('.')[0] ?? '')));
+}

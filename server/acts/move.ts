@@ -18,6 +18,7 @@ import { assertVersion } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
 import { checked, type Values } from '../write/checked.ts';
 import { withoutUnchangedMasks } from '../write/masks.ts';
+import { settleOwners } from '../write/owners.ts';
 import type { Body } from '../write/values.ts';
 import { changedEntities } from './changed-entities.ts';
 import { Progress } from './progress.ts';
@@ -57,6 +58,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
     transition: edge,
     also: status,
   });
+  await settleOwners(context);
   if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
   await engine.handIn(context, { transition: how.transition, key });
 }
@@ -73,6 +75,7 @@ async function follow(
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   const names = { row, body: asked, user: userOf(operator) };
   await engine.take(steps, new Progress({ ...context, body: asked }, changedEntities(steps), names));
+  await settleOwners(context);
 }
 
 function edgeOf({ entity, call }: VerbContext, transition: string): TransitionModel {

@@ -8,6 +8,7 @@ import type { Row } from '../query/answer.ts';
 import { joinedVerbs } from '../verbs/index.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
+import { settleOwners } from '../write/owners.ts';
 import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
 import { changedEntities } from './changed-entities.ts';
@@ -51,7 +52,9 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const progress = Progress.of(context, changedEntities(steps));
   await lockAhead(steps, progress);
   assertAllowed(context, row);
-  return (await takeSteps(steps, progress, engine))?.answer ?? null;
+  const ended = await takeSteps(steps, progress, engine);
+  await settleOwners(context);
+  return ended?.answer ?? null;
 }
 
 /** The record that the path of the call names, locked, where its guards or its rules ask about one. @throws ServerError notFound */

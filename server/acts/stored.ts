@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { withLines } from '../query/lines.ts';
 import { oneRow } from '../query/rows.ts';
+import { settleOne } from '../write/owners.ts';
 import type { Progress } from './progress.ts';
 
 /** The key that an expression gives. @throws ServerError notFound where it gives none */
@@ -24,6 +25,7 @@ export async function seen(context: CallContext, entity: EntityModel, key: numbe
 /** A record that the act has written, whole and with its lines, as its later steps see it. */
 export async function stored({ context }: Progress, entity: EntityModel, key: number): Promise<Row | undefined> {
   const { database, model, operator } = context;
+  await settleOne({ ...context, entity }, key);
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   return row && withLines(database, model, entity, row);
 }

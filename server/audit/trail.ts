@@ -15,17 +15,30 @@ export class Trail {
     this.#entries.push(entry);
   }
 
+  /** What else came of the last write to a record of which this transaction has told already; else a line of its own. */
+  complete(entry: AuditEntry): void {
+    const place = this.#entries.findLastIndex(
+      one => one.entity === entry.entity && one.recordId === entry.recordId && one.changes.length > 0,
+    );
+    const former = this.#entries[place];
+    if (!former) return this.note(entry);
+    const changes = new Map(former.changes.map(change => [change.field, change]));
+    for (const change of entry.changes)
+      changes.set(change.field, { ...change, before: changes.get(change.field)?.before ?? change.before });
+    this.#entries[place] = { ...former, changes: [...changes.values()] };
+  }
+
   get isEmpty(): boolean {
     return this.#entries.length === 0;
   }
 
   /** A part that may fail by itself: then nothing was written by it. @throws what `part` throws */
   async part<T>(part: () => Promise<T>): Promise<T> {
-    const before = this.#entries.length;
+    const before = [...this.#entries];
     try {
       return await part();
     } catch (error) {
-      this.#entries.length = before;
+      this.#entries = before;
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
+import type { Owners } from './owners.ts';
 
 /** What a call is carried out with. */
 export interface CallContext {
@@ -23,6 +24,8 @@ export interface CallContext {
   page: string;
   /** What the call has written so far; absent where it only reads. */
   trail?: Trail;
+  /** The records that have to be worked out anew, as lines of theirs were written; absent where it only reads. */
+  owners?: Owners;
   /** The request's Cookie header; '' where it has none. */
   cookie: string;
   /** It came by https, at this server or at a proxy that is believed. */

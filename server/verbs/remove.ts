@@ -3,12 +3,14 @@ import { wholeNumbers } from '../calls/whole-numbers.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { assertAllowed } from '../write/allowed.ts';
+import { settleOwners } from '../write/owners.ts';
 import { removeRow } from '../write/remove-row.ts';
 
 /** Deletes one record, unless others refer to it, or it is not the `version` any more that the caller has seen. */
 export const remove: VerbHandler = async context => {
   const [version] = wholeNumbers(context, 'version', 1);
   await removeRow(context, keyOf(context), version, row => assertAllowed(context, row));
+  await settleOwners(context);
   return null;
 };
 
@@ -26,9 +28,10 @@ export const removeMany: VerbHandler = async context => {
     throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
   for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
-    const message = await inSavepoint(context, () =>
-      removeRow(context, id, version, row => assertAllowed(context, row)),
-    ).then(() => '', refusal);
+    const message = await inSavepoint(context, async () => {
+      await removeRow(context, id, version, row => assertAllowed(context, row));
+      await settleOwners(context);
+    }).then(() => '', refusal);
     results.push({ id, ok: message === '', message });
   }
   return { results };

@@ -3,6 +3,7 @@ import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { change } from '../write/change.ts';
 import { saveLines } from '../write/lines.ts';
+import { settleOwners } from '../write/owners.ts';
 import { assertSeen } from '../write/seen.ts';
 import { writable } from '../write/validate.ts';
 
@@ -14,6 +15,7 @@ export const update: VerbHandler = async context => {
     allow: row => assertAllowed(context, row),
   });
   await saveLines(context, key);
+  await settleOwners(context);
   await assertSeen(context, key);
   return answerOf(context, key);
 };

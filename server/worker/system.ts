@@ -3,6 +3,7 @@ import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { Owners } from '../calls/owners.ts';
 import type { Database } from '../database/connect.ts';
 import type { Job } from '../queue/job.ts';
 import type { InTransaction } from './kind.ts';
@@ -36,7 +37,7 @@ export async function asSystem(
   const operator = await systemOperator(transaction);
   const trail = new Trail({ call, operator, address: '', page: '', onceKey: key.slice(0, 100) });
   await work({
-    ...{ call, model, operator, trail, database: transaction },
+    ...{ call, model, operator, trail, owners: new Owners(), database: transaction },
     ...{ pool: connection.pool, reserved: connection.reserved },
     ...{ token: '', onceKey: '', address: '', page: '', cookie: '', secure: true },
     ...{ params: {}, query: {}, body: {} },

@@ -13,6 +13,7 @@ import { checked, type Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
 import { noteWrite } from './note-write.ts';
+import { lockOwners, lockOwnersOf, noteOwners } from './owners.ts';
 import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
 import { followed, underRules } from './rules.ts';
@@ -42,6 +43,8 @@ export async function change(
 ): Promise<number> {
   const { database, model, entity } = context;
   const key = keyOf(context);
+  await lockOwnersOf(context, entity, key);
+  await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
   const stored = await oneRow(database, context, key, 'toChange');
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
@@ -70,6 +73,7 @@ export async function change(
     before: stored,
     after,
   });
+  noteOwners(context, { key, before: stored, after, sent: body });
   if (transition) await arrangeTimers(database, entity, key, transition.to);
   return key;
 }

@@ -9,6 +9,7 @@ import { arrangeTimers } from './arrange-timers.ts';
 import { checked } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { noteWrite } from './note-write.ts';
+import { lockOwners, noteOwners } from './owners.ts';
 import { refusedWrite } from './refused.ts';
 import { followed, initialValues, underRules } from './rules.ts';
 import { nextCode } from './sequence.ts';
@@ -22,6 +23,7 @@ import { columnOf, columnValue, givenValues, keptValues, ownDefaults, unrepeated
  */
 export async function insert(context: VerbContext, fields: readonly FieldModel[]): Promise<number> {
   const { database, model, entity } = context;
+  await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
   const initial = initialValues(context, entity.rules, context.body);
   const open = Object.fromEntries(givenValues(fields, initial).map(([{ name }, value]) => [name, value]));
   const body = withDefaults(fields, { ...context.body, ...open });
@@ -41,6 +43,7 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   const row = fieldsOfRow(entity, rows[0] ?? {});
   noteWrite(context, { action: 'created', after: row });
   const key = Number(row[entity.key]);
+  noteOwners(context, { key, after: row, sent: context.body });
   await arrangeTimers(database, entity, key, entity.states?.initial);
   return key;
 }

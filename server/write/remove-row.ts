@@ -7,6 +7,7 @@ import { oneRow } from '../query/rows.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers } from './arrange-timers.ts';
 import { noteWrite } from './note-write.ts';
+import { lockOwnersOf, noteOwners } from './owners.ts';
 import { refusedDelete } from './refused.ts';
 import { refuseWhereRowsRefer } from './rows-that-refer.ts';
 
@@ -21,6 +22,7 @@ export async function removeRow(
   allow?: (stored: Row) => void,
 ): Promise<void> {
   const { database, entity } = context;
+  await lockOwnersOf(context, entity, key);
   const stored = await oneRow(database, context, key, 'toChange');
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
@@ -31,6 +33,7 @@ export async function removeRow(
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
   noteWrite(context, { action: 'deleted', before: stored });
+  noteOwners(context, { key, before: stored });
   await arrangeTimers(database, entity, key, undefined);
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { FieldModel, RecordRules } from '#runtime/language/bundle/model.ts';
+import { type FieldModel, isStored, type RecordRules } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { judge } from '#runtime/language/rules/judge.ts';
+import { rulesBefore, rulesOverLines } from '#runtime/language/rules/parts.ts';
 import { settle } from '#runtime/language/rules/settle.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -15,6 +16,8 @@ import type { Body } from './values.ts';
 
 interface Asked {
   rules?: RecordRules | undefined;
+  /** true: those that wait until the lines of the record are stored; else the others. */
+  overLines?: true;
   fields: readonly FieldModel[];
   /** The record as it would be. */
   row: Row;
@@ -33,9 +36,10 @@ type Names = Readonly<Record<string, unknown>>;
  */
 export async function underRules(
   context: CallContext,
-  { rules, fields, row, before, sent, given }: Asked,
+  { rules: all, overLines, fields, row, before, sent, given }: Asked,
 ): Promise<Row> {
-  if (!rules) return row;
+  const rules = all && (overLines ? rulesOverLines(all) : rulesBefore(all));
+  if (!all || !rules) return row;
   const work = workFor(context.operator, given);
   const whole = { ...row, ...(await throughReferences(context, rules, fields, row, before)) };
   const settled = settle(rules, whole, before, work);
@@ -43,7 +47,8 @@ export async function underRules(
     ...rules.follow
       .filter(({ field, when }) => when && !isNothing(sent[field]) && isNothing(settled[field]))
       .map(({ field }) => [field, '此项不适用，请留空'] as const),
-    ...judge(rules, settled, before, work).map(
+    // Whether a field applies at all may be said by the other part of the rules.
+    ...judge({ ...rules, follow: all.follow }, settled, before, work).map(
       breach => [breach.field, breach.is === 'broken' ? breach.message : ''] as const,
     ),
   ]);
@@ -78,7 +83,7 @@ export const initialValues = (
 /** What the rules have made another of a record that would be stored. */
 export const followed = (fields: readonly FieldModel[], row: Row, settled: Row): [FieldModel, unknown][] =>
   fields
-    .filter(field => !field.via && !isSame(row[field.name], settled[field.name]))
+    .filter(field => isStored(field) && !isSame(row[field.name], settled[field.name]))
     .map(field => [field, settled[field.name]]);
 
 const workFor = (operator: Operator, given: Names = {}): Work => {

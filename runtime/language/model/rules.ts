@@ -10,6 +10,8 @@ export interface FieldRule {
   columns?: { column: string; value: BundledExpression }[];
   /** The fields of the record that these read. */
   reads: string[];
+  /** It reads lines, or what follows from lines: it is worked out when they are stored. */
+  afterLines?: true;
 }
 
 /** What must hold among several fields, and the field below which its message stands. */
@@ -18,12 +20,14 @@ export interface CheckRule {
   check: BundledExpression;
   message: string;
   reads: string[];
+  afterLines?: true;
 }
 
 export interface RequiredRule {
   field: string;
   when: BundledExpression;
   reads: string[];
+  afterLines?: true;
 }
 
 /**
@@ -43,4 +47,6 @@ export interface RecordRules {
   follow: FieldRule[];
   required: RequiredRule[];
   checks: CheckRule[];
+  /** Field of lines → what holds among the fields of each, and by which field one is known again: they are records of their own. */
+  lines?: Record<string, { key: string; rules: RecordRules }>;
 }

@@ -163,8 +163,7 @@ export function resolveEntityRules(document: Doc<Entity>, context: ResolveContex
       name,
       record: 'row',
       fields,
-      // Lines of a table of their own are stored after the record: a rule over them would see none.
-      known: fields.filter(field => !later.has(field.name) && document.value.fields[field.name]?.lines === undefined),
+      known: fields.filter(field => !later.has(field.name)),
       ...(states ? { begins: { [states.field]: states.initial } } : {}),
     },
     { fields: new Place(context, document, ['fields']), rules: new Place(context, document, ['rules']) },

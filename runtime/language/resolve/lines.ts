@@ -2,9 +2,10 @@ import type { Entity } from '../families/entity.ts';
 import type { Field } from '../families/field.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
+import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
 
-/** Third pass, when all fields are linked: the lines that records own, with the fields that their entity says. */
+/** Third pass, when all fields are linked and before rules read them: the lines that records own, with the fields that their entity says. */
 export function linkLines(document: Doc<Entity>, context: ResolveContext): void {
   const owner = context.model.entities[document.name];
   if (!owner) return;
@@ -32,6 +33,54 @@ function own(owner: EntityModel, field: FieldModel, declared: Field, place: Plac
 function ownersOf({ name, owner }: EntityModel, place: Place): string[] {
   const above = owner && place.context.model.entities[owner.entity];
   return [name, ...(above ? ownersOf(above, place) : [])];
+}
+
+/** Fifth pass, when the rules of all entities are known: what they make of the lines of a record. */
+export function ruleLines(document: Doc<Entity>, context: ResolveContext): void {
+  const owner = context.model.entities[document.name];
+  if (!owner) return;
+  for (const field of owner.fields) {
+    const line = field.lines && context.model.entities[field.lines.entity];
+    const by = line?.fields.find(({ name }) => name === field.lines?.by);
+    const place = new Place(context, document, ['fields', field.name]);
+    if (!line || !by) continue;
+    field.fields = columnsOf(line, by, place);
+    if (line.rules)
+      owner.rules = {
+        ...(owner.rules ?? noRules),
+        lines: { ...owner.rules?.lines, [field.name]: { key: line.key, rules: line.rules } },
+      };
+    refuseCircle(
+      owner,
+      line,
+      by,
+      new Place(context, context.documents.entities.get(line.name) ?? document, ['fields']),
+    );
+  }
+}
+
+const noRules: RecordRules = {
+  record: 'row',
+  initial: {},
+  begins: {},
+  through: {},
+  follow: [],
+  required: [],
+  checks: [],
+};
+
+/** A line cannot read of its owner what follows from the lines. */
+function refuseCircle(owner: EntityModel, line: EntityModel, by: FieldModel, place: Place): void {
+  const late = new Set(owner.rules?.follow.flatMap(({ field, afterLines }) => (afterLines ? [field] : [])));
+  for (const { field, reads } of line.rules?.follow ?? []) {
+    const via = line.fields.find(
+      one => reads.includes(one.name) && one.via?.reference === by.name && late.has(one.via.field),
+    );
+    if (via?.via)
+      place
+        .at(field)
+        .report('HD519', { names: [field, via.name, `${owner.name}.${via.via.field}`, field].join(' → ') });
+  }
 }
 
 /** What a line shows: its own fields, without what the platform keeps of it and without lines of its own. */

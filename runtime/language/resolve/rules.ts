@@ -7,6 +7,7 @@ import type { Rule, RuledField } from '../families/field.ts';
 import type { BundledExpression } from '../model/expression.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
+import { markAfterLines } from './after-lines.ts';
 import type { Place } from './context.ts';
 import { checkGiven, isCodeWithoutQuotes } from './given.ts';
 
@@ -122,6 +123,7 @@ class RuleReader {
     const reads = new Map([...this.#follow].map(([name, rule]) => [name, rule.reads]));
     const follow = readingOrder(reads, onCircle).flatMap(name => this.#follow.get(name) ?? []);
     const { initial, required, checks } = this.#result;
+    markAfterLines(this.#about.fields, { follow, required, checks });
     if (follow.length + required.length + checks.length + Object.keys(initial).length === 0) return undefined;
     const read = new Set([...follow, ...required, ...checks].flatMap(rule => rule.reads));
     const fields = this.#about.fields.filter(field => read.has(field.name));

@@ -8,7 +8,7 @@ import { hasChanged, isNothing, isSame, type Row, type Work } from './changed.ts
  * @returns the same object where nothing follows. @throws Error as `work` does
  */
 export function settle(rules: RecordRules, row: Row, before: Row | undefined, work: Work): Row {
-  let now = row;
+  let now = withLines(rules, row, before, work);
   for (const rule of rules.follow) {
     const due = hasChanged([rule.field, ...rule.reads], now, before) || (rule.value && isNothing(before?.[rule.field]));
     if (!due) continue;
@@ -16,6 +16,24 @@ export function settle(rules: RecordRules, row: Row, before: Row | undefined, wo
     if (!isSame(value, now[rule.field])) now = { ...now, [rule.field]: value };
   }
   return now;
+}
+
+/** Lines that are there, each with what follows from its own fields. */
+function withLines({ lines = {} }: RecordRules, row: Row, before: Row | undefined, work: Work): Row {
+  let now = row;
+  for (const [name, { key, rules }] of Object.entries(lines)) {
+    const given = row[name];
+    if (!Array.isArray(given)) continue;
+    const settled = given.map((line: Row) => settle(rules, line, lineBefore(before?.[name], key, line), work));
+    if (settled.some((line, index) => line !== given[index])) now = { ...now, [name]: settled };
+  }
+  return now;
+}
+
+/** The line as it was; undefined: it is new. */
+export function lineBefore(lines: unknown, key: string, line: Row): Row | undefined {
+  if (!Array.isArray(lines) || isNothing(line[key])) return undefined;
+  return lines.find((one: Row) => one[key] === line[key]);
 }
 
 function following(rule: FieldRule, row: Row, record: string, work: Work): unknown {

@@ -1,4 +1,5 @@
 import type { StepModel, StepModels } from '#runtime/language/bundle/model.ts';
+import { settleOwners } from '../../write/owners.ts';
 import type { Progress } from '../progress.ts';
 import { answer } from './answer.ts';
 import { call } from './call.ts';
@@ -38,6 +39,8 @@ export async function takeSteps(
   engine: Engine,
 ): Promise<Ended | undefined> {
   for (const step of steps) {
+    // Many lines that are made one after the other are added up once.
+    if (step.step !== 'create') await settleOwners(progress.context);
     if (step.when && progress.value(step.when) !== true) continue;
     const take = kinds[step.step] as TakeStep<typeof step.step>;
     const ended = await take(step as never, progress, engine);

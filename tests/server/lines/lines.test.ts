@@ -43,8 +43,11 @@ describe('the lines of a record', () => {
   it('are made with it, with their defaults, in a table of their own, at two levels', async () => {
     const record = await made(pens, paper);
     expect(record.items).toEqual([
-      { id: 1, ...pens, note: null, deliveries: [] },
-      { id: 2, ...paper, qty: 1, note: null, deliveries: [{ id: 1, day: '2026-01-05', count: 1 }] },
+      { id: 1, ...pens, amount: 2000, delivered: 0, note: null, deliveries: [] },
+      {
+        ...{ id: 2, ...paper, qty: 1, amount: 3000, delivered: 1, note: null },
+        deliveries: [{ id: 1, day: '2026-01-05', count: 1 }],
+      },
     ]);
     expect(await read()).toEqual(record);
     expect(await rows('purchase_line')).toMatchObject([
@@ -150,7 +153,9 @@ describe('the lines of a record', () => {
 
   it('are made and read by the steps of a call', async () => {
     await made(pens);
-    expect(await buyer.post('/api/purchase/applies/1/copy')).toMatchObject({ content: { id: 2, lines: 1 } });
+    expect(await buyer.post('/api/purchase/applies/1/copy')).toMatchObject({
+      content: { id: 2, lines: 1, total: 1000 },
+    });
     expect((await read(2)).items).toMatchObject([{ goodsName: '样品', qty: 2, price: 500 }]);
   });
 
