@@ -2,7 +2,7 @@ import type { Values } from '../families/step.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { ValueModels } from '../model/step.ts';
-import { checkGiven, isCodeWithoutQuotes } from '../resolve/given.ts';
+import { isCodeWithoutQuotes } from '../resolve/given.ts';
 import type { ActScope } from './scope.ts';
 
 /** What a message or a gateway is given: each parameter is declared, of its type, and none that is required is missing. */
@@ -20,7 +20,7 @@ export function resolveParameters(
     const field = target.fields.find(one => one.name === name);
     if (!field) at.place.report('HD706', { target: target.name, name }, { key: true, hint: nearest(name, names) });
     else if (isCodeWithoutQuotes(field, cel, at.place)) continue;
-    else checkGiven(field, cel, at.place, at.typeOf(cel));
+    else at.given(field, cel);
     values[name] = told ? at.toldExpression(cel) : at.expression(cel);
   }
   for (const { name, required } of target.fields)

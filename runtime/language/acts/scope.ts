@@ -4,6 +4,7 @@ import { parseTemplate } from '../expressions/template.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
+import { checkGiven } from '../resolve/given.ts';
 
 /** Where a step stands: its place in the document, and the names that it may use. */
 export class ActScope {
@@ -88,6 +89,11 @@ export class ActScope {
       const fields = typeof type === 'object' && 'record' in type ? type.record : [];
       if (fields.some(field => field.name === name && field.mask)) this.place.report('HD612', { name });
     }
+  }
+
+  /** Reports where an expression is no value of the field. */
+  given(field: FieldModel, cel: string): void {
+    checkGiven(field, cel, this.place, this.#types);
   }
 
   /** The type that an expression gives; undefined where it is wrong, which is reported elsewhere. */

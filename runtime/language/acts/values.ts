@@ -3,7 +3,7 @@ import { nearest } from '../issues/nearest.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel } from '../model/model.ts';
 import type { ValueModels } from '../model/step.ts';
-import { checkGiven, isCodeWithoutQuotes } from '../resolve/given.ts';
+import { isCodeWithoutQuotes } from '../resolve/given.ts';
 import type { ActScope } from './scope.ts';
 
 /** Field → expression, each field there, each value of its type, each code in its dictionary. */
@@ -28,7 +28,7 @@ export function resolveValues(entity: EntityModel, values: Values, scope: ActSco
           },
         );
       else if (isCodeWithoutQuotes(field, cel, at.place)) return [];
-      else checkGiven(field, cel, at.place, at.typeOf(cel));
+      else at.given(field, cel);
       return [[name, at.expression(cel)]];
     }),
   );

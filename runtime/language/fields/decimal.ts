@@ -9,6 +9,7 @@ export const decimal = {
   about: '小数 · a number with decimals',
   schema: field => ({ type: 'number', ...bounds(field) }),
   breach: ({ keyword }) => (keyword === 'type' ? '请填写数字' : undefined),
+  measure: () => 'rate',
   cel: () => 'double',
   searches: ['range', 'exact'],
   sorts: true,

@@ -1,4 +1,5 @@
 import type { FieldOf, SearchMode } from './field.ts';
+import type { Measure } from './measure.ts';
 import type { JsonSchema } from './schema/json-schema.ts';
 
 /** The part of ajv's ErrorObject that a message is made of. */
@@ -57,6 +58,8 @@ export interface FieldTypeDefinition {
   /** The value of a new record whose field names no default. */
   initial?(field: FieldOf): unknown;
 
+  /** What it is a number of; left out: none that is reckoned with. */
+  measure?(field: FieldOf): Measure;
   /** What it is in expressions. */
   cel(field: FieldOf): 'string' | 'double' | 'bool' | 'list<string>' | 'list<map>';
   /** The ways in which a query may compare, the usual one first; none: it cannot be searched. */

@@ -19,6 +19,8 @@ export const integer = {
     if (min !== undefined && max !== undefined) return `请填写${min}~${max}范围内的整数`;
     return keyword === 'type' ? '请填写整数' : undefined;
   },
+  // What has a unit is counted: it is no amount that was kept in cents.
+  measure: ({ unit }) => (unit ? 'count' : 'whole'),
   cel: () => 'double',
   searches: ['range', 'exact', 'in'],
   sorts: true,

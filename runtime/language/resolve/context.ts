@@ -1,4 +1,6 @@
+import { type AmountMistake, measureOf } from '../expressions/amounts.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
+import { mismatches } from '../expressions/measures.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
 import type { Permissions } from '../families/permissions.ts';
@@ -145,8 +147,15 @@ export class Place {
     for (const one of unknown) this.#reportUnknown(one, offset);
     if (problem && unknown.every(({ is }) => is === 'code'))
       this.report('HD401', { detail: problem.message }, { offset: offset + problem.offset });
-    else if ('type' in result && gives && result.type !== gives && result.type !== 'dyn')
+    for (const { is, offset: at } of problem ? [] : measureOf(cel, scope).mistakes) this.#reportAmount(is, offset + at);
+    if ('type' in result && gives && result.type !== gives && result.type !== 'dyn')
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
+  }
+
+  #reportAmount(is: AmountMistake['is'], offset: number): void {
+    if (is === 'fraction') return this.report('HD405', { name: 'yuan' }, { offset, hint: 'round(…)' });
+    const { zh, en } = mismatches[is];
+    this.report('HD406', { detail: zh, detailEn: en }, { offset });
   }
 
   #unknown(cel: string, scope: ScopeTypes): Unknown[] {

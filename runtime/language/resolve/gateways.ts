@@ -38,8 +38,7 @@ function resolveOperation(name: string, operation: Gateway['operations'][string]
   const sandbox = Object.entries(operation.sandbox ?? {}).map(([key, cel]) => {
     const at = place.at('sandbox', key);
     const field = at.field({ name, fields: answer }, key);
-    const check = place.context.checkExpression(cel, scope);
-    if (field) checkGiven(field, cel, at, 'type' in check ? check.type : undefined);
+    if (field) checkGiven(field, cel, at, scope);
     return [key, at.expression(cel, scope)] as const;
   });
   return { name, title: operation.title, body, answer, sandbox: Object.fromEntries(sandbox) };
@@ -70,9 +69,8 @@ function resolveCallback(
     const at = place.at('with', name);
     const field = target.body.find(one => one.name === name);
     const names = target.body.map(one => one.name);
-    const check = place.context.checkExpression(cel, scope);
     if (!field) at.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, names) });
-    else checkGiven(field, cel, at, 'type' in check ? check.type : undefined);
+    else checkGiven(field, cel, at, scope);
     return [name, at.expression(cel, scope)] as const;
   });
   for (const { name, required } of target.body)

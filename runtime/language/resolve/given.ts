@@ -1,3 +1,6 @@
+import { measureOf } from '../expressions/amounts.ts';
+import type { ScopeTypes } from '../expressions/check.ts';
+import { mismatches } from '../expressions/measures.ts';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { DictionaryModel } from '../model/model.ts';
@@ -15,15 +18,26 @@ export function isCodeWithoutQuotes(field: FieldModel, cel: string, place: Place
 }
 
 /**
- * Whether what an expression gives can be the value of the field; a code is one of its dictionary.
- * @param actual the type of the expression; undefined where it is wrong, which is reported elsewhere
+ * Whether what an expression over these names gives can be the value of the field: of its type, a code of its dictionary,
+ * an amount in whole cents. What is wrong with the expression itself is reported elsewhere.
  */
-export function checkGiven(field: FieldModel, cel: string, place: Place, actual: string | undefined): void {
+export function checkGiven(field: FieldModel, cel: string, place: Place, scope: ScopeTypes): void {
   const code = textIn(cel);
   const dictionary = dictionaryOf(field, place);
   if (code !== undefined && dictionary) return checkCode(code, dictionary, place);
+  const result = place.context.checkExpression(cel, scope);
+  if ('problem' in result) return;
+  const { type: actual } = result;
   const expected = fieldType(field).cel(field);
-  if (actual !== undefined && !fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });
+  if (!fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });
+  if (fieldType(field).measure?.(field) === 'money') checkAmount(field, cel, place, scope);
+}
+
+/** An amount is kept in whole cents: how a part of one is rounded is the analyst's to say. */
+function checkAmount({ name }: FieldModel, cel: string, place: Place, scope: ScopeTypes): void {
+  const { gives } = measureOf(cel, scope);
+  if (gives === 'fraction') place.report('HD405', { name }, { hint: `round(${cel.trim()})` });
+  if (gives === 'count') place.report('HD406', { detail: mismatches.value.zh, detailEn: mismatches.value.en });
 }
 
 /** The text that an expression is, where it is nothing else. */

@@ -168,8 +168,7 @@ class RuleReader {
 
   #value(field: FieldModel, cel: string, at: Place, scope: ScopeTypes): { value?: BundledExpression } {
     if (isCodeWithoutQuotes(field, cel, at)) return {};
-    const type = at.context.checkExpression(cel, scope);
-    checkGiven(field, cel, at, 'type' in type ? type.type : undefined);
+    checkGiven(field, cel, at, scope);
     this.#refuseMasked(cel, at);
     return { value: at.expression(cel, scope) };
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   recordRules = bundle?.model.calls['purchase.create']?.rules;
 });
 
-const evaluate = createEvaluator();
+const evaluate = createEvaluator({ now: () => Date.now() });
 const expressions = {
   value: ({ cel }: { cel: string }, scope: Row) => evaluate(cel, scope),
   holds: ({ cel }: { cel: string }, scope: Row) => evaluate(cel, scope) === true,

@@ -72,6 +72,7 @@ export const dates: FunctionsOf = platform => [
     about: '相差几天，后者较早则为负 · days from the first to the second',
     example: "daysBetween('2026-02-27', '2026-03-01')",
     result: '2',
+    measures: 'count',
   },
   {
     name: 'monthsBetween',
@@ -79,6 +80,7 @@ export const dates: FunctionsOf = platform => [
     about: '相差几个整月 · whole months from the first to the second',
     example: "monthsBetween('2026-01-31', '2026-03-30')",
     result: '1',
+    measures: 'count',
   },
   {
     name: 'age',
@@ -97,6 +99,7 @@ export const dates: FunctionsOf = platform => [
     about: '周岁，今天的或某天的 · years of age, today or on a day',
     example: "age('2000-02-29', '2026-02-28')",
     result: '26',
+    measures: 'count',
   },
   ...ofPeriods,
 ];

@@ -24,6 +24,12 @@ const stopped = functionsOf({ now: () => 0 });
 /** Those that take what is empty. */
 export const takesEmpty: ReadonlySet<string> = new Set(stopped.filter(one => one.takesEmpty).map(({ name }) => name));
 
+const measuring = new Map(stopped.map(({ name, measures }) => [name, measures]));
+
+/** What the number that a function gives is a number of; `size` is CEL's own. */
+export const measuringOf = (name: string): FunctionDefinition['measures'] =>
+  name === 'size' ? 'count' : measuring.get(name);
+
 /** For the checker: what each takes and gives. */
 export function registerTypes(environment: Environment): void {
   for (const { name, signatures, method } of stopped)

@@ -34,6 +34,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '合计；带变量时合计每行的算式 · the total; sum(rows, r, r.amount) of what is worked out for each line',
     example: "sum([{'qty': 2, 'price': 300}, {'qty': 1, 'price': 50}], l, l.qty * l.price)",
     result: '650',
+    measures: 'same',
     takesEmpty: true,
   },
   {
@@ -42,6 +43,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '个数；带变量时只数符合条件的 · how many; count(rows, r, r.qty > 1) those that meet a condition',
     example: 'count([1, 2, 3], n, n > 1)',
     result: '2',
+    measures: 'count',
     takesEmpty: true,
   },
   {
@@ -50,6 +52,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '最小值：一组中的，或两个中的 · the smallest of a list, or of two',
     example: 'min([5, 2, 8])',
     result: '2',
+    measures: 'same',
     takesEmpty: true,
   },
   {
@@ -58,6 +61,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '最大值：一组中的，或两个中的 · the largest of a list, or of two',
     example: 'max(3, 7)',
     result: '7',
+    measures: 'same',
     takesEmpty: true,
   },
   {
@@ -66,6 +70,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '平均值，空值不计 · the mean; what is empty does not count',
     example: 'average([1, null, 4])',
     result: '2.5',
+    measures: 'mean',
     takesEmpty: true,
   },
   {
@@ -82,6 +87,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '第一个不为空的值 · the first that is not empty',
     example: "coalesce('', '无')",
     result: "'无'",
+    measures: 'same',
     takesEmpty: true,
   },
   {
@@ -90,6 +96,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '第一个 · the first of a list',
     example: "first(['a', 'b'])",
     result: "'a'",
+    measures: 'same',
     takesEmpty: true,
   },
   {
@@ -98,6 +105,7 @@ export const lists: readonly FunctionDefinition[] = [
     about: '最后一个 · the last of a list',
     example: "last(['a', 'b'])",
     result: "'b'",
+    measures: 'same',
     takesEmpty: true,
   },
   {

@@ -23,6 +23,7 @@ export const numbers: readonly FunctionDefinition[] = [
       '四舍五入到整数（金额到分），或到几位小数 · to a whole number (an amount: to whole cents), or to so many decimals; a half goes away from zero',
     example: 'round(1000 * 0.8375)',
     result: '838',
+    measures: 'rounded',
   },
   {
     name: 'floor',
@@ -30,6 +31,7 @@ export const numbers: readonly FunctionDefinition[] = [
     about: '向下取整 · the next whole number below',
     example: 'floor(2.9)',
     result: '2',
+    measures: 'rounded',
   },
   {
     name: 'ceil',
@@ -37,6 +39,7 @@ export const numbers: readonly FunctionDefinition[] = [
     about: '向上取整 · the next whole number above',
     example: 'ceil(2.1)',
     result: '3',
+    measures: 'rounded',
   },
   {
     name: 'abs',
@@ -44,5 +47,6 @@ export const numbers: readonly FunctionDefinition[] = [
     about: '绝对值 · without its sign',
     example: 'abs(-5)',
     result: '5',
+    measures: 'same',
   },
 ];

@@ -12,6 +12,7 @@ export const texts: readonly FunctionDefinition[] = [
     about: '字数 · how many characters',
     example: "length('宽带')",
     result: '2',
+    measures: 'count',
   },
   {
     name: 'upper',

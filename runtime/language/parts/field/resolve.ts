@@ -26,8 +26,7 @@ function resolveFieldUse(
   const given = (key: 'value' | 'initial', cel: string | undefined) => {
     const at = place.at(key);
     if (cel === undefined || isCodeWithoutQuotes(field, cel, at)) return {};
-    const type = place.context.checkExpression(cel, scope);
-    checkGiven(field, cel, at, 'type' in type ? type.type : undefined);
+    checkGiven(field, cel, at, scope);
     return { [key]: at.expression(cel, scope) };
   };
   return {
