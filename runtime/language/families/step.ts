@@ -84,7 +84,9 @@ const CallStep = Type.Object(
 );
 const EachStep = Type.Object(
   {
-    each: Expression('The lines that the steps are taken for, one after the other.'),
+    each: Expression(
+      'The lines that the steps are taken for, one after the other; or values, such as words(body.serials).',
+    ),
     as: Name('The name of the line.'),
     do: steps('The steps for each line.'),
     when,

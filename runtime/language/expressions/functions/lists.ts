@@ -27,6 +27,19 @@ const ofTwo = (apply: (values: readonly number[]) => number | null): Signature =
   apply: (...values: unknown[]) => (values.some(value => value === null) ? null : apply(there(values))),
 });
 
+/** A literal among them is a bigint. */
+const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+
+function reachable(entries: readonly Record<string, unknown>[], from: string, to: string, start: unknown): unknown[] {
+  const ways = entries.map(entry => [plain(entry[from]), plain(entry[to])] as const);
+  const found = new Set<unknown>();
+  for (let edge = new Set([start]); edge.size > 0; ) {
+    edge = new Set(ways.flatMap(([one, other]) => (edge.has(one) && !found.has(other) ? [other] : [])));
+    for (const value of edge) found.add(value);
+  }
+  return [...found];
+}
+
 export const lists: readonly FunctionDefinition[] = [
   {
     name: 'sum',
@@ -114,6 +127,14 @@ export const lists: readonly FunctionDefinition[] = [
     about: '去掉重复 · each once',
     example: 'size(distinct([1, 2, 1]))',
     result: '2',
+  },
+  {
+    name: 'reachable',
+    signatures: [{ takes: ['list', 'text', 'text', 'any'], gives: 'list', apply: reachable }],
+    about:
+      '沿着各行从一个字段走到另一个字段，从某值出发能到的所有值 · all that is reached from the last by going along the entries, each from one of its fields to another',
+    example: "reachable([{'a': 1, 'b': 2}, {'a': 2, 'b': 3}, {'a': 4, 'b': 1}], 'a', 'b', 1)",
+    result: '[2, 3]',
   },
   {
     name: 'join',

@@ -15,6 +15,16 @@ export const texts: readonly FunctionDefinition[] = [
     measures: 'count',
   },
   {
+    name: 'words',
+    signatures: [
+      { takes: ['text'], gives: 'list', apply: (text: string) => text.split(/[\s,;，；、]+/u).filter(Boolean) },
+    ],
+    about:
+      '粘贴的一段文本中的每一项，以空格、换行、逗号、分号或顿号隔开 · the pieces of a pasted text, between blanks, line breaks, commas and semicolons',
+    example: "join(words('A1, A2；A3'), '/')",
+    result: "'A1/A2/A3'",
+  },
+  {
     name: 'upper',
     signatures: change(text => text.toUpperCase()),
     about: '大写字母 · in capital letters',
