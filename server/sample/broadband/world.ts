@@ -18,6 +18,7 @@ import { items } from './purchasing/items.ts';
 import { suppliers } from './purchasing/suppliers.ts';
 import { createRandom } from './random.ts';
 import { comboResources } from './resources/combos.ts';
+import { resourceFlows } from './resources/flows.ts';
 import { marketingGifts } from './resources/marketing.ts';
 import { resCodes, resTypes } from './resources/models.ts';
 import { terminals } from './resources/terminals.ts';
@@ -101,6 +102,8 @@ export function buildWorld(
   const account = accounts(setting, users);
   const terminal = terminals(setting, users, sizes.stock, staff);
 
+  const stock = resourceFlows(setting, terminal.rows, staff);
+
   const life = lifeEvents(setting, users);
   const order = orders(
     setting,
@@ -133,6 +136,7 @@ export function buildWorld(
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users),
     terminal: terminal.rows,
+    ...stock,
     order: order.map(({ row }) => row),
     deposit: deposits(setting, users, order, terminal.of),
     balance: money.balances,

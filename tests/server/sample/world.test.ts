@@ -59,6 +59,8 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
     terminal = [],
     workOrder = [],
     community = [],
+    resFlow = [],
+    resFlowLine = [],
   } = world;
   const customers = index(customer, 'custId');
   const users = index(insUser, 'userId');
@@ -170,6 +172,23 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
     for (const row of insUser.filter(row => row.userSpec === 'BROADBAND')) {
       if (row.status === 'active') expect(texts(row.expireDate) >= day).toBe(true);
       if (row.status === 'stopByArrears') expect(texts(row.expireDate) <= day).toBe(true);
+    }
+  });
+
+  it('accounts for every terminal: it came in once, and the last document that stands is the one it names', () => {
+    const documents = index(resFlow, 'resFlowId');
+    const standing = resFlowLine.filter(line => {
+      const flow = documents.get(line.resFlowId);
+      return line.result === 'success' && flow?.status === 'done' && flow.flowType !== 'rollback';
+    });
+    const last = new Map(standing.map(line => [line.sn, line.resFlowId]));
+    for (const row of terminal) expect(last.get(row.sn)).toBe(row.lastFlowId);
+    const arrived = standing.filter(line => documents.get(line.resFlowId)?.flowType === 'in').map(line => line.sn);
+    expect([...arrived].sort()).toEqual(terminal.map(row => row.sn).sort());
+    for (const flow of resFlow) {
+      const lines = resFlowLine.filter(line => line.resFlowId === flow.resFlowId);
+      expect(lines.filter(line => line.result === 'success').length).toBe(flow.num);
+      expect(lines.length).toBe(Number(flow.num) + Number(flow.failNum));
     }
   });
 
