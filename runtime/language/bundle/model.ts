@@ -5,6 +5,7 @@ export type { BundledExpression, BundledTemplate } from '../model/expression.ts'
 export type * from '../model/gateway.ts';
 export type * from '../model/message.ts';
 export type * from '../model/model.ts';
+export { orderedField } from '../model/ordered-field.ts';
 export { pathParameters } from '../model/path-parameters.ts';
 export type * from '../model/predicate.ts';
 export type * from '../model/process.ts';

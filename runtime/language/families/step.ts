@@ -16,14 +16,27 @@ const field = Type.Optional(
 );
 const steps = (description: string) => Type.Array(Type.Ref('Step'), { minItems: 1, description });
 const shape = { additionalProperties: false } as const;
+/** What records are found by, beside what the call says itself. */
+const found = {
+  matching: Type.Optional(
+    Expression(
+      'Conditions that staff have put together: rows of field, operator (equal, among, from, to, contains) and value, each compared as a list call compares.',
+    ),
+  ),
+  any: Type.Optional(Expression('Where this holds, one of these conditions is enough. Left out: all of them.')),
+};
 
 /** The first key of each names the step. */
 const GetStep = Type.Object(
   {
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
     by: Type.Optional(Expression('Its key.')),
-    where: Type.Optional(Values('Or what it is found by: field → value.')),
-    many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list.' })),
+    where: Type.Optional(
+      Values('Or what it is found by: field → value; a range by fieldFrom and fieldTo, both inclusive.'),
+    ),
+    ...found,
+    many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list, by their keys.' })),
+    most: Type.Optional(Expression('With many: at most so many.')),
     optional: Type.Optional(Type.Boolean({ description: 'true: where there is none, its fields are empty.' })),
     as: as('it'),
     message,
@@ -100,7 +113,8 @@ const GroupStep = Type.Object(
 const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
-    where: Values('What they have in common: field → value.'),
+    where: Values('What they have in common: field → value; a range by fieldFrom and fieldTo, both inclusive.'),
+    ...found,
     as: Name('The name by which later steps know the number.'),
     when,
   },
@@ -178,9 +192,16 @@ interface Told {
   message?: string;
   field?: string;
 }
+/** What records are found by. */
+export interface Found {
+  where?: Values;
+  matching?: string;
+  any?: string;
+}
 export interface Documents {
   get: Conditional &
-    Told & { get: string; by?: string; where?: Values; many?: boolean; optional?: boolean; as?: string };
+    Told &
+    Found & { get: string; by?: string; many?: boolean; most?: string; optional?: boolean; as?: string };
   check: Conditional & { check: string; message: string; field?: string };
   create: Conditional & { create: string; set: Values; as?: string };
   update: Conditional & { update: string; by: string; set: Values; as?: string };
@@ -191,7 +212,7 @@ export interface Documents {
   post: Conditional & { post: string; with?: Values; inOrderOf?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };
-  count: Conditional & { count: string; where: Values; as: string };
+  count: Conditional & Found & { count: string; as: string };
   answer: { answer: string | Values };
 }
 /** What a step does, which is also its first key. */

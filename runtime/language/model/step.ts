@@ -12,17 +12,26 @@ interface Refusal {
   field?: string;
 }
 
+/** Conditions that staff have put together, beside those of the call. */
+interface Found {
+  /** Field, or fieldFrom and fieldTo → value. */
+  where: ValueModels;
+  matching?: BundledExpression;
+  any?: BundledExpression;
+}
+
 /** Each step in its one shape; `entity` and `call` are names of the model. */
 export interface StepModels {
-  get: Conditional & {
-    entity: string;
-    by?: BundledExpression;
-    where: ValueModels;
-    many: boolean;
-    as: string;
-    /** Absent: where there is none, its fields are empty. */
-    missing?: Refusal;
-  };
+  get: Conditional &
+    Found & {
+      entity: string;
+      by?: BundledExpression;
+      many: boolean;
+      most?: BundledExpression;
+      as: string;
+      /** Absent: where there is none, its fields are empty. */
+      missing?: Refusal;
+    };
   check: Conditional & { that: BundledExpression } & Refusal;
   create: Conditional & { entity: string; set: ValueModels; as: string };
   update: Conditional & { entity: string; by: BundledExpression; set: ValueModels; as: string };
@@ -42,7 +51,7 @@ export interface StepModels {
   post: Conditional & { gateway: string; operation: string; with: ValueModels; inOrderOf?: BundledExpression };
   each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
   do: Conditional & { do: StepModel[] };
-  count: Conditional & { entity: string; where: ValueModels; as: string };
+  count: Conditional & Found & { entity: string; as: string };
   /** One value, or several by name. */
   answer: Conditional & ({ value: BundledExpression } | { values: ValueModels });
 }

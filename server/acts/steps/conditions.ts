@@ -1,16 +1,38 @@
 import { sql } from 'kysely';
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, orderedField, type StepModels } from '#runtime/language/bundle/model.ts';
 import { comparableOf } from '#runtime/language/fields/comparable.ts';
 import type { Condition } from '../../query/filters.ts';
-import type { ReadPlan } from '../../query/plan.ts';
-import { equalTo } from '../../query/see/compare.ts';
+import { type ReadPlan, readPlan } from '../../query/plan.ts';
+import { scopeConditions } from '../../query/scope.ts';
+import { equalTo, orderedBy } from '../../query/see/compare.ts';
+import type { Progress } from '../progress.ts';
+import { matching } from './matching.ts';
 
-/** Each field equal to its value; nothing is equal to a key that is empty. */
-export const equalities = (plan: ReadPlan, entity: EntityModel, wanted: Record<string, unknown>): Condition[] =>
-  Object.entries(wanted).map(([name, value]) => {
-    const field = plan.fields.get(name);
-    const column = plan.columns.get(name);
-    if (!field || !column) throw new Error(`${entity.name} has no field "${name}".`);
-    if (value === null || value === undefined) return name === entity.key ? sql`false` : sql`${column} is null`;
-    return equalTo(column, comparableOf(field) ?? 'text', value);
-  });
+/** What a step finds records by: its own conditions, those that staff have put together, and what the caller may see. */
+export function conditionsOf(
+  step: Pick<StepModels['count'], 'where' | 'matching' | 'any'>,
+  entity: EntityModel,
+  progress: Progress,
+): Condition[] {
+  const { model, operator } = progress.context;
+  const plan = readPlan(model, entity);
+  const own = Object.entries(progress.values(step.where)).map(([name, value]) => comparison(plan, name, value));
+  return [...own, ...matching(step, plan, progress), ...scopeConditions(model, entity, operator)];
+}
+
+/** A field equal to its value, or within a range; nothing is equal to a key that is empty, or beyond an end that is. */
+function comparison(plan: ReadPlan, name: string, value: unknown): Condition {
+  const range = orderedField(plan.entity.fields, name);
+  const field = range?.field ?? plan.fields.get(name);
+  const column = field && plan.columns.get(field.name);
+  if (!field || !column) throw new Error(`${plan.entity.name} has no field "${name}".`);
+  const compares = comparableOf(field) ?? 'text';
+  if (range) return orderedBy(column, compares, range.end === 'From' ? '>=' : '<=', value);
+  if (value === null || value === undefined) return name === plan.entity.key ? sql`false` : sql`${column} is null`;
+  return equalTo(column, compares, value);
+}
+
+/** The record of this key, where the caller may see it. */
+export function byKey(entity: EntityModel, key: unknown, { context: { model, operator } }: Progress): Condition[] {
+  return [comparison(readPlan(model, entity), entity.key, key), ...scopeConditions(model, entity, operator)];
+}

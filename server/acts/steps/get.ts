@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { StepModels } from '#runtime/language/bundle/model.ts';
 import type { Row } from '../../query/answer.ts';
 import { withLines } from '../../query/lines.ts';
 import { readPlan } from '../../query/plan.ts';
-import { scopeConditions } from '../../query/scope.ts';
 import { whereAll } from '../../query/select.ts';
 import type { Progress } from '../progress.ts';
 import { refusal } from '../refusal.ts';
-import { equalities } from './conditions.ts';
+import { byKey, conditionsOf } from './conditions.ts';
 import type { TakeStep } from './kind.ts';
 
 const mostLines = 10_000;
@@ -14,13 +14,12 @@ const mostLines = 10_000;
 /** Reads what the caller may see. It stays as it is until the act ends: locked for others where the act changes it. */
 export const get: TakeStep<'get'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
-  const { model, operator, database } = progress.context;
+  const { model, database } = progress.context;
   const plan = readPlan(model, entity);
-  const wanted = step.by ? { [entity.key]: progress.value(step.by) } : progress.values(step.where);
-  const conditions = [...equalities(plan, entity, wanted), ...scopeConditions(model, entity, operator)];
+  const conditions = step.by ? byKey(entity, progress.value(step.by), progress) : conditionsOf(step, entity, progress);
   const { rows } = await sql<Row>`
     select ${plan.selection} from ${plan.source} ${whereAll(conditions)}
-    order by ${plan.columns.get(entity.key)} limit ${step.many ? mostLines : 1} ${lockOf(progress, entity.name)}`.execute(
+    order by ${plan.columns.get(entity.key)} limit ${limitOf(step, progress)} ${lockOf(progress, entity.name)}`.execute(
     database,
   );
   if (!step.many && rows.length === 0 && step.missing) throw missing(progress, step.missing);
@@ -28,6 +27,13 @@ export const get: TakeStep<'get'> = async (step, progress) => {
   progress.set(step.as, step.many ? rows : row ? await withLines(database, model, entity, row) : null);
   return undefined;
 };
+
+/** One, or as many as the step wants of those that are found. */
+function limitOf({ many, most }: StepModels['get'], progress: Progress): number {
+  if (!many) return 1;
+  const wanted = most ? Number(progress.value(most)) : mostLines;
+  return Number.isSafeInteger(wanted) ? Math.min(Math.max(0, wanted), mostLines) : 0;
+}
 
 /** A call that only reads locks nothing. */
 function lockOf({ context, changed }: Progress, entity: string) {

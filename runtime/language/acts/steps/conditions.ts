@@ -1,14 +1,28 @@
-import type { Values } from '../../families/step.ts';
+import type { Found } from '../../families/step.ts';
 import type { EntityModel } from '../../model/model.ts';
-import type { ValueModels } from '../../model/step.ts';
+import { orderedField } from '../../model/ordered-field.ts';
+import type { StepModels } from '../../model/step.ts';
 import type { ActScope } from '../scope.ts';
 
-/** Field → what it must be equal to; the field must be one of the entity's own. */
-export const resolveConditions = (entity: EntityModel, where: Values, scope: ActScope): ValueModels =>
-  Object.fromEntries(
-    Object.entries(where).map(([name, value]) => {
-      const at = scope.at(name);
-      at.place.field(entity, name);
-      return [name, at.expression(String(value))];
-    }),
-  );
+type FoundModel = Pick<StepModels['count'], 'where' | 'matching' | 'any'>;
+
+/**
+ * What records are found by: fields of the entity and the values that they are equal to, or lie between (fieldFrom,
+ * fieldTo), and conditions that are only known as the act runs.
+ */
+export function resolveConditions(
+  entity: EntityModel,
+  { where = {}, matching, any }: Found,
+  scope: ActScope,
+): FoundModel {
+  const values = Object.entries(where).map(([name, value]) => {
+    const at = scope.at('where', name);
+    if (!orderedField(entity.fields, name)) at.place.field(entity, name);
+    return [name, at.expression(String(value))] as const;
+  });
+  return {
+    where: Object.fromEntries(values),
+    ...(matching === undefined ? {} : { matching: scope.at('matching').expression(matching) }),
+    ...(any === undefined ? {} : { any: scope.at('any').expression(any, 'bool') }),
+  };
+}

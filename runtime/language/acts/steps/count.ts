@@ -5,7 +5,7 @@ import type { ResolveStep } from './kind.ts';
 export const count: ResolveStep<'count'> = (step, scope) => {
   const entity = scope.place.at('count').entity(step.count);
   if (!entity) return scope.addUnknown(step.as);
-  const where = resolveConditions(entity, step.where, scope.at('where'));
+  const found = resolveConditions(entity, step, scope);
   scope.add(step.as, 'number');
-  return { entity: entity.name, where, as: step.as };
+  return { entity: entity.name, ...found, as: step.as };
 };

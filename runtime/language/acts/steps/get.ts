@@ -9,12 +9,14 @@ export const get: ResolveStep<'get'> = (step, scope) => {
   if (!entity) return scope.addUnknown(as);
   if ((step.by === undefined) === (step.where === undefined)) place.report('HD604', {}, { key: true });
   if (step.many && step.by !== undefined) place.at('many').report('HD604', {}, { key: true });
+  if (step.most !== undefined && !step.many) place.at('most').report('HD604', {}, { key: true });
   if (step.field !== undefined) scope.parameter(step.field);
   const model = {
     entity: entity.name,
     ...(step.by === undefined ? {} : { by: scope.at('by').expression(step.by) }),
-    where: resolveConditions(entity, step.where ?? {}, scope.at('where')),
+    ...resolveConditions(entity, step, scope),
     many: step.many ?? false,
+    ...(step.most === undefined ? {} : { most: scope.at('most').expression(step.most) }),
     as,
     ...(step.many || step.optional
       ? {}
