@@ -29,6 +29,7 @@ import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
+import { campaigns } from './telemarketing/campaigns.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
 import { workOrders } from './work/work-orders.ts';
 
@@ -113,6 +114,8 @@ export function buildWorld(
   );
   const money = balances(setting, account, order);
 
+  const opportunity = opportunities(setting, users, sizes.opportunities, staff, order);
+
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
   const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const itemCategory = itemCategories(buyer, since);
@@ -143,7 +146,13 @@ export function buildWorld(
     balanceLog: money.logs,
     ...network(setting, users, community, since),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
-    opportunity: opportunities(setting, users, sizes.opportunities, staff),
+    opportunity,
+    ...campaigns(
+      setting,
+      opportunity,
+      staff,
+      offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
+    ),
     itemCategory,
     feeCategory,
     supply,

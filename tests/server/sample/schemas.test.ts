@@ -11,7 +11,8 @@ const { resolved } = validate(await readSchemas(path.join(root, 'schemas')));
 const { entities, dictionaries } = resolved.model;
 const world = smallWorld('2026-11-21');
 
-const columns = (name: string): FieldModel[] => entities[name]?.fields.filter(field => !field.via) ?? [];
+const columns = (name: string): FieldModel[] =>
+  entities[name]?.fields.filter(field => !field.via && !field.lines) ?? [];
 const each = (visit: (name: string, field: FieldModel, value: unknown) => void) => {
   for (const [name, rows] of Object.entries(world))
     for (const field of columns(name))

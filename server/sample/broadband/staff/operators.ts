@@ -29,7 +29,8 @@ const plan = (organisations: readonly Organisation[]) =>
       count,
       letters,
     });
-    if (organisation.orgName === callCentre) return [post('客服坐席', 8, 'kf'), post('电销组员', 6, 'dx')];
+    if (organisation.orgName === callCentre)
+      return [post('客服坐席', 8, 'kf'), post('电销组员', 6, 'dx'), post('电销组长', 1, 'dz')];
     if (organisation.orgType === '公司')
       return [
         post('系统管理员', 1, 'gl'),

@@ -1,10 +1,12 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { momentOf, momentText } from '../days.ts';
+import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyDay, busyMoment, type Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import { batches } from './campaigns.ts';
 
 const statuses = [
   ['unassigned', 20],
@@ -14,6 +16,12 @@ const statuses = [
   ['won', 8],
   ['lost', 5],
   ['invalid', 2],
+] as const;
+const results = [
+  ['connected', 70],
+  ['noAnswer', 18],
+  ['busy', 7],
+  ['refused', 5],
 ] as const;
 const said = [
   '客户在开会，约定时间再联系',
@@ -28,6 +36,7 @@ export function opportunities(
   subscriptions: readonly Subscription[],
   count: number,
   staff: Staff,
+  orders: readonly Order[],
 ): Row[] {
   const random = setting.random.fork('opportunities');
   const due = subscriptions.filter(
@@ -39,6 +48,10 @@ export function opportunities(
       expires < setting.today + 60,
   );
   const newCode = createCodes('SJ');
+  // What a success came to: the last order of the user that was carried out.
+  const ordered = new Map(
+    orders.filter(({ row }) => row.status === 'completed').map(({ event, orderId }) => [event.subscription, orderId]),
+  );
   return due
     .slice(0, count)
     .map(subscription => ({
@@ -47,7 +60,9 @@ export function opportunities(
     }))
     .sort((one, other) => one.created - other.created)
     .map(({ subscription, created }, index) => {
-      const status = random.weighted(statuses);
+      const drawn = random.weighted(statuses);
+      const orderId = drawn === 'won' ? ordered.get(subscription) : undefined;
+      const status = drawn === 'won' && orderId === undefined ? 'following' : drawn;
       const owner = status === 'unassigned' ? null : staff.someone(random, '电销组员');
       const called = owner !== null && status !== 'assigned';
       const leader = owner ?? staff.someone(random, '电销组员');
@@ -58,14 +73,19 @@ export function opportunities(
         mobile: subscription.customer.contPhone,
         userId: subscription.userId,
         currentOffer: subscription.offer.offerName,
+        instanceId: 1 + (index % batches),
         ownerId: owner?.operatorId ?? null,
         callCount: called ? random.integer(1, 5) : 0,
+        lastCallResult: called ? (status === 'invalid' ? 'vacant' : random.weighted(results)) : null,
         intention: called ? random.pick(['A', 'B', 'C', 'D']) : null,
         nextContactTime:
           status === 'reserved'
             ? momentText(momentOf(setting.today + random.integer(0, 3), random.integer(9, 19), random.pick([0, 30])))
             : null,
         followDescribe: called ? random.pick(said) : null,
+        orderId: orderId ?? null,
+        lostReason: status === 'lost' ? random.pick(['price', 'competitor', 'noNeed']) : null,
+        invalidReason: status === 'invalid' ? 'vacant' : null,
         status,
         orgId: leader.orgId,
         ...madeBy(leader.operatorCode, created),
