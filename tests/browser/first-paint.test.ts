@@ -63,7 +63,7 @@ browserTest(
     await open('supplierManage');
     await page.getByRole('gridcell').first().waitFor();
     // In sixty, of which six come at a time, it took a second longer.
-    expect(files.length).toBeLessThanOrEqual(18);
+    expect(files.length).toBeLessThanOrEqual(24);
     files.length = 0;
     await open('addSupplier');
     await page.getByRole('textbox').first().waitFor();
