@@ -53,6 +53,9 @@ const statements = [
   'create index if not exists heddle_job_due on heddle_job (due_at) where failed_at is null',
   'create index if not exists heddle_job_sequence on heddle_job (sequence, id) where sequence is not null',
   'create index if not exists heddle_job_record on heddle_job (entity, record_id) where entity is not null',
+  // The clocks of timers that stand still in some statuses: working seconds so far, and since when it runs (null: it stands).
+  `create table if not exists heddle_clock (
+     name text not null, record_id bigint not null, worked bigint not null, since timestamptz, primary key (name, record_id))`,
   'create table if not exists heddle_timer (name text primary key, seconds bigint not null, former bigint)',
   `create table if not exists heddle_notice (
      id bigint generated always as identity primary key, operator_id bigint not null, title text not null, text text not null,

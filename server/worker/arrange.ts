@@ -3,6 +3,7 @@ import type { EntityModel, Model, TimerModel } from '#runtime/language/bundle/mo
 import type { Connection, Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import { enqueue, jobChannel } from '../queue/enqueue.ts';
+import { afterWorking } from '../working-time/working-time.ts';
 import { scheduledCalls, scheduleKey } from './kinds/schedule.ts';
 import { nextTime } from './next-time.ts';
 import { upkeepJob } from './upkeep-job.ts';
@@ -49,17 +50,38 @@ async function arrangeTimer(transaction: Database, entity: EntityModel, timer: T
   );
   const former = rows[0]?.after ?? null;
   if (former === timer.after) return;
-  if (former !== null) {
-    await sql`
-      update heddle_job set due_at = due_at + make_interval(secs => ${timer.after - former})
-      where kind = 'timer' and name = ${name}`.execute(transaction);
-    return;
-  }
-  const key = sql.id(snake(entity.key));
+  if (former === null) return begin(transaction, entity, timer, name);
+  // Of one that counts by a calendar or a clock, what is under way keeps its time.
+  if (timer.calendar || timer.stops || timer.afterOf) return;
   await sql`
-    insert into heddle_job (key, kind, name, entity, record_id, payload, due_at)
-    select 'timer ' || gen_random_uuid(), 'timer', ${name}, ${entity.name}, ${key}, '{}', now() + make_interval(secs => ${timer.after})
-    from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.states?.field ?? ''))} = any(${timer.in})`.execute(
+    update heddle_job set due_at = due_at + make_interval(secs => ${timer.after - former})
+    where kind = 'timer' and name = ${name}`.execute(transaction);
+}
+
+/** For the records that are in its status. */
+async function begin(transaction: Database, entity: EntityModel, timer: TimerModel, name: string): Promise<void> {
+  const key = sql.id(snake(entity.key));
+  const table = sql.table(snake(entity.name));
+  const waits = sql`${sql.id(snake(entity.states?.field ?? ''))} = any(${timer.in})`;
+  if (timer.stops)
+    await sql`
+      insert into heddle_clock (name, record_id, worked, since) select ${name}, ${key}, 0, now() from ${table} where ${waits}
+      on conflict (name, record_id) do nothing`.execute(transaction);
+  const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 * 1000 as now`.execute(
     transaction,
   );
+  const due = (seconds: number) => new Date(afterWorking(timer.calendar, rows[0]?.now ?? 0, seconds));
+  const codes = Object.entries(timer.afterOf?.seconds ?? {});
+  const cases = codes.map(
+    ([code, seconds]) =>
+      sql`when ${sql.id(snake(timer.afterOf?.field ?? ''))} = ${code} then ${due(seconds)}::timestamptz`,
+  );
+  const when =
+    cases.length > 0
+      ? sql`case ${sql.join(cases, sql` `)} else ${due(timer.after)}::timestamptz end`
+      : sql`${due(timer.after)}::timestamptz`;
+  await sql`
+    insert into heddle_job (key, kind, name, entity, record_id, payload, due_at)
+    select 'timer ' || gen_random_uuid(), 'timer', ${name}, ${entity.name}, ${key}, '{}', ${when} from ${table}
+    where ${waits}`.execute(transaction);
 }

@@ -8,7 +8,7 @@ import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { afterWrite } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
-import { arrangeTimers } from './arrange-timers.ts';
+import { arrangeTimers, followLimits } from './arrange-timers.ts';
 import { checked, type Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
@@ -74,6 +74,7 @@ export async function change(
     after,
   });
   noteOwners(context, { key, before: stored, after, sent: body });
-  if (transition) await arrangeTimers(database, entity, key, transition.to);
+  if (transition) await arrangeTimers(database, entity, key, after);
+  else await followLimits(database, entity, key, stored, after);
   return key;
 }

@@ -44,7 +44,7 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   noteWrite(context, { action: 'created', after: row });
   const key = Number(row[entity.key]);
   noteOwners(context, { key, after: row, sent: context.body });
-  await arrangeTimers(database, entity, key, entity.states?.initial);
+  await arrangeTimers(database, entity, key, row);
   return key;
 }
 

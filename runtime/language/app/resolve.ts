@@ -12,6 +12,7 @@ import { PageUse } from '../parts/page/page-use.ts';
 import { resolveProcess } from '../processes/resolve.ts';
 import { resolveApp } from '../resolve/app.ts';
 import { resolveAsked } from '../resolve/asked.ts';
+import { resolveCalendar } from '../resolve/calendars.ts';
 import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
@@ -51,6 +52,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     gateways: {},
     reports: {},
     processes: {},
+    calendars: {},
   } as Model;
   const context: ResolveContext = {
     documents,
@@ -78,6 +80,8 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
   for (const document of documents.gateways.values()) resolveCallbacks(document, context);
   for (const document of documents.entities.values()) resolveTransitions(document, context);
+  for (const document of documents.calendars.values())
+    model.calendars[document.name] = resolveCalendar(document, context);
   for (const document of documents.entities.values()) resolveTimers(document, context);
   for (const document of documents.processes.values()) resolveProcess(document, context);
   model.app = resolveApp(context);

@@ -48,7 +48,28 @@ const Timer = Type.Object(
     in: Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })], {
       description: 'The status, or several, that it waits in.',
     }),
+    stops: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'The statuses in which its clock stands still, such as those in which the customer is waited for; [] where there are none. With it the time counts on from status to status of `in`, and begins anew only when the record has left both.',
+      }),
+    ),
     after: Duration('How long a record must have been in it without leaving.'),
+    afterOf: Type.Optional(
+      MapOf(
+        Name('A field with a dictionary.'),
+        MapOf(Type.String({ description: 'A code.' }), Duration('The time of records with this code.'), {
+          description: 'Code → the time of such records; of others `after` counts.',
+        }),
+        { description: 'Where the time follows from a field, such as the priority: that field → its codes → times.' },
+      ),
+    ),
+    calendar: Type.Optional(
+      Name('The calendar by whose hours the time counts: a document of calendars/. Left out: all hours count.'),
+    ),
+    deadline: Type.Optional(
+      Name('The field (a point of time) that shows until when; empty while the clock stands still.'),
+    ),
     when: Type.Optional(Expression('It happens only where this holds then; in scope: row.')),
     transition: Type.Optional(Name('The transition that the record is taken along.')),
     call: Type.Optional(CallName('Or the call that is made, with the key of the record in its path.')),

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { App } from './app.ts';
+import { Calendar } from './calendar.ts';
 import { Cases } from './cases.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
@@ -28,6 +29,7 @@ export const folderFamilies = {
   reports: Report,
   cases: Cases,
   processes: Process,
+  calendars: Calendar,
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;

@@ -1,4 +1,5 @@
 import type { App } from '../families/app.ts';
+import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { Entity } from '../families/entity.ts';
@@ -40,6 +41,7 @@ export interface Documents {
   reports: Map<string, Doc<Report>>;
   cases: Map<string, Doc<Cases>>;
   processes: Map<string, Doc<Process>>;
+  calendars: Map<string, Doc<Calendar>>;
   pages: Map<string, Doc<Page>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;

@@ -29,6 +29,7 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     reports: new Map(),
     cases: new Map(),
     processes: new Map(),
+    calendars: new Map(),
     pages: new Map(),
     broken: new Set(),
   };

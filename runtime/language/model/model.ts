@@ -1,6 +1,7 @@
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
+import type { CalendarModel } from './calendar.ts';
 import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
@@ -29,6 +30,7 @@ export interface Model {
   reports: Record<string, ReportModel>;
   /** By their paths with dots, such as purchase.apply. */
   processes: Record<string, ProcessModel>;
+  calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
   /** The names of those below the organisation of the app. */

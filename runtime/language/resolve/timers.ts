@@ -35,8 +35,35 @@ function resolveTimer(name: string, timer: Timer, entity: EntityModel, place: Pl
     name,
     in: statuses,
     after: secondsOf(timer.after),
+    ...limitOf(timer, entity, place),
     ...(when ? { when } : {}),
     does: timer.transition !== undefined ? { transition: timer.transition } : { call: timer.call ?? '' },
+  };
+}
+
+/** By which clock and calendar its time counts. */
+function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityModel, place: Place) {
+  if (stops) checkCodes(entity.states?.dictionary ?? '', stops, place.at('stops'));
+  const [by] = Object.entries(afterOf ?? {});
+  const field = by && place.at('afterOf', by[0]).field(entity, by[0]);
+  if (by && field?.dictionary) checkCodes(field.dictionary, Object.keys(by[1]), place.at('afterOf', by[0]));
+  const { calendars } = place.context.model;
+  if (calendar !== undefined && !calendars[calendar])
+    place.at('calendar').report('HD961', { name: calendar }, { hint: nearest(calendar, Object.keys(calendars)) });
+  const shown = deadline === undefined ? undefined : place.at('deadline').field(entity, deadline);
+  if (shown && shown.type !== 'datetime') place.at('deadline').report('HD962', { name: shown.name });
+  return {
+    ...(stops ? { stops } : {}),
+    ...(by
+      ? {
+          afterOf: {
+            field: by[0],
+            seconds: Object.fromEntries(Object.entries(by[1]).map(([code, time]) => [code, secondsOf(time)])),
+          },
+        }
+      : {}),
+    ...(calendar !== undefined && calendars[calendar] ? { calendar: calendars[calendar] } : {}),
+    ...(deadline === undefined ? {} : { deadline }),
   };
 }
 

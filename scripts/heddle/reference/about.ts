@@ -71,6 +71,11 @@ export const families: Readonly<Record<string, About>> = {
     en: 'Processes: who decides on a record, how many must agree, what a rejection does; one step after the other.',
     example: 'tests/fixtures/approvals/processes/purchase/apply.yaml',
   },
+  calendars: {
+    zh: '工作日历：周几、几点到几点上班，节假日和调休；时限按它计算。',
+    en: 'A calendar: when people work, holidays and days worked in their place; time limits count by it.',
+    example: 'schemas/calendars/office.yaml',
+  },
 };
 
 /** Kind of page → what it is. */

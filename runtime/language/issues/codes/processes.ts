@@ -29,4 +29,16 @@ export const processes = {
     zh: '只有审批和审批任务的列表才能打开所审批的记录',
     en: 'only a list of tasks or approvals opens the record that they are about',
   },
+  HD958: {
+    severity: 'error',
+    zh: '时段「{hours}」应从早到晚，并在上一段之后',
+    en: 'the hours "{hours}" must end after they begin, and begin after the last have ended',
+  },
+  HD959: { severity: 'error', zh: '日历没有工作时段', en: 'the calendar has no hours' },
+  HD961: { severity: 'error', zh: '没有名为「{name}」的日历', en: 'no calendar is named "{name}"' },
+  HD962: {
+    severity: 'error',
+    zh: '字段「{name}」不是日期时间，显示不了时限',
+    en: 'field "{name}" is no point of time and cannot show a deadline',
+  },
 } as const satisfies Record<string, IssueText>;
