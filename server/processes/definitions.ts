@@ -3,10 +3,15 @@ import { sql } from 'kysely';
 import type { ProcessModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 
+/** A definition as it is kept, and its hash. */
+export function definitionOf(process: ProcessModel): { hash: string; text: string } {
+  const text = JSON.stringify(process);
+  return { hash: createHash('sha256').update(text).digest('hex'), text };
+}
+
 /** Keeps the definition as it is now, once: what runs follows it to its end, whatever the documents say later. @returns its hash */
 export async function pin(database: Database, process: ProcessModel): Promise<string> {
-  const text = JSON.stringify(process);
-  const hash = createHash('sha256').update(text).digest('hex');
+  const { hash, text } = definitionOf(process);
   await sql`
     insert into heddle_process_definition (hash, definition) values (${hash}, ${text}::jsonb)
     on conflict (hash) do nothing`.execute(database);

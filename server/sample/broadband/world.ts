@@ -12,6 +12,7 @@ import { offerRelations, relationCounts } from './offers/relations.ts';
 import { lifeEvents } from './orders/life-events.ts';
 import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
+import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
 import { feeCategories, itemCategories } from './purchasing/categories.ts';
 import { items } from './purchasing/items.ts';
@@ -38,6 +39,8 @@ export interface Existing {
   organisations: readonly ExistingOrganisation[];
   operators: readonly Operator[];
   roles: readonly Role[];
+  /** Process → the hash of its definition, as the database keeps it. */
+  definitions?: Readonly<Record<string, string>>;
 }
 
 /** How many of what. */
@@ -141,6 +144,7 @@ export function buildWorld(
     terminal: terminal.rows,
     ...stock,
     order: order.map(({ row }) => row),
+    ...reviews(setting, order, [...existing.operators, ...secoperator], existing.definitions ?? {}),
     deposit: deposits(setting, users, order, terminal.of),
     balance: money.balances,
     balanceLog: money.logs,

@@ -89,7 +89,8 @@ describe('storing rows', () => {
 describe('the broadband sample', () => {
   it('fills the entities that the app has, around what the server seeded', async () => {
     const { asked, client } = recorder();
-    const model: Pick<Model, 'entities'> = {
+    const model: Pick<Model, 'entities' | 'processes'> = {
+      processes: {},
       entities: {
         secorganize: entity('secorganize', 'orgId', [field('orgName', 'text')]),
         supply: entity('supply', 'id', [field('supplierName', 'text')]),

@@ -7,11 +7,20 @@ export const existing: Existing = {
     { orgId: 1, orgName: '云州宽带公司', parentId: null, orgPath: '/1/' },
     { orgId: 2, orgName: '鼓楼服务站', parentId: 1, orgPath: '/1/2/' },
   ],
-  operators: [{ operatorId: 1, operatorCode: 'yy001', operatorName: '林晓岚', orgId: 2, roleNames: ['营业受理员'] }],
+  operators: [
+    {
+      operatorId: 1,
+      operatorCode: 'yy001',
+      operatorName: '林晓岚',
+      orgId: 2,
+      roleNames: ['营业受理员', '订单审核员'],
+    },
+  ],
   roles: [
     { roleId: 1, roleName: '营业受理员' },
     { roleId: 2, roleName: '网格员' },
   ],
+  definitions: { 'order.reviewNew': 'a', 'order.reviewMoveMch': 'b', 'order.reviewTransfer': 'c' },
 };
 
 const smallSizes: Sizes = {

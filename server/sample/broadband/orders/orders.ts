@@ -8,6 +8,7 @@ import type { Terminal } from '../resources/terminals.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import { changesOf } from './changes.ts';
 import type { OrderEvent } from './event.ts';
 import { type Fee, feesOf, moneyOf } from './fees.ts';
 import { businessNames } from './kinds.ts';
@@ -106,6 +107,8 @@ function order(
     orderMarketingFormList:
       type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(giftNames), marketingNum: 1 }] : [],
     terminalList: terminal && (type === 'NEW' || type === 'EQUIP') ? [terminal] : [],
+    changes: changesOf(event, setting.random, orderId),
+    certPhotos: null,
     bookDate: visit ? dateText(dayOfMoment(finished ?? created + random.integer(1, 3) * 86_400)) : null,
     channel,
     acceptOperator: clerk.operatorId,
