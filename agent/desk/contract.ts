@@ -43,6 +43,9 @@ export interface DeskCall {
   ended?: number;
 }
 
+/** What the agent is to be when the call and its wrap-up are over. */
+export type NextStatus = { presence: 'idle' } | { presence: 'paused'; pauseDescription: string };
+
 /** What every tab shows: plain values, replaced as a whole by each change. Moments are the machine's, ms since 1970. */
 export interface DeskSnapshot {
   /** Which term of ownership this is of: grows with each hand-over. 0: nobody has owned yet. */
@@ -62,6 +65,8 @@ export interface DeskSnapshot {
   call: DeskCall | null;
   /** To whom the call is being given, or who is consulted about it; null where nobody is. */
   partner: { how: 'transfer' | 'consult'; object: string } | null;
+  /** What was chosen during the call for the time after it; null where nothing was. */
+  next: NextStatus | null;
   /** Until when wrap-up lasts, where the switch said so. */
   wrapup: { until: number } | null;
   /** The server's time less the machine's, ms (agent spec 4); 0 until it is known. */
@@ -110,6 +115,11 @@ export interface AgentDesk extends Commands {
     },
   ): Promise<LoginResult | { kind: 'unfit'; text: string }>;
   logOut(mode: LogoutMode): Promise<void>;
+  /**
+   * What the agent is to be when the call and its wrap-up are over: kept until then, asked for once, told where it is
+   * refused. Null withdraws it, as an earlier idle or busy does. Outside of a call it is asked for at once.
+   */
+  setNext(next: NextStatus | null): Promise<void>;
   /** By hand, in a countdown or after the limit of attempts; false where there is nothing to restore. */
   reconnect(): Promise<boolean>;
   /** An action of a plugin, wherever it runs. A refusal is its asker's to show: the desk tells nobody. */

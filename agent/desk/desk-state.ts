@@ -4,7 +4,7 @@ import type { Response } from '../protocol/answers.ts';
 import type { AgentEvent, EventFields, EventName } from '../protocol/events/index.ts';
 import { isAbout } from '../protocol/relabel.ts';
 import type { AgentSession } from '../protocol/session.ts';
-import type { DeskAgent, DeskSnapshot } from './contract.ts';
+import type { DeskAgent, DeskSnapshot, NextStatus } from './contract.ts';
 import { callAfter, isAboutCall } from './desk-call.ts';
 
 /** What the owner knows and every tab shows. `here` is each tab's own. */
@@ -22,6 +22,7 @@ export const nothingKnown: DeskState = {
   agent: null,
   call: null,
   partner: null,
+  next: null,
   wrapup: null,
   serverOffset: 0,
 };
@@ -81,7 +82,7 @@ export function createDeskState(client: AgentClient, clock: ClockPort, epoch: nu
       },
       wrapup: wrappedUp ? null : known.wrapup,
       partner: states.call.state() === 'none' ? null : known.partner,
-      call: state === 'offline' || state === 'kickedOut' ? null : known.call,
+      ...(state === 'offline' || state === 'kickedOut' ? { call: null, next: null } : {}),
     };
   };
 
@@ -138,6 +139,10 @@ export function createDeskState(client: AgentClient, clock: ClockPort, epoch: nu
     /** A transfer or a consultation has begun. */
     handsOver(how: 'transfer' | 'consult', object: string): void {
       known = { ...known, partner: { how, object } };
+    },
+    /** What comes after the call was chosen, or withdrawn. */
+    setNext(next: NextStatus | null): void {
+      known = { ...known, next };
     },
     /** Wrap-up was prolonged by so many seconds from now. */
     prolonged(seconds: number): void {

@@ -22,6 +22,7 @@ export const createAgentDesk: CreateAgentDesk = deps => {
     serverNow: () => clock.now() + shared.shown().serverOffset,
     logIn: form => logIn(context, form),
     logOut: async mode => void (await request({ of: 'logOut', mode })),
+    setNext: async next => void (await request({ of: 'setNext', next })),
     reconnect: async () => (await request({ of: 'reconnect' })) === true,
     command: (type, given, { debounce } = {}) =>
       request({

@@ -1,11 +1,12 @@
 import { type AgentClient, createAgentClient } from '../client/client.ts';
 import { type CommandResult, refused } from '../client/command-result.ts';
 import type { AgentEvent } from '../protocol/events/index.ts';
-import { type Notice, notices } from '../protocol/notices.ts';
+import { type Notice, nextRefused, notices } from '../protocol/notices.ts';
 import { checkIncoming } from '../protocol/rules/login.ts';
 import type { AgentSession, IncomingCallInfo } from '../protocol/session.ts';
 import type { DeskDeps, DeskPlugin } from './contract.ts';
 import { createDeskState, type DeskState } from './desk-state.ts';
+import { ask, isAtRest, isReached } from './next-status.ts';
 import { ownerTransport } from './owner-transport.ts';
 import type { TabRequest } from './tab-messages.ts';
 
@@ -53,11 +54,20 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
     const validation = checkIncoming({ ...call, comingCallNo: call.customerNumber });
     if (validation.ok) deps.inbound(validation.fields);
   };
+  /** What was chosen for after the call is asked for when that is over; once, whatever comes of it. */
+  const goOn = async (): Promise<void> => {
+    const { next, ...known } = deskState.read();
+    if (!next || !isAtRest(known)) return;
+    deskState.setNext(null);
+    if (isReached(next, known) || (await ask(next, client))) return;
+    deps.notice({ kind: 'warning', text: nextRefused(next) });
+  };
   const learn = (from: () => void): void => {
     const known = deskState.read();
     from();
     if (deskState.read() === known) return;
     offer();
+    void goOn();
     changed();
   };
   const tellTime = async (): Promise<void> => {
@@ -70,6 +80,7 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
   };
   const follow = (): void => {
     deskState.follow();
+    void goOn();
     changed();
   };
 
@@ -97,6 +108,7 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
     changed();
   };
   const command = async ({ type, given, debounce }: TabRequest & { of: 'command' }): Promise<CommandResult> => {
+    if (type === 'pause' || type === 'unpause') deskState.setNext(null);
     const result = await client.command(type as 'status', given as never, debounce === undefined ? {} : { debounce });
     if (result.kind === 'confirmed') confirmed(type, given as Record<string, unknown>);
     return result;
@@ -110,6 +122,7 @@ export function createOwnerDesk(deps: OwnerDeskDeps): OwnerDesk {
       if (request.of === 'command') return command(request);
       if (request.of === 'send') return client.send(request.family, request.type as 'close', request.payload as never);
       if (request.of === 'logOut') return client.logOut(request.mode);
+      if (request.of === 'setNext') return learn(() => deskState.setNext(request.next));
       if (request.of === 'reconnect') return connection.reconnect();
       const actions = plugins.get(request.plugin)?.actions ?? {};
       const act = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;

@@ -11,7 +11,7 @@ export interface Last {
 }
 
 /** Changes with the shape of what is kept: what an older page kept is of no use. */
-const shape = 3;
+const shape = 4;
 
 const isForm = (value: unknown): value is Form =>
   isRecord(value) && typeof value.identifier === 'string' && typeof value.cno === 'string';

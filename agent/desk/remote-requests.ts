@@ -10,7 +10,7 @@ const settled: readonly ConnectionState[] = ['online', 'offline', 'exhausted', '
 
 /** What comes of a request whose owner died under it: it may or may not have been done. */
 const unknown = ({ of }: TabRequest): unknown => {
-  if (of === 'logOut') return undefined;
+  if (of === 'logOut' || of === 'setNext') return undefined;
   return of === 'reconnect' ? false : ({ kind: 'unknown' } satisfies CommandResult);
 };
 

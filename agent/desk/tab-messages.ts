@@ -3,7 +3,7 @@ import type { AgentEvent } from '../protocol/events/index.ts';
 import type { Notice } from '../protocol/notices.ts';
 import type { LogoutMode } from '../protocol/rules/logout.ts';
 import type { AgentSession, IncomingCallInfo } from '../protocol/session.ts';
-import type { DeskSnapshot } from './contract.ts';
+import type { DeskSnapshot, NextStatus } from './contract.ts';
 
 /** What any tab may ask of the owner; plain values. */
 export type TabRequest =
@@ -11,6 +11,7 @@ export type TabRequest =
   | { of: 'send'; family: 'chat' | 'email'; type: string; payload: unknown }
   | { of: 'act'; plugin: string; action: string; given: unknown }
   | { of: 'logOut'; mode: LogoutMode }
+  | { of: 'setNext'; next: NextStatus | null }
   | { of: 'reconnect' };
 
 /** What a tab knows of the owner's state: nothing newer need be sent. */
@@ -43,7 +44,7 @@ export type TabMessage = { from: string } & TabMessageBody;
 export type Broadcast = (words: TabMessageBody) => void;
 
 /** The channel's topic. Its number changes with the messages: a tab of before an update is not understood. */
-export const topicOf = (scope: string): string => `agent-desk.1.${scope}`;
+export const topicOf = (scope: string): string => `agent-desk.2.${scope}`;
 
 export const isTabMessage = (content: unknown): content is TabMessage =>
   isRecord(content) && typeof content.from === 'string' && typeof content.kind === 'string';

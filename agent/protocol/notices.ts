@@ -87,6 +87,10 @@ export interface Notice {
   text: string;
 }
 
+/** What was chosen for after a call did not come about; why, the switch's own refusal says beside it. */
+export const nextRefused = (next: { presence: 'idle' } | { presence: 'paused'; pauseDescription: string }): string =>
+  `通话后未能${next.presence === 'idle' ? '置闲' : `置忙（${next.pauseDescription}）`}，请重新选择`;
+
 /** The notice of a phone result: the action's name plus 成功, or the message returned; null for silent requests. */
 export function resultNotice(reqType: string, code: number, message?: string): Notice | null {
   const name = Object.hasOwn(actions, reqType) ? actions[reqType] : undefined;

@@ -24,9 +24,16 @@ export function LoginFace({ options, remembered, kickedOut, busy, logIn }: Props
     <div className="agent-bar-main">
       <span className="agent-state agent-state-off">未登录</span>
       {kickedOut && <span className="agent-trouble">{notices.kickedOut}</span>}
-      <button type="button" className="button" aria-expanded={anchor !== null} aria-haspopup="dialog" onClick={toggle}>
+      <button
+        type="button"
+        className="button"
+        title="电话登录"
+        aria-expanded={anchor !== null}
+        aria-haspopup="dialog"
+        onClick={toggle}
+      >
         <Phone size={15} aria-hidden="true" />
-        电话登录
+        <span>电话登录</span>
       </button>
       {anchor && (
         <Suspense>

@@ -8,6 +8,8 @@ import { ChatBadge } from './ChatBadge.tsx';
 import { ConnectionTrouble } from './ConnectionTrouble.tsx';
 import { CallControls } from './call/CallControls.tsx';
 import { CallFace } from './call/CallFace.tsx';
+import { hasCall } from './disabled-reason.ts';
+import { NextStatus } from './presence/NextStatus.tsx';
 import { PresenceControls } from './presence/PresenceControls.tsx';
 import { WrapUp } from './presence/WrapUp.tsx';
 import { StateFace } from './StateFace.tsx';
@@ -46,16 +48,19 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   const bar: BarProps = { snapshot, actions, panel, setPanel: show };
   useBarKeys(bar);
   useAttention(snapshot);
+  const talks = hasCall(snapshot);
+  const next = snapshot.next && <NextStatus next={snapshot.next} during={talks} withdraw={actions.withdrawNext} />;
   return (
     <div className="agent-bar-main">
       <StateFace snapshot={snapshot} />
       <div className="agent-caller-place">
-        <CallFace snapshot={snapshot} />
+        <CallFace snapshot={snapshot}>{!talks && next}</CallFace>
       </div>
       <CallControls {...bar} />
       <span className="agent-line" aria-hidden="true" />
       <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
       <span className="agent-rest" />
+      {talks && next}
       <WrapUp snapshot={snapshot} actions={actions} />
       <ConnectionTrouble desk={desk} snapshot={snapshot} />
       <SoftphoneFace {...bar} desk={desk} />

@@ -1,8 +1,9 @@
-import type { AgentDesk, DeskSnapshot } from '../../desk/contract.ts';
+import type { AgentDesk, DeskSnapshot, NextStatus } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import { type Notice, resultNotice } from '../../protocol/notices.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { askReachable, type Reachable } from './colleagues.ts';
+import { hasCall } from './disabled-reason.ts';
 import { softphoneName, softphoneOf } from './softphone-status.ts';
 
 export interface BarActions {
@@ -17,9 +18,12 @@ export interface BarActions {
   /** Whom a call can be given to now. */
   reachable(): Promise<Reachable>;
   consultation(step: 'consultCancel' | 'consultTransfer' | 'consultThreeway' | 'unconsult'): void;
+  /** At once, or during a call for the time after it; so are busy and away. */
   setIdle(): void;
   setBusy(reason: string): void;
   setAway(on: boolean): void;
+  /** What was chosen for after the call is not to come. */
+  withdrawNext(): void;
   /** A customer, shown `obClid`, or a colleague by number. */
   dial(call: { tel: string; obClid: string; toColleague: boolean }): Promise<boolean>;
   prolong(seconds: number): void;
@@ -52,7 +56,14 @@ export function barActions(
     const { kind } = await desk.command('investigation', {});
     if (kind === 'refused') await desk.command('unlink', {});
   };
-  const pause = (pauseDescription: string): void => void desk.command('pause', { pauseDescription });
+  const become = (next: NextStatus): void => {
+    const { presence } = desk.snapshot();
+    // Who goes on as before withdraws what was chosen otherwise.
+    if (hasCall(desk.snapshot()))
+      return void desk.setNext(next.presence === 'idle' && presence === 'idle' ? null : next);
+    if (next.presence === 'idle') void desk.command('unpause', {});
+    else void desk.command('pause', { pauseDescription: next.pauseDescription });
+  };
   return {
     answer: () =>
       void ask('answer').then(answered => {
@@ -78,12 +89,13 @@ export function barActions(
     consult: ({ object, objectType }) => done(desk.command('consult', { consultObject: object, objectType })),
     reachable: () => askReachable(desk),
     consultation: step => void desk.command(step, {}),
-    setIdle: () => void desk.command('unpause', {}),
-    setBusy: pause,
+    setIdle: () => become({ presence: 'idle' }),
+    setBusy: pauseDescription => become({ presence: 'paused', pauseDescription }),
     setAway(on) {
-      if (on) pause(presets.awayDescription);
-      else if (desk.snapshot().presence !== 'idle') void desk.command('unpause', {});
+      if (on) become({ presence: 'paused', pauseDescription: presets.awayDescription });
+      else if (hasCall(desk.snapshot()) || desk.snapshot().presence !== 'idle') become({ presence: 'idle' });
     },
+    withdrawNext: () => void desk.setNext(null),
     dial: ({ tel, obClid, toColleague }) =>
       toColleague
         ? done(desk.command('internalCall', { calleeNumber: tel }))

@@ -19,7 +19,7 @@ export type BarControl =
 /** What they depend on. */
 export type BarState = Pick<
   DeskSnapshot,
-  'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'wrapup' | 'call' | 'plugins'
+  'connection' | 'toolbar' | 'callState' | 'device' | 'presence' | 'agent' | 'next' | 'wrapup' | 'call' | 'plugins'
 >;
 
 /** Wrap-up can be prolonged in its last ten seconds, ms. */
@@ -51,16 +51,22 @@ function withoutCall({ toolbar, callState }: BarState, consultToo = false): stri
 
 const ofOwnCall = (state: BarState): string | null => (isSupervising(state) ? supervising : withoutCall(state));
 
+/** A call is under way or rings: what the agent chooses to be is kept until it is over. */
+export const hasCall = ({ toolbar }: Pick<BarState, 'toolbar'>): boolean => isRinging(toolbar) || isTalking(toolbar);
+
 const busyWith = (toolbar: ToolbarState): string | null =>
   isRinging(toolbar) ? '正在振铃' : isTalking(toolbar) ? '正在通话' : null;
 
 const rules: Record<BarControl, (state: BarState, now: number) => string | null> = {
   logIn: ({ agent }) => (agent ? '已登录' : null),
   logOut: ({ toolbar }) => (busyWith(toolbar) ? '通话结束后可登出' : null),
-  setIdle: ({ toolbar, presence }) =>
-    busyWith(toolbar) ? '通话中不能置闲' : presence === 'idle' ? '已经是空闲' : null,
-  setBusy: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能置忙' : null),
-  away: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能离席' : null),
+  setIdle(state) {
+    const coming = hasCall(state) ? (state.next?.presence ?? state.presence) : state.presence;
+    if (coming !== 'idle') return null;
+    return hasCall(state) ? '通话后就是空闲' : '已经是空闲';
+  },
+  setBusy: () => null,
+  away: () => null,
   bind: ({ toolbar }) => (busyWith(toolbar) ? '通话中不能修改绑定电话' : null),
   dial: ({ toolbar, device }) => {
     const busy = busyWith(toolbar);

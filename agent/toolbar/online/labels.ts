@@ -1,4 +1,4 @@
-import type { DeskSnapshot } from '../../desk/contract.ts';
+import type { DeskSnapshot, NextStatus } from '../../desk/contract.ts';
 import { presets } from '../../protocol/constants.ts';
 import type { CallState } from '../../states/call.ts';
 import type { ToolbarState } from '../../states/toolbar.ts';
@@ -50,6 +50,11 @@ export function faceOf({ toolbar, callState, agent }: DeskSnapshot): { label: st
   return { label, tone: tones[toolbar] };
 }
 
-/** Whether the WC switch is on: busy, and that is why (agent spec 4). */
-export const isAway = ({ presence, agent }: Pick<DeskSnapshot, 'presence' | 'agent'>): boolean =>
-  presence === 'paused' && agent?.pauseDescription === presets.awayDescription;
+/** What comes after the call, as staff read it. */
+export const nextLabel = (next: NextStatus): string => (next.presence === 'idle' ? '空闲' : next.pauseDescription);
+
+/** Whether the WC switch is on: busy, and that is why (agent spec 4); during a call, whether it is to be so after it. */
+export const isAway = ({ presence, agent, next }: Pick<DeskSnapshot, 'presence' | 'agent' | 'next'>): boolean =>
+  next
+    ? next.presence === 'paused' && next.pauseDescription === presets.awayDescription
+    : presence === 'paused' && agent?.pauseDescription === presets.awayDescription;

@@ -9,6 +9,7 @@ const barState = (given: Partial<BarState>): BarState => ({
   callState: 'none',
   device: 'idle',
   presence: 'idle',
+  next: null,
   agent: { bindType: 3 } as BarState['agent'],
   wrapup: null,
   call: null,
@@ -49,6 +50,15 @@ describe('agent spec 4: what can be done in each state of the bar', () => {
     for (const control of ['hold', 'transfer', 'consult'] as const)
       expect(disabledReason(control, given, now)).toBe('监控通话中不可用');
     expect([disabledReason('hangUp', given, now), disabledReason('mute', given, now)]).toEqual([null, null]);
+  });
+
+  it('idle after a call only where something else would come', () => {
+    const given = barState({ toolbar: 'busyInbound', callState: 'talking' });
+    const next = { presence: 'paused', pauseDescription: '小休' } as const;
+    expect(disabledReason('setIdle', given, now)).toBe('通话后就是空闲');
+    expect(disabledReason('setIdle', { ...given, next }, now)).toBeNull();
+    expect(disabledReason('setIdle', { ...given, presence: 'paused' }, now)).toBeNull();
+    expect([disabledReason('setBusy', given, now), disabledReason('away', given, now)]).toEqual([null, null]);
   });
 
   it('without an agent nothing but the log-in', () => {

@@ -39,12 +39,12 @@ async function measure(page: Page): Promise<{ faults: string[]; places: number[]
 }
 
 browserTest(
-  'the bar is whole at 1366, 1280 and 1024 in each of its states, and no button moves under the pointer',
+  'the bar is whole at 1366, 1280 and 1024 in each of its states, no button moves under the pointer, and what is chosen during a call comes after it',
   async ({ page, open }) => {
     await open('index');
     await logInAgent(page, '2000');
     const seen: Record<string, Awaited<ReturnType<typeof measure>>> = { idle: await measure(page) };
-    const settings = { telephones: { answersAfter: 6 } };
+    const settings = { telephones: { answersAfter: 6 }, wrapupTime: 6 };
     const steps = [{ call: { from: '13912345678', to: '0001', hangsUpAfter: 120 } }];
     await post('/sandbox/scenario', { title: 'bar', settings, steps }, await supervisorsToken());
     await expectState(page, '来电振铃');
@@ -55,12 +55,24 @@ browserTest(
     const transfer = page.getByRole('dialog', { name: '转移' });
     await transfer.getByRole('list', { name: '队列' }).getByText('报装咨询').waitFor();
     await transfer.getByRole('button', { name: '取消' }).click();
+    const chooseNext = async (reason: string): Promise<void> => {
+      await page.keyboard.press('Alt+KeyB');
+      await page.getByRole('menu', { name: '通话后置忙' }).getByRole('menuitem', { name: reason }).click();
+      await bar(page).getByText(`通话后：${reason}`).waitFor();
+    };
+    await chooseNext('资料整理');
+    await bar(page).getByRole('button', { name: '撤回通话后的状态' }).click();
+    await bar(page).getByText('通话后：').waitFor({ state: 'detached' });
+    await chooseNext('资料整理');
     await bar(page).getByRole('button', { name: '保持' }).click();
     await expectState(page, '保持中');
     seen.held = await measure(page);
     await bar(page).getByRole('button', { name: '挂断' }).click();
     await expectState(page, '话后整理');
+    await bar(page).getByText('整理后：资料整理').waitFor();
     seen.wrapUp = await measure(page);
+    await expectState(page, '置忙·资料整理');
+    await bar(page).getByText('整理后：').waitFor({ state: 'detached' });
     expect(Object.fromEntries(Object.entries(seen).map(([state, { faults }]) => [state, faults]))).toEqual({
       idle: [],
       ringing: [],

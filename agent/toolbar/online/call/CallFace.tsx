@@ -1,15 +1,22 @@
 import Copy from 'lucide-react/icons/copy';
+import type { ReactNode } from 'react';
 import type { DeskSnapshot } from '../../../desk/contract.ts';
 import { clockOf } from '../../../duration.ts';
 import { notices as texts } from '../../../protocol/notices.ts';
 import { useSecond, useToolbarServices } from '../../window/context.ts';
 
+interface Props {
+  snapshot: DeskSnapshot;
+  /** In place of where the customer is from, where there is something of more interest. */
+  children: ReactNode;
+}
+
 /** Who is on the line and from where, for how long in all, and to whom the call is being given. */
-export function CallFace({ snapshot: { call, toolbar, partner, callState } }: { snapshot: DeskSnapshot }) {
+export function CallFace({ snapshot: { call, toolbar, partner, callState }, children }: Props) {
   const now = useSecond();
   const { notices } = useToolbarServices();
   // The last call is kept; it is of interest until its wrap-up ends.
-  if (!call || toolbar === 'idle' || toolbar === 'paused') return null;
+  if (!call || toolbar === 'idle' || toolbar === 'paused') return children;
   const { customerNumber, customerProvince, customerCity } = call;
   const place = [...new Set([customerProvince, customerCity])].filter(Boolean).join(' ');
   const copy = (): void => {
@@ -24,10 +31,14 @@ export function CallFace({ snapshot: { call, toolbar, partner, callState } }: { 
     <div className="agent-caller">
       <span className="agent-caller-number figures">{customerNumber || '未知号码'}</span>
       <span className="agent-caller-from">
-        {partner ? partnerText(partner, callState) : place}{' '}
-        <time className="figures" title="整个通话的时长">
-          {clockOf((call.ended ?? now) - call.began)}
-        </time>
+        {children || (
+          <>
+            {partner ? partnerText(partner, callState) : place}{' '}
+            <time className="figures" title="整个通话的时长">
+              {clockOf((call.ended ?? now) - call.began)}
+            </time>
+          </>
+        )}
       </span>
       {customerNumber && (
         <button type="button" className="agent-copy" title="复制号码" aria-label="复制号码" onClick={copy}>

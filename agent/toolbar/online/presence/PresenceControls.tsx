@@ -11,7 +11,7 @@ import { useSecond, useToolbarServices } from '../../window/context.ts';
 import { busyReasons } from '../actions.ts';
 import type { BarProps } from '../bar-props.ts';
 import { Control } from '../Control.tsx';
-import { type BarControl, disabledReason } from '../disabled-reason.ts';
+import { type BarControl, disabledReason, hasCall } from '../disabled-reason.ts';
 import { barKeys } from '../keys.ts';
 import { isAway } from '../labels.ts';
 import { MenuControl } from '../MenuControl.tsx';
@@ -31,7 +31,8 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
   const now = useSecond();
   const why = (control: BarControl): string | null => disabledReason(control, snapshot, now);
   const place = { panel, setPanel };
-  const { agent } = snapshot;
+  const { agent, next, toolbar } = snapshot;
+  const later = hasCall(snapshot);
   const reasons = busyReasons(options).map(label => ({ label, choose: () => actions.setBusy(label) }));
   const away = isAway(snapshot);
   const awayWhy = why('away');
@@ -42,18 +43,18 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         label="置闲"
         code={barKeys.setIdle}
         why={why('setIdle')}
-        pressed={snapshot.toolbar === 'idle'}
+        pressed={toolbar === 'idle' || next?.presence === 'idle'}
         run={actions.setIdle}
       />
       <MenuControl
         {...place}
         name="busy"
-        title="置忙原因"
+        title={later ? '通话后置忙' : '置忙原因'}
         icon={Coffee}
         label="置忙"
         code={barKeys.setBusy}
         why={why('setBusy')}
-        pressed={snapshot.toolbar === 'paused'}
+        pressed={toolbar === 'paused' || next?.presence === 'paused'}
         choices={reasons}
       />
       <button
@@ -62,7 +63,15 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         className="agent-switch"
         aria-checked={away}
         aria-disabled={awayWhy !== null}
-        title={awayWhy ? `WC：${awayWhy}` : away ? '回来后关闭，恢复空闲' : '暂时离席，置忙为 WC'}
+        title={
+          awayWhy
+            ? `WC：${awayWhy}`
+            : away
+              ? '回来后关闭，恢复空闲'
+              : later
+                ? '通话后离席，置忙为 WC'
+                : '暂时离席，置忙为 WC'
+        }
         onClick={() => awayWhy === null && actions.setAway(!away)}
       >
         <span className="agent-switch-knob" aria-hidden="true" />
