@@ -2,21 +2,34 @@ import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { field } from './controls.ts';
 
-browserTest('Enter that confirms a typed date saves nothing', async ({ page, open }) => {
-  await open('addSupplier');
-  const date = field(page, '合作有效期');
-  // The calendar comes by itself, and with it what can be typed in.
-  await expect.poll(() => date.getAttribute('readonly')).toBeNull();
-  await date.click();
-  await date.pressSequentially('2027-03-01');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => date.inputValue()).toBe('2027-03-01');
-  // Saving would have said what is missing.
-  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
-  expect(await page.getByText('该项为必填项').filter({ visible: true }).count()).toBe(0);
-  await page.keyboard.press('Control+s');
-  await page.getByText('该项为必填项').first().waitFor();
-});
+browserTest(
+  'a date is written before its calendar has come, which goes on with it; Enter that confirms it saves nothing',
+  async ({ page, open }) => {
+    let come = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/DatePickers-/, async route => {
+      await held;
+      await route.continue();
+    });
+    await open('addSupplier');
+    const date = field(page, '合作有效期');
+    await date.click();
+    await page.keyboard.type('2027-0');
+    expect(await page.locator('.ant-picker').count()).toBe(0);
+    come();
+    await page.locator('.ant-picker').first().waitFor();
+    await page.keyboard.type('3-01');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => date.inputValue()).toBe('2027-03-01');
+    // Saving would have said what is missing.
+    expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText('该项为必填项').filter({ visible: true }).count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    await page.getByText('该项为必填项').first().waitFor();
+  },
+);
 
 browserTest('a field is judged when it is left, and keeps its message until it is mended', async ({ page, open }) => {
   await open('addSupplier');

@@ -6,7 +6,7 @@ import { described, hint, type InputProps } from '../props.ts';
 
 /** A code of a dictionary, or several; in a query form always several, for any of them will do. */
 export function CodeInput(props: InputProps) {
-  const { field, id, value, onChange, disabled, mode } = props;
+  const { field, id, value, onChange, disabled, mode, autoFocus = false } = props;
   const { dictionaries } = useServices();
   const many = field.many === true || (mode === 'query' && field.search === 'in');
   const options = useMemo(
@@ -18,6 +18,7 @@ export function CodeInput(props: InputProps) {
     options,
     disabled: disabled ?? false,
     allowClear: true,
+    autoFocus,
     showSearch: { optionFilterProp: 'label' },
     placeholder: hint('请选择', props),
     notFoundContent: '没有匹配的选项',

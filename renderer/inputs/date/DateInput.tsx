@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { hint, type InputProps } from '../props.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { InputProps } from '../props.ts';
+import { PlainDates } from './PlainDates.tsx';
+import type { TypedDates } from './typed.ts';
 
 const DatePickers = lazy(() => import('./DatePickers.tsx'));
 
-/** A day or a point of time; in a query form from and to. The calendar loads on its own, so that a page need not wait for it. */
+/** A day or a point of time; in a query form from and to. The calendar loads on its own: until it is there, one writes. */
 export function DateInput(props: InputProps & { time?: boolean }) {
+  const [typed] = useState<TypedDates>(() => new Map());
   return (
-    <Suspense fallback={<input className="input" id={props.id} readOnly placeholder={hint('请选择', props)} />}>
-      <DatePickers {...props} />
+    <Suspense fallback={<PlainDates {...props} typed={typed} />}>
+      <DatePickers {...props} typed={typed} />
     </Suspense>
   );
 }

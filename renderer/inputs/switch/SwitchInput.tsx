@@ -7,6 +7,7 @@ export const SwitchInput = (props: InputProps) => (
     id={props.id}
     checked={props.value === true}
     disabled={props.disabled ?? false}
+    autoFocus={props.autoFocus ?? false}
     onChange={props.onChange}
     checkedChildren="是"
     unCheckedChildren="否"
