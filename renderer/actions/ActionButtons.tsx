@@ -7,7 +7,7 @@ import type { Actions } from './useActions.tsx';
 
 /**
  * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多.
- * @param primary the first one is the main one of the screen.
+ * @param primary the first one is the main one of the screen; to take a copy away never is.
  */
 export default function ActionButtons({
   actions,
@@ -31,7 +31,7 @@ export default function ActionButtons({
         <button
           key={action.key}
           type="button"
-          className={`button${primary && at === 0 && !action.danger ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
+          className={`button${primary && at === 0 && !action.danger && !action.export ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
           disabled={actions.busy(action, subject)}
           aria-busy={actions.busy(action, subject)}
           {...refusedLook(actions.refusal(action, subject))}

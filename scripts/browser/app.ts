@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { type RunningApp, startApp } from '#scripts/start/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
@@ -25,9 +25,16 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
   }
 }
 
-/** Runs `body` with a browser. @throws Error when there is none and none could be installed */
-export async function withBrowser<T>(body: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(await chromiumWith());
+/**
+ * Runs `body` with a browser.
+ * @param options of its launch, beside those that every machine wants
+ * @throws Error when there is none and none could be installed
+ */
+export async function withBrowser<T>(
+  body: (browser: Browser) => Promise<T>,
+  options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {},
+): Promise<T> {
+  const browser = await chromium.launch({ ...options, ...(await chromiumWith()) });
   try {
     return await body(browser);
   } finally {

@@ -9,6 +9,9 @@ export const screens: readonly { width: number; height: number }[] = [
   { width: 1920, height: 1080 },
 ];
 
+/** As staff have them: without, a table is drawn as it never looks. */
+export const withScrollBars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
+
 /** What staff may choose in their menu (runtime/services/screen/appearance.ts). */
 export const appearances = {
   light: { mode: 'light', compact: false },

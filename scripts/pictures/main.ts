@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { everyPicture } from './every.ts';
+import { withScrollBars } from './looks.ts';
 import { readmePictures } from './readme.ts';
 
 const help = `npm run pictures -- [options] [VIEW …]
@@ -20,8 +21,9 @@ if (values.help) console.log(help);
 else if (positionals.includes('readme')) await readmePictures(line => console.log(line));
 else {
   const take = (url: string): Promise<void> =>
-    withBrowser(browser =>
-      everyPicture({ browser, url }, path.resolve(values.to), positionals, line => console.log(line)),
+    withBrowser(
+      browser => everyPicture({ browser, url }, path.resolve(values.to), positionals, line => console.log(line)),
+      withScrollBars,
     );
   await (values.url === undefined
     ? withApp(path.join(projectRoot, 'schemas'), ({ url }) => take(url))

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { logInAgent, takeCall } from './agent.ts';
-import { type Appearance, dress } from './looks.ts';
+import { type Appearance, dress, withScrollBars } from './looks.ts';
 import { sitDown } from './staff.ts';
 import { choose, customer } from './views.ts';
 
@@ -52,7 +52,7 @@ export async function readmePictures(say: (line: string) => void): Promise<void>
         await writeFile(document, (await readFile(document, 'utf8')).replace(/creditCode/, 'creditCod'));
         await analyst.locator('.documents').waitFor();
         await keep(analyst, 'mistake.png');
-      }),
+      }, withScrollBars),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export async function sitDown(browser: Browser, baseURL: string, account: string
   // Where no system font has Latin letters that go with the Chinese ones.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('--font', '"Noto Sans CJK SC", sans-serif'),
+      document.documentElement.style.setProperty('--font', '"Liberation Sans", "Noto Sans CJK SC", sans-serif'),
     ),
   );
   page.setDefaultTimeout(20_000);

@@ -34,7 +34,7 @@ export function UserStrip() {
         onClick={() => account.clear()}
       >
         <X size={13} aria-hidden="true" />
-        清除
+        <span>清除</span>
       </button>
     </section>
   );
