@@ -3,12 +3,15 @@ import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import BatchResult from './BatchResult.tsx';
 import { actionsFor, isOffered } from './permitted.ts';
 import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
 import type { ActionHost, Asking, BatchLine, ListSeen, Subject } from './subject.ts';
+import { verdictsOf } from './why/action-verdicts.ts';
+import { useVerdicts } from './why/mounted.ts';
 
 // Forms and their inputs, for those alone who press what asks for something.
 const AskDialog = lazy(() => import('./ask/AskDialog.tsx'));
@@ -21,6 +24,8 @@ export interface ActionScreen {
   scope: Scope;
   list?: () => ListSeen;
   refresh(): void;
+  /** The one row that is chosen in a list, where it is one. */
+  chosen?(): Row | undefined;
   /** After a batch with failures: the keys of the records that stay selected. */
   onFailed?(ids: unknown[]): void;
 }
@@ -51,6 +56,7 @@ export function useActions(screen: ActionScreen): Actions {
   const guard = useClickGuard();
   const present = useRef(screen);
   present.current = screen;
+  useVerdicts(() => verdictsOf(present.current, services));
 
   const run = (action: BundledAction, subject: Subject): void => {
     const host: ActionHost = {

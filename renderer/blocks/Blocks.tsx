@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useVerdicts } from '#renderer/actions/why/mounted.ts';
+import { verdictOfBlock } from '#renderer/actions/why/verdict.ts';
 import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
@@ -17,7 +19,9 @@ export function Blocks({
   calls: Record<string, BundledCall>;
   params: Record<string, string>;
 }) {
-  const { access, expressions } = useServices();
+  const services = useServices();
+  const { access, expressions } = services;
+  useVerdicts(() => blocks.map(block => verdictOfBlock(block, scope, services)));
   return (
     <div className="blocks">
       {blocks

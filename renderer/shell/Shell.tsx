@@ -14,6 +14,7 @@ import { Drawers } from './overlays/Drawers.tsx';
 import { NewVersion } from './overlays/NewVersion.tsx';
 import { Transfers } from './overlays/Transfers.tsx';
 import { Watermark } from './overlays/Watermark.tsx';
+import { Why } from './overlays/Why.tsx';
 import { Outlet } from './pages/Outlet.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { useShellActions } from './shell-actions.ts';
@@ -74,6 +75,7 @@ export default function Shell() {
         {palette && <Palette search={search} close={() => setPalette(false)} />}
         <NewVersion unsaved={unsaved} />
         {Documents && events !== undefined && <Documents address={events} unsaved={unsaved} />}
+        <Why />
         <Watermark />
         {question && <ConfirmDialog {...question} />}
       </div>

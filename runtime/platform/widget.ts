@@ -95,6 +95,8 @@ export interface ShortcutPort {
 export interface Shortcut {
   /** With Alt, by its place on the keyboard: KeyJ is Alt+J. */
   code: string;
+  /** Beside it in the list of commands; left out: a telephone. */
+  icon?: string;
   /** What it does, for the list of commands. */
   label: string;
   /** How the label is typed: syllables parted by spaces. */

@@ -51,6 +51,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
       ...(state.sort ? { sort: state.sort } : {}),
       columns: seen.current,
     }),
+    chosen: () => (selected.size === 1 ? [...selected.values()][0] : undefined),
     refresh() {
       setSelected(none);
       reload();

@@ -55,7 +55,9 @@ export function useCommands(): (PaletteEntry & { pinyin: string })[] {
     ),
     command('others', '关闭其它标签', 'guan bi qi ta biao qian', 'file', here('others')),
     command('all', '关闭全部标签', 'guan bi quan bu biao qian', 'file', here('all')),
-    ...bound.map(({ code, label, pinyin, run }) => command(code, label, pinyin, 'phone', run, keyText(code))),
+    ...bound.map(({ code, icon = 'phone', label, pinyin, run }) =>
+      command(code, label, pinyin, icon, run, keyText(code)),
+    ),
     command('logout', '退出登录', 'tui chu deng lu', 'shield', () => logout(() => undefined)),
   ];
 }

@@ -15,6 +15,8 @@ export interface BundledApp {
   app: AppModel;
   /** The label of those who see masked values whole. */
   unmask?: string;
+  /** The label of those who may ask why an action or a section is refused or missing. */
+  explain?: string;
   routes: BundledRoute[];
   menu: BundledMenuEntry[];
   /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */

@@ -33,6 +33,7 @@ export function bundleFiles(resolved: Resolved): BundleFiles {
   const app: BundledApp = {
     app: model.app,
     ...(model.permissions.unmask ? { unmask: model.permissions.unmask } : {}),
+    ...(model.permissions.explain ? { explain: model.permissions.explain } : {}),
     routes,
     menu: menu.map(typed),
     calls: shellCalls,

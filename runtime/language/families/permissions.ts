@@ -15,6 +15,12 @@ export const Permissions = Type.Object(
     unmask: Type.Optional(
       Type.String({ description: 'The label of those who see masked values whole; one of actions.' }),
     ),
+    explain: Type.Optional(
+      Type.String({
+        description:
+          'The label of those who may ask of each page why an action or a section is refused or missing, with the line that says so; one of actions.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -259,6 +259,7 @@ export interface PermissionsModel {
   pages: Record<string, string>;
   actions: string[];
   unmask?: string;
+  explain?: string;
 }
 export interface RoleModel {
   name: string;

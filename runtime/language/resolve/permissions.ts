@@ -4,6 +4,13 @@ import { Place, type ResolveContext } from './context.ts';
 export function resolvePermissions(context: ResolveContext): PermissionsModel {
   const document = context.documents.permissions;
   const unmask = document?.value.unmask;
+  const explain = document?.value.explain;
   if (document && unmask) new Place(context, document, ['unmask']).permission(unmask);
-  return { pages: document?.value.pages ?? {}, actions: document?.value.actions ?? [], ...(unmask ? { unmask } : {}) };
+  if (document && explain) new Place(context, document, ['explain']).permission(explain);
+  return {
+    pages: document?.value.pages ?? {},
+    actions: document?.value.actions ?? [],
+    ...(unmask ? { unmask } : {}),
+    ...(explain ? { explain } : {}),
+  };
 }

@@ -18,6 +18,7 @@ export const template = (text: string): BundledTemplate => ({
 export const action = (more: Partial<BundledAction> = {}): BundledAction => ({
   key: 'remove',
   label: '删除',
+  at: 'pages/supplierManage.yaml:1:1',
   places: ['row'],
   with: {},
   danger: false,

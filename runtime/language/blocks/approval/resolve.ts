@@ -101,6 +101,9 @@ function action({ page, place }: BlockUse, name: string, label: string, said: Sa
   return {
     key: said.key ?? name,
     label,
+    get at() {
+      return place.where();
+    },
     places: ['toolbar'],
     call: call?.name ?? '',
     with: Object.fromEntries(Object.entries(said.with).map(([param, cel]) => [param, { cel, at: '' }])),

@@ -61,6 +61,8 @@ export const Actions = MapOf(Name('Key of an action.'), Action, { description: '
 export interface BundledAction {
   key: string;
   label: string;
+  /** file:line:column of the action in the documents. */
+  at: string;
   places: ('toolbar' | 'row' | 'batch')[];
   open?: { page: string; in: 'page' | 'drawer' };
   call?: string;

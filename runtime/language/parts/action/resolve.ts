@@ -64,6 +64,9 @@ function resolveAction(
   return {
     key,
     label: action.label,
+    get at() {
+      return place.where();
+    },
     places,
     ...(link ? { open: { page: link.page, in: action.in ?? 'page' } } : {}),
     ...(call ? { call: call.name } : {}),
