@@ -157,3 +157,18 @@ browserTest(
   },
   { as: 'purchaser' },
 );
+
+browserTest(
+  'whoever may asks why an action is there, refused or missing, and is told the line that says so',
+  async ({ page, open }) => {
+    await open('supplierManage');
+    await rowWith(page, '正常').first().getByRole('checkbox').check();
+    await page.keyboard.press('Alt+KeyW');
+    const why = page.getByRole('dialog', { name: '为什么：供应商管理' });
+    const line = (label: string) => why.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
+    await line('冻结').filter({ hasText: '可用' }).waitFor();
+    const hidden = line('解冻').filter({ hasText: '不显示' });
+    await hidden.getByText("row.status in ['frozen']").waitFor();
+    expect(await hidden.textContent()).toMatch(/pages\/supplierManage\.yaml:\d+:\d+/);
+  },
+);
