@@ -2,33 +2,18 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/calls/contract.ts';
-import type { Scope } from '#runtime/services/services.ts';
+import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import BatchResult from './BatchResult.tsx';
 import { actionsFor, isOffered } from './permitted.ts';
 import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
-import type { ActionHost, Asking, BatchLine, ListSeen, Subject } from './subject.ts';
+import type { ActionScreen } from './screen.ts';
+import type { ActionHost, Asking, BatchLine, Subject } from './subject.ts';
 import { verdictsOf } from './why/action-verdicts.ts';
 import { useVerdicts } from './why/mounted.ts';
 
 // Forms and their inputs, for those alone who press what asks for something.
 const AskDialog = lazy(() => import('./ask/AskDialog.tsx'));
-
-/** What the screen gives its actions. */
-export interface ActionScreen {
-  actions: readonly BundledAction[];
-  calls: Record<string, BundledCall>;
-  entity?: BundledEntity | undefined;
-  scope: Scope;
-  list?: () => ListSeen;
-  refresh(): void;
-  /** The one row that is chosen in a list, where it is one. */
-  chosen?(): Row | undefined;
-  /** After a batch with failures: the keys of the records that stay selected. */
-  onFailed?(ids: unknown[]): void;
-}
 
 export interface Actions {
   /** The actions that may ever be pressed at one of these places. */

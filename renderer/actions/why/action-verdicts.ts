@@ -1,9 +1,9 @@
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
+import type { ActionScreen } from '../screen.ts';
 import type { Subject } from '../subject.ts';
 import { scopeOf } from '../subject.ts';
-import type { ActionScreen } from '../useActions.tsx';
 import { missing, type Reason, type Verdict } from './verdict.ts';
 
 type Judges = Pick<Services, 'access' | 'bundle' | 'expressions'>;

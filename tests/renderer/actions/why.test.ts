@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionScreen } from '#renderer/actions/useActions.tsx';
+import type { ActionScreen } from '#renderer/actions/screen.ts';
 import { verdictsOf } from '#renderer/actions/why/action-verdicts.ts';
 import { verdictOfBlock } from '#renderer/actions/why/verdict.ts';
 import type { BundledAction, BundledBlock } from '#runtime/language/bundle/client.ts';

@@ -1,0 +1,18 @@
+import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Scope } from '#runtime/services/services.ts';
+import type { ListSeen } from './subject.ts';
+
+/** What the screen gives its actions. */
+export interface ActionScreen {
+  actions: readonly BundledAction[];
+  calls: Record<string, BundledCall>;
+  entity?: BundledEntity | undefined;
+  scope: Scope;
+  list?: () => ListSeen;
+  refresh(): void;
+  /** The one row that is chosen in a list, where it is one. */
+  chosen?(): Row | undefined;
+  /** After a batch with failures: the keys of the records that stay selected. */
+  onFailed?(ids: unknown[]): void;
+}
