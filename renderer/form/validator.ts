@@ -76,17 +76,20 @@ function brokenFields(
   breaches: NonNullable<ReturnType<FormValidator>>,
   sent: Payload,
 ): Said[] {
-  return breaches
-    .map((breach): Said => {
-      const named = breach.params.missingProperty;
-      const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
-      const [name = '', , part] = path;
-      const field = fields.find(one => one.name === name);
-      const inner = field?.fields?.find(one => one.name === part);
-      return [path.join('.'), inner ? messageOf(breach, inner) : messageOf(breach, field, sent[name])];
-    })
-    .filter(([path]) => path !== '')
-    .reverse();
+  return (
+    breaches
+      .map((breach): Said => {
+        const named = breach.params.missingProperty;
+        const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
+        const [name = '', , part] = path;
+        const field = fields.find(one => one.name === name);
+        const inner = field?.fields?.find(one => one.name === part);
+        return [path.join('.'), inner ? messageOf(breach, inner) : messageOf(breach, field, sent[name])];
+      })
+      // What is not there for the person nobody asks them for.
+      .filter(([path]) => fields.some(({ name }) => name === path.split('.')[0]))
+      .reverse()
+  );
 }
 
 /** Of rules those at fields that show, and at their cells. */

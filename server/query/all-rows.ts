@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Row } from './answer.ts';
-import { readPlan } from './plan.ts';
-import { type ListQuery, select } from './select.ts';
+import { type ListQuery, seenPlan, select } from './select.ts';
 
 const batch = 1000;
 
@@ -23,7 +22,7 @@ export async function allKeys(database: Database, asked: ListQuery, most: number
 
 /** The records of these keys in their order, a thousand at a time, so that no more are held. */
 export async function* rowsOf(database: Database, asked: ListQuery, keys: readonly number[]): AsyncGenerator<Row[]> {
-  const plan = readPlan(asked.model, asked.entity);
+  const plan = seenPlan(asked.model, asked.entity, asked.operator);
   const key = plan.columns.get(asked.entity.key);
   for (let start = 0; start < keys.length; start += batch) {
     const part = keys.slice(start, start + batch);

@@ -2,6 +2,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import { mask } from '#runtime/language/formats/mask.ts';
 import type { Operator } from '../auth/operator.ts';
 import { type Mask, type ReadPlan, readPlan } from './plan.ts';
+import { unseenFields } from './unseen.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -9,12 +10,18 @@ export type Row = Record<string, unknown>;
 export const seesWhole = (model: Model, operator: Operator): boolean =>
   model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask);
 
-/** Masks what the operator may not see whole; the rows are changed in place, they are nobody else's. */
+/** Masks what the operator may not see whole, and takes out the fields that are not there for them; the rows are changed in place, they are nobody else's. */
 export function masked(rows: Row[], plan: ReadPlan, model: Model, operator: Operator): Row[] {
-  if (seesWhole(model, operator)) return rows;
+  const unseen = unseenFields(plan.entity, operator);
+  const whole = seesWhole(model, operator);
+  if (whole && unseen.size === 0 && plan.lines.length === 0) return rows;
   for (const row of rows) {
-    hide(row, plan.masks);
-    for (const [name, masks] of plan.rowMasks)
+    for (const name of unseen) {
+      delete row[name];
+      delete row[`${name}$name`];
+    }
+    if (!whole) hide(row, plan.masks);
+    for (const [name, masks] of whole ? [] : plan.rowMasks)
       if (!plan.fields.get(name)?.lines) for (const line of rowsIn(row[name])) hide(line, masks);
     for (const [name, line] of plan.lines) masked(rowsIn(row[name]), readPlan(model, line), model, operator);
   }

@@ -31,30 +31,37 @@ export interface ReadPlan {
 }
 
 const plans = new WeakMap<Model, Map<string, ReadPlan>>();
+const none: ReadonlySet<string> = new Set();
 
-/** The plan of an entity, made once for each model: its SQL is text, so that a request costs no building of it. */
-export function readPlan(model: Model, entity: EntityModel): ReadPlan {
+/**
+ * The plan of an entity, made once for each model: its SQL is text, so that a request costs no building of it.
+ * @param unseen fields that are not there for who asks: the plan knows nothing of them
+ */
+export function readPlan(model: Model, entity: EntityModel, unseen = none): ReadPlan {
   const known = plans.get(model) ?? new Map<string, ReadPlan>();
   plans.set(model, known);
-  const plan = known.get(entity.name) ?? makePlan(model, entity);
-  known.set(entity.name, plan);
+  const mark = [entity.name, ...unseen].join(' ');
+  const plan = known.get(mark) ?? makePlan(model, entity, unseen);
+  known.set(mark, plan);
   return plan;
 }
 
 const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
 const aliasOf = (reference: string): string => `j_${snake(reference)}`;
 
-function makePlan(model: Model, entity: EntityModel): ReadPlan {
+function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
   const joins: string[] = [];
   const names = new Map<string, string>();
   for (const field of entity.fields) {
     if (field.lines) continue;
-    columns.set(
-      field.name,
-      field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
-    );
+    const isSeen = !unseen.has(field.name);
+    if (isSeen)
+      columns.set(
+        field.name,
+        field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
+      );
     if (field.mask) masks.set(field.name, field.mask);
     const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
     if (!target) continue;
@@ -62,6 +69,7 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
     joins.push(
       `left join ${quoted(snake(target.name))} as ${quoted(alias)} on ${column(alias, target.key)} = ${column('t', field.name)}`,
     );
+    if (!isSeen) continue;
     const answerKey = `${field.name}$name`;
     const naming = target.fields.find(({ name }) => name === target.nameField);
     // A name that is itself read through a reference is one join too far; its key then stands for it.
@@ -75,7 +83,7 @@ function makePlan(model: Model, entity: EntityModel): ReadPlan {
     new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
   return {
     entity,
-    fields: new Map(entity.fields.map(field => [field.name, field])),
+    fields: new Map(entity.fields.filter(({ name }) => !unseen.has(name)).map(field => [field.name, field])),
     columns: built(columns),
     referenceNames: built(names),
     selection: sql.raw([...own, ...named].join(', ')),

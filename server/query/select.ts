@@ -8,9 +8,14 @@ import { hiddenValues } from './hidden.ts';
 import { ordering, sortField } from './paging.ts';
 import { type ReadPlan, readPlan } from './plan.ts';
 import { scopeConditions } from './scope.ts';
+import { unseenFields } from './unseen.ts';
 
 export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join([...conditions], sql` and `)}`;
+
+/** What who asks may know of the records of an entity. */
+export const seenPlan = (model: Model, entity: EntityModel, operator: Operator): ReadPlan =>
+  readPlan(model, entity, unseenFields(entity, operator));
 
 export interface ListQuery {
   model: Model;
@@ -40,11 +45,11 @@ export async function conditionsOf(
   database: Database,
   { model, entity, operator, query, where }: ListQuery,
 ): Promise<Condition[]> {
-  const plan = readPlan(model, entity);
+  const plan = seenPlan(model, entity, operator);
   const hidden = hiddenValues(plan, model, operator);
   const filters = filterConditions(plan, query, hidden);
   await countGuesses(database, { model, operator }, guessesIn(plan, query, hidden));
-  return [...fixedConditions(plan, where), ...filters, ...scopeConditions(model, entity, operator)];
+  return [...fixedConditions(readPlan(model, entity), where), ...filters, ...scopeConditions(model, entity, operator)];
 }
 
 /** The conditions of a call's fixed `where`. One that cannot be met is met by no record. */
@@ -58,10 +63,10 @@ const fixedConditions = (plan: ReadPlan, where: Record<string, string | number |
 /** Filters, the call's own conditions, the data scope and the order. @throws ServerError badInput, tooManyGuesses */
 export async function select(database: Database, asked: ListQuery): Promise<Selected> {
   const { model, entity, operator, query, where } = asked;
-  const plan = readPlan(model, entity);
+  const plan = seenPlan(model, entity, operator);
   const sorted = sortField(plan, query, hiddenValues(plan, model, operator));
   const conditions = await conditionsOf(database, asked);
-  const fixed = Object.keys(where).map(name => plan.fields.get(name));
+  const fixed = Object.keys(where).map(name => readPlan(model, entity).fields.get(name));
   return {
     plan,
     condition: whereAll(conditions),

@@ -1,8 +1,9 @@
 import { type ReportModel, reportKey } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { seenReport } from './seen-report.ts';
 
-/** The report that a call names by defineId and reportVersion, if the operator may run (or export) it. */
+/** The report that a call names by defineId and reportVersion, as far as the operator may run (or export) it. */
 export function permittedReport(
   { model, operator }: Pick<CallContext, 'model' | 'operator'>,
   given: Record<string, unknown>,
@@ -14,5 +15,6 @@ export function permittedReport(
   const access = report[use];
   if (Array.isArray(access) && !access.some(label => operator.labels.has(label)))
     throw new ServerError('forbidden', { values: { labels: access.join('、') || report.title } });
-  return report;
+  const entity = model.entities[report.entity];
+  return entity ? seenReport(report, entity, operator) : report;
 }

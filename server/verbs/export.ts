@@ -7,6 +7,7 @@ import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { listRows } from '../query/rows.ts';
 import type { ListQuery } from '../query/select.ts';
+import { unseenFields } from '../query/unseen.ts';
 import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/handlers.ts';
 import { shownValue, workbookColumn } from '../reports/labels.ts';
@@ -43,11 +44,12 @@ export const exportRows: VerbHandler = async context => {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-function columnsOf({ body, entity }: VerbContext): FieldModel[] {
+function columnsOf({ body, entity, operator }: VerbContext): FieldModel[] {
   const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
+  const unseen = unseenFields(entity, operator);
   // A list may show the name behind a reference by its own key.
   const found = names.map(name => entity.fields.find(field => field.name === name.replace(/\$name$/, '')));
-  const unknown = names.filter((_, index) => !found[index]);
+  const unknown = names.filter((_, index) => !found[index] || unseen.has(found[index].name));
   if (unknown.length > 0) throw new ServerError('badInput', { fields: { columns: `没有字段 ${unknown.join('、')}` } });
   if (names.length === 0) throw new ServerError('badInput', { fields: { columns: '请选择要导出的列' } });
   return found.filter(field => field !== undefined);

@@ -5,9 +5,8 @@ import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
-import { readPlan } from '../query/plan.ts';
 import { listRows, oneRow } from '../query/rows.ts';
-import { conditionsOf, whereAll } from '../query/select.ts';
+import { conditionsOf, seenPlan, whereAll } from '../query/select.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async context => {
@@ -30,7 +29,7 @@ const treeLimit = 5000;
 /** All records at once, each with the key of the one above it. */
 export const tree: VerbHandler = async context => {
   const { database, model, entity, operator, query, call } = context;
-  const plan = readPlan(model, entity);
+  const plan = seenPlan(model, entity, operator);
   const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
   const { rows } =

@@ -10,6 +10,7 @@ import { afterWrite } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers, followLimits } from './arrange-timers.ts';
 import { checked, type Values } from './checked.ts';
+import { assertEditable } from './editable.ts';
 import { takeNamedFiles } from './files.ts';
 import { withoutUnchangedMasks } from './masks.ts';
 import { noteWrite } from './note-write.ts';
@@ -51,6 +52,7 @@ export async function change(
   await assertVersion(context, context.body.version, stored);
   const kind = versioned ? 'update' : 'transition';
   const body = withoutUnchangedMasks(fields, context.body, stored, !versioned);
+  assertEditable(context, body, stored);
   const given = [...(await checked(context, { kind, fields, body, stored })), ...also];
   const row = { ...stored, ...keptValues(given) };
   const settled = await underRules(context, { ...entity, row, before: stored, sent: body });

@@ -7,6 +7,7 @@ import type { Row } from '../query/answer.ts';
 import { afterWrite } from './after-write.ts';
 import { arrangeTimers } from './arrange-timers.ts';
 import { checked } from './checked.ts';
+import { assertEditable } from './editable.ts';
 import { takeNamedFiles } from './files.ts';
 import { noteWrite } from './note-write.ts';
 import { lockOwners, noteOwners } from './owners.ts';
@@ -25,6 +26,7 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   const { database, model, entity } = context;
   await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
   const initial = initialValues(context, entity.rules, context.body);
+  assertEditable(context, context.body, withDefaults(entity.fields, initial));
   const open = Object.fromEntries(givenValues(fields, initial).map(([{ name }, value]) => [name, value]));
   const body = withDefaults(fields, { ...context.body, ...open });
   const given = await checked(context, { kind: 'create', fields, body });

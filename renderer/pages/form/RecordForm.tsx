@@ -9,7 +9,7 @@ import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
-import type { BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -34,7 +34,13 @@ export function RecordForm({ page, params, prefix, record }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<unknown>(record?.version);
   const frame = useMemo((): FormFrame => {
-    const fields = page.sections.flatMap(section => section.fields);
+    const mayEdit = ({ edit }: BundledFormField): boolean =>
+      edit === undefined || expressions.holds(edit, { row: record ?? {} }, false);
+    const sections = page.sections.map(section => ({
+      ...section,
+      fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
+    }));
+    const fields = sections.flatMap(section => section.fields);
     const scope = { expressions, params };
     const { rules = [], computed = [] } = page;
     const recordRules = rulesOf(page, record);
@@ -43,7 +49,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     return {
       prefix,
       engine: createFormEngine(options, initialData(fields, record, scope, recordRules)),
-      sections: page.sections,
+      sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
       record,

@@ -87,7 +87,7 @@ export class ActScope {
     for (const [record, name] of pathsIn(cel)) {
       const type = this.#types[record];
       const fields = typeof type === 'object' && 'record' in type ? type.record : [];
-      if (fields.some(field => field.name === name && field.mask)) this.place.report('HD612', { name });
+      if (fields.some(field => field.name === name && (field.mask || field.see))) this.place.report('HD612', { name });
     }
   }
 

@@ -17,6 +17,7 @@ import { offeringCalls, resolveService } from '../resolve/calls.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
+import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
 import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { linkLines, ruleLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
@@ -67,6 +68,8 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     model.dictionaries[document.name] = resolveDictionary(document, context);
   for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
   for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
+  for (const document of documents.entities.values()) resolveFieldScope(document, context);
+  for (const entity of Object.values(model.entities)) passOnFieldScope(entity, context);
   for (const document of documents.entities.values()) linkLines(document, context);
   for (const document of documents.entities.values()) resolveEntityRules(document, context);
   for (const document of documents.entities.values()) ruleLines(document, context);

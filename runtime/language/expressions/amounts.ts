@@ -111,7 +111,7 @@ class Reading {
         return mean(either(parts.map(element)));
       case 'rounded':
         return given.length === 1 ? rounded(parts[0]) : parts[0];
-      case 'cents':
+      case 'told':
         if (parts[0] && 'is' in parts[0] && parts[0].is === 'fraction')
           this.mistakes.push({ is: 'fraction', offset: node.start });
         return undefined;
@@ -162,12 +162,12 @@ const either = (all: readonly Meaning[]): Meaning =>
 
 const rounded = (one: Meaning): Meaning => {
   if (!one || !('is' in one)) return undefined;
-  if (one.is === 'fraction') return { is: 'money' };
+  if (one.is === 'fraction') return { is: 'cents' };
   return one.is === 'rate' ? { is: 'whole' } : one;
 };
 
 const mean = (one: Meaning): Meaning =>
-  one && 'is' in one ? { is: one.is === 'money' || one.is === 'fraction' ? 'fraction' : 'rate' } : undefined;
+  one && 'is' in one ? { is: one.is === 'cents' || one.is === 'fraction' ? 'fraction' : 'rate' } : undefined;
 
 function partsOf(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(partsOf);

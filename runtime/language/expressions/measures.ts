@@ -5,7 +5,7 @@ export type Mismatch = 'sum' | 'product' | 'comparison';
 /** What comes of an operation; undefined where a side is not known. */
 type Result = Measure | Mismatch | undefined;
 
-const isAmount = (one: Measure): boolean => one === 'money' || one === 'fraction';
+const isAmount = (one: Measure): boolean => one === 'cents' || one === 'fraction';
 
 /** `*`: an amount so many times is one, by a rate it has parts of a cent. */
 export function product(left: Measure, right: Measure): Result {
@@ -26,7 +26,7 @@ export function total(left: Measure, right: Measure): Result {
   if (isAmount(left) || isAmount(right)) {
     const other = isAmount(left) ? right : left;
     if (other === 'count' || other === 'rate') return 'sum';
-    return left === 'fraction' || right === 'fraction' ? 'fraction' : 'money';
+    return left === 'fraction' || right === 'fraction' ? 'fraction' : 'cents';
   }
   return joined(left, right);
 }

@@ -123,6 +123,16 @@ export const RuledField = Type.Object(
       Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),
     ),
     requiredWhen: Type.Optional(Expression(`Required where this holds. In scope: ${ruled}.`)),
+    see: Type.Optional(
+      Expression(
+        "Of an entity: who reads the field, such as user.may('工资查看'); for anybody else it is not there: in lists, details, filters, sums, exports, reports, history. In scope: user. Who does not read it does not write it.",
+      ),
+    ),
+    edit: Type.Optional(
+      Expression(
+        "Of an entity: who writes the field by the calls that write the record, such as user.may('调整额度') && row.status == 'draft'; forms show it read-only to anybody else. In scope: row (the record before), user.",
+      ),
+    ),
     initial: Type.Optional(
       Expression(
         'The value of a new record that names none, such as addDays(today(), 7). In scope: user; of a call by steps about a record: row.',

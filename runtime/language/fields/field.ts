@@ -16,6 +16,13 @@ export interface ReferenceModel {
   call?: string;
 }
 
+/** An expression as the bundle carries it. */
+interface Expression {
+  cel: string;
+  /** file:line:column in the schemas folder. */
+  at: string;
+}
+
 /** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */
 export interface FieldOf<Type extends string = string> {
   name: string;
@@ -43,6 +50,10 @@ export interface FieldOf<Type extends string = string> {
   help?: string;
   /** Only the server writes it. */
   readOnly?: boolean;
+  /** Who reads it: over `user`; for anybody else it is not there. Absent: whoever sees the record. */
+  see?: Expression;
+  /** Who writes it, of those who may make the call: over `row` (the record before) and `user`. */
+  edit?: Expression;
   /** How a query compares; absent for what cannot be searched. */
   search?: SearchMode;
   index?: boolean;

@@ -1,5 +1,5 @@
 /**
- * What a number is a number of. `money` are whole cents and `fraction` is an amount with parts of a cent; `count` is
+ * What a number is a number of. `cents` are whole cents and `fraction` is an amount with parts of a cent; `count` is
  * never an amount (days, people, what has a unit), `rate` has decimals, of `whole` only that it is whole is known.
  */
-export type Measure = 'money' | 'fraction' | 'count' | 'rate' | 'whole';
+export type Measure = 'cents' | 'fraction' | 'count' | 'rate' | 'whole';

@@ -23,7 +23,7 @@ export const money = {
     if (keyword === 'type' || (keyword === 'minimum' && params.limit === 0)) return wrong;
     return `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${yuan(params.limit)} 元`;
   },
-  measure: () => 'money',
+  measure: () => 'cents',
   cel: () => 'double',
   searches: ['range', 'exact', 'in'],
   sorts: true,

@@ -18,7 +18,15 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...rest } = field;
-  const { value: _value, when: _when, requiredWhen: _requiredWhen, initial: _initial, ...same } = rest;
+  const {
+    value: _value,
+    when: _when,
+    requiredWhen: _requiredWhen,
+    initial: _initial,
+    see: _see,
+    edit: _edit,
+    ...same
+  } = rest;
   const model: FieldModel = {
     ...same,
     name,
@@ -62,6 +70,9 @@ export function linkFields(
     if (!field) continue;
     if (field.was && place.document.family !== 'entities')
       place.at(model.name, 'was').report('HD903', { name: model.name, other: field.was });
+    for (const key of ['see', 'edit'] as const)
+      if (field[key] !== undefined && place.document.family !== 'entities')
+        place.at(model.name, key).report('HD904', { name: model.name, key }, { key: true });
     if (field.lines && place.document.family !== 'entities')
       place.at(model.name, 'lines').report('HD902', { name: model.name });
     linkReference(model, field, place.at(model.name), offers);

@@ -30,7 +30,7 @@ export function checkGiven(field: FieldModel, cel: string, place: Place, scope: 
   const { type: actual } = result;
   const expected = fieldType(field).cel(field);
   if (!fits(actual, expected)) place.report('HD603', { name: field.name, expected, actual });
-  if (fieldType(field).measure?.(field) === 'money') checkAmount(field, cel, place, scope);
+  if (fieldType(field).measure?.(field) === 'cents') checkAmount(field, cel, place, scope);
 }
 
 /** An amount is kept in whole cents: how a part of one is rounded is the analyst's to say. */

@@ -90,14 +90,15 @@ class RuleReader {
     if (value !== undefined || when !== undefined || columns.length > 0) {
       const rule = {
         field: model.name,
-        ...(when === undefined ? {} : { when: this.#condition(when, place.at('when')) }),
+        ...(when === undefined ? {} : { when: this.#condition(when, model, place.at('when')) }),
         ...(value === undefined ? {} : this.#value(model, value, place.at('value'), this.#scope)),
         ...(columns.length > 0 ? { columns } : {}),
       };
       const cels = [rule.when, rule.value, ...columns.map(column => column.value)].flatMap(one => one?.cel ?? []);
       this.#follow.set(model.name, { ...rule, reads: this.#reads(cels) });
     }
-    const needed = requiredWhen === undefined ? undefined : this.#condition(requiredWhen, place.at('requiredWhen'));
+    const needed =
+      requiredWhen === undefined ? undefined : this.#condition(requiredWhen, model, place.at('requiredWhen'));
     // What applies at times only is required while it does.
     const demand = needed ?? (model.required && when !== undefined ? this.#follow.get(model.name)?.when : undefined);
     if (demand) {
@@ -115,7 +116,11 @@ class RuleReader {
 
   check({ check, message, field }: Rule, place: Place): void {
     place.at('field').field({ name: this.#about.name, fields: this.#about.fields }, field);
-    const { at } = this.#condition(check, place.at('check'));
+    const { at } = this.#condition(
+      check,
+      this.#about.fields.find(({ name }) => name === field),
+      place.at('check'),
+    );
     this.#result.checks.push({ field, check: { cel: whereThere(check), at }, message, reads: this.#reads([check]) });
   }
 
@@ -169,22 +174,30 @@ class RuleReader {
   #value(field: FieldModel, cel: string, at: Place, scope: ScopeTypes): { value?: BundledExpression } {
     if (isCodeWithoutQuotes(field, cel, at)) return {};
     checkGiven(field, cel, at, scope);
-    this.#refuseMasked(cel, at);
+    this.#refuseHidden(cel, field, at);
     return { value: at.expression(cel, scope) };
   }
 
-  #condition(cel: string, at: Place): BundledExpression {
-    this.#refuseMasked(cel, at);
+  #condition(cel: string, field: FieldModel | undefined, at: Place): BundledExpression {
+    this.#refuseHidden(cel, field, at);
     return at.expression(cel, this.#scope, 'bool');
   }
 
-  /** The browser works out what it sees: of a mask it would make something else. */
-  #refuseMasked(cel: string, at: Place): void {
-    const { fields, record, about } = this.#about;
+  /**
+   * The browser works out what it sees: of a mask it would make something else. And what follows from a field that not
+   * everybody reads is read by the same people alone.
+   */
+  #refuseHidden(cel: string, about: FieldModel | undefined, at: Place): void {
+    const { fields, record, about: other } = this.#about;
     const columns = fields.flatMap(field => field.fields ?? []);
-    const fieldsOf = (owner: string) => (owner === record ? fields : owner === 'row' ? (about?.fields ?? []) : columns);
+    const fieldsOf = (owner: string) => (owner === record ? fields : owner === 'row' ? (other?.fields ?? []) : columns);
     for (const [owner, name] of pathsIn(cel))
-      if (fieldsOf(owner).some(field => field.name === name && field.mask)) at.report('HD612', { name });
+      if (
+        fieldsOf(owner).some(
+          field => field.name === name && (field.mask || (field.see && field.see.cel !== about?.see?.cel)),
+        )
+      )
+        at.report('HD612', { name });
   }
 
   /** What is read through a reference is another when the reference is. */

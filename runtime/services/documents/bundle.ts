@@ -8,6 +8,7 @@ import type {
 } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './contract.ts';
+import { createSeenPages } from './seen-page.ts';
 import { loadValidator } from './validators.ts';
 
 interface Deps {
@@ -43,6 +44,9 @@ export function createBundle(
     return page;
   });
 
+  // A field of which it cannot be told is not shown: the server does not answer it either.
+  const seen = createSeenPages(see => deps.expressions.holds(see, {}, false));
+
   return {
     async open() {
       const failed = '应用加载失败，请检查网络后重试';
@@ -61,8 +65,11 @@ export function createBundle(
       return isOther || manifest.app !== current().file;
     },
     route: path => current().routes.get(path),
-    page: loadPage,
-    loadedPage: loadPage.ready,
+    page: async path => seen(await loadPage(path)),
+    loadedPage(path) {
+      const page = loadPage.ready(path);
+      return page && seen(page);
+    },
     validator: createLoadOnce(file => loadValidator(platform, file)),
     call: name => calls.get(name),
   };

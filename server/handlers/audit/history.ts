@@ -5,6 +5,7 @@ import type { AuditAction, Change } from '../../audit/entry.ts';
 import type { CallContext } from '../../calls/handler.ts';
 import { masked, type Row } from '../../query/answer.ts';
 import { readPlan } from '../../query/plan.ts';
+import { unseenFields } from '../../query/unseen.ts';
 import { shownText } from '../../reports/labels.ts';
 import { referenceNames } from './reference-names.ts';
 
@@ -33,6 +34,7 @@ export async function historyOf(context: CallContext, entity: EntityModel, id: n
     rows.flatMap(row => row.changes),
   );
   const plan = readPlan(model, entity);
+  const unseen = unseenFields(entity, operator);
   const actions = model.dictionaries.auditAction?.items ?? [];
   return rows.map(({ action, detail, changes, ...line }) => {
     const side = (which: 'before' | 'after'): Row =>
@@ -43,10 +45,11 @@ export async function historyOf(context: CallContext, entity: EntityModel, id: n
         ]),
       );
     const [before, after] = masked([side('before'), side('after')], plan, model, operator) as [Row, Row];
+    const told = changes.filter(({ field }) => !unseen.has(field));
     return {
       ...line,
       what: detail ?? actions.find(item => item.value === action)?.label ?? action,
-      changes: changes.map(({ field: name }) => {
+      changes: told.map(({ field: name }) => {
         const field = plan.fields.get(name);
         const text = (row: Row): string => (field ? shownText(field, row, model) : String(row[name] ?? ''));
         return { label: field?.label ?? name, before: text(before), after: text(after) };

@@ -8,7 +8,7 @@ export const amounts: readonly FunctionDefinition[] = [
     about: '分 → 元，两位小数 · cents as yuan, two decimals',
     example: 'yuan(123450)',
     result: "'1234.50'",
-    measures: 'cents',
+    measures: 'told',
   },
   {
     name: 'capitals',
@@ -16,6 +16,6 @@ export const amounts: readonly FunctionDefinition[] = [
     about: '分 → 人民币大写 · cents as an amount in capitals, as on receipts',
     example: 'capitals(123450)',
     result: "'壹仟贰佰叁拾肆元伍角整'",
-    measures: 'cents',
+    measures: 'told',
   },
 ];

@@ -31,7 +31,7 @@ export interface FunctionDefinition {
    * What its number is a number of: a count; the same as what it is given, or in a mean of it; that in whole numbers; or
    * it is told whole cents and gives a text. Left out: it is not known.
    */
-  measures?: 'count' | 'same' | 'mean' | 'rounded' | 'cents';
+  measures?: 'count' | 'same' | 'mean' | 'rounded' | 'told';
   /** It takes what is empty, too; any other gives nothing where one of its arguments is empty. */
   takesEmpty?: true;
   /** Asked of something: `user.may('财务')`. */

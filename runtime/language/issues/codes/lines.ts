@@ -17,4 +17,9 @@ export const lines = {
     zh: '「{other}」不能是「{name}」的旧名：只有实体和它的字段有旧名，而且旧名现在没有别人在用',
     en: '"{other}" cannot be the former name of "{name}": entities and their fields have one, and nobody else has it now',
   },
+  HD904: {
+    severity: 'error',
+    zh: '「{name}」不能写 {key}：标识、名称、编号、状态和明细人人要读，算出来的和只读的没有人写；接口参数由接口的 allow 管',
+    en: '"{name}" takes no {key}: who sees a record reads its key, name, code, status and lines; nobody writes what is computed or read-only; of a call, allow says it',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compileFolder } from '#runtime/language/index.ts';
+import { connect } from '#server/database/connect.ts';
+import { lentPostgres } from '../lent-postgres.ts';
+import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+
+const folder = path.join(import.meta.dirname, '../../fixtures/secrets');
+let world: World;
+let desk: Caller;
+let manager: Caller;
+let personnel: Caller;
+
+beforeAll(async () => {
+  const { issues, bundle } = await compileFolder(folder);
+  expect(issues).toEqual([]);
+  if (!bundle) return;
+  const url = await newDatabase(await lentPostgres());
+  const connection = await connect(url);
+  await prepare(connection, bundle);
+  world = await serveWorld(url, connection, bundle);
+  const caller = async (name: string, password: string) =>
+    world.with((await world.login(name, password)).content.access_token);
+  desk = await caller('desk', 'desk1234');
+  manager = await caller('manager', 'manager1');
+  personnel = await caller('personnel', 'hr123456');
+});
+/** One person who earns 76,543.21, on level 1, with a bonus. */
+beforeEach(() =>
+  world.connection.pool.query(`
+    truncate person, level, bonus, heddle_request, heddle_guess restart identity cascade;
+    insert into level (level_name) values ('总监级');
+    insert into person (person_name, salary, level_id, is_fixed, post) values ('赵一', 7654321, 1, true, '会计');
+    insert into bonus (person_id, reason) values (1, '年终');`),
+);
+afterAll(async () => {
+  await world?.close();
+});
+
+const people = '/api/people/people';
+const report = { defineId: 1, params: {} };
+const secret = /7654321|7654421|76,?543|76,?544|总监级|salary|levelId/;
+
+describe('a field that not everybody reads', () => {
+  it('is answered to those who do', async () => {
+    const { content } = await manager.get(`${people}/1`);
+    expect(content).toMatchObject({ salary: 7654321, levelId: 1, levelId$name: '总监级' });
+    expect((await manager.get(people, { salary: '7654321', sort: 'salary', sums: 'salary' })).content).toMatchObject({
+      total: 1,
+      sums: { salary: 7654321 },
+    });
+    expect((await manager.get('/api/people/bonuses')).content.records[0].salary).toBe(7654321);
+  });
+
+  it('leaves no trace with anybody else, whatever is asked', async () => {
+    await personnel.put(`${people}/1`, { version: 1, salary: 7654421 });
+    const answers = [
+      await desk.get(people),
+      await desk.get(`${people}/1`),
+      await desk.get('/api/people/bonuses'),
+      await desk.put(`${people}/1`, { version: 2, personName: '赵大' }),
+      await desk.put(`${people}/1`, { version: 1, personName: '赵二' }),
+      await desk.post(people, { personName: '钱二' }),
+      await desk.post('/api/people/bonuses', { personId: 1, reason: '全勤' }),
+      await desk.post(`${people}/1/raise`),
+      await desk.get('/sysApi/v1/audit/history', { entity: 'person', id: '1' }),
+      await desk.post('/rptApi/v1/rptQueryData', report),
+      await desk.get('/rptApi/v1/rptQueryPara', { defineId: '1' }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 409, 200, 200, 200, 200, 200, 200]);
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(secret);
+  });
+
+  it.each([
+    ['filtered by', { salary: '7654321' }],
+    ['filtered by in a range', { salaryFrom: '1' }],
+    ['sorted by', { sort: 'salary' }],
+    ['added up', { sums: 'salary' }],
+    ['sorted by through a reference', { sort: 'levelId' }],
+  ])('is no more %s than a field that there is not', async (_, query) => {
+    const none = Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [
+        key.replace('salary', 'nothing'),
+        value.replace(/salary|levelId/, 'nothing'),
+      ]),
+    );
+    const said = async (asked: object) => {
+      const { code, errors, content, message } = await desk.get(people, asked as never);
+      return JSON.stringify({ code, errors, content, message }).replaceAll('salary', 'nothing');
+    };
+    expect(await said(query)).toBe(await said(none));
+    expect((await desk.get(people, query as never)).code).toBe(422);
+  });
+
+  it('is not read from another record either', async () => {
+    expect((await desk.get('/api/people/bonuses', { salary: '7654321' })).code).toBe(422);
+  });
+
+  it('is not exported', async () => {
+    const columns = ['personName', 'salary'];
+    const refused = await desk.post(`${people}/export`, { query: {}, columns });
+    expect(refused).toMatchObject({ code: 422, errors: { columns: '没有字段 salary' } });
+    expect((await desk.post(`${people}/export`, { query: {}, columns: ['personName'], sums: ['salary'] })).code).toBe(
+      422,
+    );
+  });
+
+  it('is not written, as a field that there is not', async () => {
+    const refused = await desk.put(`${people}/1`, { version: 1, levelId: 1 });
+    const none = await desk.put(`${people}/1`, { version: 1, nothing: 1 });
+    expect(refused.code).toBe(422);
+    expect(refused.errors).toEqual({ levelId: none.errors?.nothing });
+  });
+});
+
+describe('a field that not everybody writes', () => {
+  it('is refused in words, at the field, and nothing is written', async () => {
+    const refused = await manager.put(`${people}/1`, { version: 1, personName: '赵大', salary: 1 });
+    expect(refused).toMatchObject({ code: 422, errors: { salary: '您不能填写或修改月薪' } });
+    expect(await manager.post(people, { personName: '钱二', salary: 1 })).toMatchObject({ code: 422 });
+    expect((await manager.get(`${people}/1`)).content).toMatchObject({ personName: '赵一', version: 1 });
+  });
+
+  it('may come back as it is', async () => {
+    const body = { version: 1, personName: '赵大', salary: 7654321 };
+    expect((await manager.put(`${people}/1`, body)).content).toMatchObject({ personName: '赵大', salary: 7654321 });
+    expect((await manager.post(people, { personName: '钱二', salary: 0 })).code).toBe(200);
+  });
+
+  it('is written by those who may, by the record as it is', async () => {
+    expect((await desk.put(`${people}/1`, { version: 1, post: '出纳' })).errors).toEqual({
+      post: '您不能填写或修改岗位',
+    });
+    expect((await personnel.put(`${people}/1`, { version: 1, isFixed: false, salary: 5 })).code).toBe(200);
+    expect((await desk.put(`${people}/1`, { version: 2, post: '出纳' })).content).toMatchObject({ post: '出纳' });
+  });
+
+  it('is written by an act, which answers for it', async () => {
+    await desk.post(`${people}/1/raise`);
+    expect((await manager.get(`${people}/1`)).content.salary).toBe(7654421);
+  });
+});
