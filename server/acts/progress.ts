@@ -1,4 +1,5 @@
 import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -81,12 +82,13 @@ export class Progress {
   }
 }
 
-/** Of the address as texts; of the path as keys, where the call does not say what they are. */
+/** Of the address as what the call says they are; of the path as keys, where it does not say. */
 function parameters({ call, query, params }: CallContext): Record<string, unknown> {
-  const declared = new Set(call.query.map(field => field.name));
-  const keys = Object.entries(params).map(([name, text]) => [
-    name,
-    !declared.has(name) && /^\d{1,15}$/.test(text) ? Number(text) : text,
-  ]);
-  return { ...query, ...Object.fromEntries(keys) };
+  const declared = new Map(call.query.map(field => [field.name, fieldType(field).cel(field)]));
+  const read = (texts: Record<string, string>, unsaid: string) =>
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      (declared.get(name) ?? unsaid) === 'double' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text,
+    ]);
+  return Object.fromEntries([...read(query, 'string'), ...read(params, 'double')]);
 }

@@ -22,6 +22,7 @@ import { comboResources } from './resources/combos.ts';
 import { resourceFlows } from './resources/flows.ts';
 import { marketingGifts } from './resources/marketing.ts';
 import { resCodes, resTypes } from './resources/models.ts';
+import { comboPackages } from './resources/packages.ts';
 import { terminals } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
@@ -138,6 +139,7 @@ export function buildWorld(
     resCode: resCodes(keeper, since),
     marketing: marketingGifts(setting, keeper),
     comboResource: comboResources(setting, keeper),
+    comboPackage: comboPackages(setting, offer, keeper),
     customer,
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users),
