@@ -1,3 +1,4 @@
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { ExpressionService } from '#runtime/services/services.ts';
 
 export { isNothing as isEmpty, isSame } from '#runtime/language/rules/changed.ts';
@@ -8,6 +9,8 @@ export type FormData = Readonly<Record<string, unknown>>;
 export interface ExpressionScope {
   expressions: ExpressionService;
   params: Readonly<Record<string, unknown>>;
+  /** The record that a new one is filled in from, and which of its fields are taken over by their names. */
+  from?: { record: Row; fields: readonly string[] } | undefined;
 }
 
 /** What the other fields make of one. */

@@ -24,16 +24,28 @@ function begins(
   field: BundledFormField,
   record: Row | undefined,
   initial: BundledFormField['initial'],
-  { expressions, params }: ExpressionScope,
+  { expressions, params, from }: ExpressionScope,
 ): unknown {
   const own = record?.[field.name];
   if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
-  const value = initial && expressions.value(initial, { form: {}, params });
+  const value = initial
+    ? expressions.value(initial, { form: {}, params, from: from?.record ?? {} })
+    : from?.fields.includes(field.name)
+      ? takenOver(field, from.record[field.name])
+      : undefined;
   // A mask is no value: staff who may not see a name do not write its stars over it.
   const given = field.mask && typeof value === 'string' && looksMasked(value) ? null : value;
   if (given !== null && given !== undefined) return given;
   // A default is what a new record begins with; one that is there may have nothing.
   return record ? null : (field.default ?? fieldType(field).initial?.(field) ?? null);
+}
+
+/** Lines of another record are new ones here. */
+function takenOver(field: BundledFormField, value: unknown): unknown {
+  if (!field.fields || !Array.isArray(value)) return value;
+  const names = new Set(field.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
+  const own = (line: Row): Row => Object.fromEntries(Object.entries(line).filter(([name]) => names.has(name)));
+  return whole(field, value.map(own));
 }
 
 /** Lines with all their cells, for rjsf gives one that is missing its column's default, which is for new lines alone; without the names behind references, which nobody fills in. */

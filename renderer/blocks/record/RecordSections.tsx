@@ -5,6 +5,7 @@ import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
+import { withComputed } from './computed.ts';
 import './record.css';
 
 /** A record as labels and values, in columns, section by section. */
@@ -19,24 +20,32 @@ export function RecordSections({
   record: Row;
   scope: Scope;
 }) {
-  const { expressions, notices, intents } = useServices();
-  return sections.map((section, index) => (
+  const services = useServices();
+  const { expressions, notices, intents } = services;
+  const shown = sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter(field => expressions.holds(field.when, { ...scope, record }, true)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const row = withComputed(
+    shown.flatMap(({ fields }) => fields),
+    record,
+    scope,
+    services,
+  );
+  return shown.map((section, index) => (
     <section key={section.title || index} className="record-section">
       {section.title && <h2 className="section-title">{section.title}</h2>}
       <dl className={`record columns-${columns}`} onClick={event => clickCell(event.target, { notices, intents })}>
-        {section.fields
-          .filter(field => expressions.holds(field.when, { ...scope, record }, true))
-          .map(field => (
-            <div
-              key={field.name}
-              className={field.wide || fieldType(field).wide ? 'record-field wide' : 'record-field'}
-            >
-              <dt>{field.label}</dt>
-              <dd className="record-value">
-                <RecordValue field={field} record={record} />
-              </dd>
-            </div>
-          ))}
+        {section.fields.map(field => (
+          <div key={field.name} className={field.wide || fieldType(field).wide ? 'record-field wide' : 'record-field'}>
+            <dt>{field.label}</dt>
+            <dd className="record-value">
+              <RecordValue field={field} record={row} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   ));

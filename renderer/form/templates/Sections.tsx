@@ -1,26 +1,47 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import type { FormFrame } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
 import type { FormData } from '../form-data.ts';
+import { CurrentSection } from './current-section.ts';
 
 /** The sections of the page, each with its fields in a grid and the number of its errors. */
 export function Sections({ properties, registry }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
   const { formContext } = registry;
   const drawn = new Map(properties.map(({ name, content }) => [name, content]));
+  const current = useContext(CurrentSection);
   return formContext.sections.map((section, index) => (
-    <Section key={section.title || index} section={section} frame={formContext}>
+    <Section
+      key={section.title || index}
+      section={section}
+      frame={formContext}
+      shown={current === undefined || current === section.title}
+    >
       {section.fields.map(({ name }) => drawn.get(name))}
     </Section>
   ));
 }
 
-function Section({ section, frame, children }: { section: BundledSection; frame: FormFrame; children: ReactNode }) {
+interface Props {
+  section: BundledSection;
+  frame: FormFrame;
+  /** Not so: what is in its inputs stays there. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+function Section({ section, frame, shown, children }: Props) {
   const { engine, columns } = frame;
   const count = useSyncExternalStore(engine.watch, () => fieldErrorsOf(section.fields, engine.errors()).length);
+  const empty = useSyncExternalStore(engine.watch, () =>
+    section.fields.every(field => engine.isConditional(field) && engine.condition(field).hidden),
+  );
+  const [seen, setSeen] = useState(shown);
+  if (shown && !seen) setSeen(true);
+  if (empty || !(shown || seen)) return null;
   return (
-    <section className="form-section">
+    <section className="form-section" hidden={!shown}>
       {section.title && (
         <h2 className="section-title">
           {section.title}

@@ -11,7 +11,8 @@ import '#renderer/form/form.css';
 /** A form that creates a record, or edits the one that the parameters name. */
 export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
-  const { record, reload } = useRecord(page, typed);
+  const { record, reload } = useRecord(page.load, page.with, typed);
+  const from = useRecord(page.from?.call, page.from?.with ?? nothing, typed);
   const prefix = useId();
   if (record.state === 'failed' || (record.state === 'new' && !page.create))
     return (
@@ -21,7 +22,9 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
         onRetry={record.state === 'failed' ? reload : undefined}
       />
     );
-  if (record.state === 'loading') return <RecordLoading />;
+  if (from.record.state === 'failed' && record.state === 'new')
+    return <RecordMessage text={from.record.message} trace={from.record.trace} onRetry={from.reload} />;
+  if (record.state === 'loading' || from.record.state === 'loading') return <RecordLoading />;
   const loaded = record.state === 'ready' ? record.record : undefined;
   return (
     <AntTheme>
@@ -31,7 +34,10 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
         params={typed}
         prefix={prefix}
         record={loaded}
+        from={from.record.state === 'ready' ? from.record.record : undefined}
       />
     </AntTheme>
   );
 }
+
+const nothing = {};

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { focusField, moveOn } from '#renderer/form/focus.ts';
+import type { ExpressionScope } from '#renderer/form/form-data.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { createReferred } from '#renderer/form/referred.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
@@ -11,11 +12,13 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import type { ExpressionService } from '#runtime/services/services.ts';
 import { Conflict } from './Conflict.tsx';
+import { callOf } from './call-of.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useRefusals } from './useRefusals.ts';
 import { useSave } from './useSave.ts';
 
 interface Props {
@@ -24,10 +27,12 @@ interface Props {
   prefix: string;
   /** The record to edit; absent: a new one. */
   record: Row | undefined;
+  /** The record that a new one is filled in from. */
+  from: Row | undefined;
 }
 
 /** The form itself, with what stands around it: the summary of errors, a conflict, the buttons. */
-export function RecordForm({ page, params, prefix, record }: Props) {
+export function RecordForm({ page, params, prefix, record, from }: Props) {
   const { bundle, calls, expressions } = useServices();
   const leave = useLeavePage();
   const pending = useMemo(createPendingCommits, []);
@@ -41,7 +46,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
       fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
     }));
     const fields = sections.flatMap(section => section.fields);
-    const scope = { expressions, params };
+    const scope = scopeOf(page, params, from, expressions);
     const { rules = [], computed = [] } = page;
     const recordRules = rulesOf(page, record);
     const referred = createReferred(calls, fields);
@@ -54,7 +59,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
-  }, [page, params, prefix, record, calls, expressions]);
+  }, [page, params, prefix, record, from, calls, expressions]);
   const { engine } = frame;
   // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
   useEffect(
@@ -69,10 +74,16 @@ export function RecordForm({ page, params, prefix, record }: Props) {
     pending,
     record,
     version,
+    params,
     onRefused: path => focusField(root.current, path),
   });
-  const refusal = useRefusal(page, record);
-  useUnsaved(changed && !saving);
+  const refusals = useRefusals(page, record);
+  const refused = page.buttons.length === 1 ? refusals[0] : undefined;
+  const press = (index: number): void => {
+    const button = page.buttons[index];
+    if (button && refusals[index] === undefined) save(button);
+  };
+  useUnsaved(changed && saving === undefined);
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
 
   return (
@@ -84,7 +95,7 @@ export function RecordForm({ page, params, prefix, record }: Props) {
         if (event.nativeEvent.isComposing) return;
         if ((event.ctrlKey || event.metaKey) && event.key === 's') {
           event.preventDefault();
-          if (refusal === undefined) save();
+          press(0);
         } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
           // Enter goes on; it saves nothing, also where it confirms a date that was typed.
           event.preventDefault();
@@ -98,13 +109,15 @@ export function RecordForm({ page, params, prefix, record }: Props) {
             {...found}
             onRestore={restore}
             onDiscard={() =>
-              discard(initialData(engine.fields, record, { expressions, params }, rulesOf(page, record)))
+              discard(
+                initialData(engine.fields, record, scopeOf(page, params, from, expressions), rulesOf(page, record)),
+              )
             }
           />
         )}
-        {refusal !== undefined && (
+        {refused !== undefined && (
           <div className="form-refusal" role="status">
-            {refusal}
+            {refused}
           </div>
         )}
         <Summary engine={engine} onJump={path => focusField(root.current, path)} />
@@ -130,20 +143,36 @@ export function RecordForm({ page, params, prefix, record }: Props) {
         <button type="button" className="button" onClick={() => leave()}>
           取消
         </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={saving || refusal !== undefined}
-          title={refusal ?? 'Ctrl+S'}
-          onClick={save}
-        >
-          {saving ? '保存中…' : '保存'}
-        </button>
+        {page.buttons.map((button, index) => (
+          <button
+            key={button.key}
+            type="button"
+            className={button.primary ? 'button button-primary' : 'button'}
+            disabled={saving !== undefined || refusals[index] !== undefined}
+            title={refusals[index] ?? (index === 0 ? 'Ctrl+S' : undefined)}
+            onClick={() => press(index)}
+          >
+            {saving === button.key ? `${button.label}中…` : button.label}
+          </button>
+        ))}
       </div>
     </div>
   );
 }
 
-/** The rules of what the form saves: those of the call that it makes. */
-const rulesOf = ({ calls, create, update }: BundledFormPage, record: Row | undefined): RecordRules | undefined =>
-  calls[(record ? update : create) ?? '']?.rules;
+/** The rules of what the form saves: those of the call that its main button makes. */
+function rulesOf({ calls, buttons }: BundledFormPage, record: Row | undefined): RecordRules | undefined {
+  const button = buttons.find(({ primary }) => primary);
+  return button && calls[callOf(button, record) ?? '']?.rules;
+}
+
+const scopeOf = (
+  { from: taken }: BundledFormPage,
+  params: Record<string, unknown>,
+  from: Row | undefined,
+  expressions: ExpressionService,
+): ExpressionScope => ({
+  expressions,
+  params,
+  ...(from && taken ? { from: { record: from, fields: taken.fields } } : {}),
+});

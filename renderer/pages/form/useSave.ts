@@ -5,11 +5,12 @@ import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf, withRemoved } from '#renderer/form/payload.ts';
 import { placed } from '#renderer/form/refused.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
-import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useConfirm, useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
-import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { BundledButton, BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
+import { callOf } from './call-of.ts';
 
 interface Deps {
   page: BundledFormPage;
@@ -18,6 +19,7 @@ interface Deps {
   record: Row | undefined;
   /** The version that the changes are based on. */
   version: unknown;
+  params: Record<string, unknown>;
   /** The first field, or cell of rows, with an error. */
   onRefused(path: string): void;
 }
@@ -25,12 +27,13 @@ interface Deps {
 const shown = { ownFields: true };
 
 /** Validates and saves. Whatever goes wrong, everything typed stays. */
-export function useSave({ page, engine, pending, record, version, onRefused }: Deps) {
-  const { bundle, calls, notices } = useServices();
+export function useSave({ page, engine, pending, record, version, params, onRefused }: Deps) {
+  const { bundle, calls, expressions, notices } = useServices();
   const guard = useClickGuard();
   const leave = useLeavePage();
   const openPage = useOpenPage();
-  const [saving, setSaving] = useState(false);
+  const confirm = useConfirm();
+  const [saving, setSaving] = useState<string>();
   const [conflict, setConflict] = useState<Row | null>(null);
   const running = useRef(false);
 
@@ -39,39 +42,45 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
     if (first) onRefused(first.path);
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (button: BundledButton): Promise<void> => {
+    const call = callOf(button, record);
+    if (call === undefined) return;
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     engine.validator.use(await bundle.validator(page.validator));
     // What is still in its input must be rjsf's, with all that is computed from it, before it is validated.
     flushSync(() => pending.flush());
+    engine.judgeBy(page.calls[call]?.rules);
     const data = await engine.submit();
     if (!data) return focusFirst();
     const sent = sentOf(engine.fields, engine.validator.payload(data));
-    const call = record && page.update ? page.update : page.create;
-    if (call === undefined) return;
     const args =
-      call === page.update && record
-        ? { ...keyArguments(page, record), ...withRemoved(engine.fields, sent, record), version }
+      call === button.update && record
+        ? { ...keyArguments(page, call, record), ...withRemoved(engine.fields, sent, record), version }
         : sent;
-    const press = JSON.stringify(args);
+    const scope = { form: data, params };
+    if (button.confirm && !(await confirm({ title: expressions.text(button.confirm, scope), ok: button.label })))
+      return;
+    const press = JSON.stringify([button.key, args]);
     if (!guard.enter(press)) return;
+    let answer: unknown;
     try {
-      await calls.run(call, args, shown);
+      answer = await calls.run(call, args, shown);
     } catch (error) {
       guard.release(press);
       throw error;
     }
     engine.reset(data);
-    notices.success(page.done);
-    if (page.then) openPage(page.then);
+    notices.success(button.done);
+    const { then } = button;
+    if (then) openPage(then.page, expressions.arguments(then.with, { ...scope, answer: answer ?? {} }));
     leave({ done: true });
   };
 
-  const save = (): void => {
+  const save = (button: BundledButton): void => {
     if (running.current) return;
     running.current = true;
-    setSaving(true);
-    send()
+    setSaving(button.key);
+    send(button)
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) return notices.error('保存失败，请重试');
         if (error.code === 409 && isRow(error.content)) return setConflict(error.content);
@@ -82,7 +91,7 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
       })
       .finally(() => {
         running.current = false;
-        setSaving(false);
+        setSaving(undefined);
       });
   };
   return { save, saving, conflict, dismiss: () => setConflict(null) };
@@ -91,8 +100,8 @@ export function useSave({ page, engine, pending, record, version, onRefused }: D
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 /** The parts of the update's path: by name from the record, else its key. */
-function keyArguments(page: BundledFormPage, record: Row): Row {
-  const path = page.calls[page.update ?? '']?.path ?? '';
+function keyArguments(page: BundledFormPage, call: string, record: Row): Row {
+  const path = page.calls[call]?.path ?? '';
   const names = [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
   return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
 }

@@ -14,7 +14,9 @@ export const goods = '/api/shop/goods';
 export interface FormDocument {
   fields: Record<string, object>;
   uses?: (string | object)[];
-  sections?: Record<string, (string | object)[]>;
+  sections?: Record<string, (string | object)[] | object>;
+  /** Further keys of the page, such as buttons and from. */
+  page?: object;
   /** Rules of the record, and of what is for the form alone. */
   recordRules?: object[];
   rules?: object[];
@@ -24,7 +26,8 @@ export interface FormDocument {
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-async function compiledForm({ fields, uses, sections, recordRules, rules, allow, dictionaries = {} }: FormDocument) {
+async function compiledForm(document: FormDocument) {
+  const { fields, uses, sections, recordRules, rules, allow, dictionaries = {}, page: more } = document;
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
@@ -53,6 +56,7 @@ async function compiledForm({ fields, uses, sections, recordRules, rules, allow,
         update: 'shop.goods.update',
         ...(sections ? { sections } : { fields: uses ?? Object.keys(fields) }),
         ...(rules ? { rules } : {}),
+        ...more,
       }),
       ...Object.fromEntries(
         Object.entries(dictionaries).map(([name, items]) => [
@@ -86,12 +90,14 @@ interface Options {
   record?: Record<string, unknown>;
   local?: Parameters<typeof show>[2]['local'];
   params?: Record<string, string>;
+  /** The button that shows that it is there. */
+  button?: string;
 }
 
 /** A form on the screen, ready for input. */
 export async function showForm(document: FormDocument, options: Options = {}): Promise<Screen> {
   const { page, modules } = await compiledForm(document);
-  const { record, answers, local, params } = options;
+  const { record, answers, local, params, button = '保存' } = options;
   const shown = await show(FormPage, page, {
     modules,
     local,
@@ -103,7 +109,7 @@ export async function showForm(document: FormDocument, options: Options = {}): P
       ...answers,
     },
   });
-  await screen.findByRole('button', { name: '保存' });
+  await screen.findByRole('button', { name: button });
   return shown;
 }
 
@@ -130,10 +136,10 @@ export async function fill(name: string, text: string): Promise<void> {
   fireEvent.blur(control);
 }
 
-/** Presses 保存 and waits until the form has been judged and, if it is right, sent. */
-export async function save(): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => screen.getByRole('button', { name: '保存' }));
+/** Presses 保存, or another button, and waits until the form has been judged and, if it is right, sent. */
+export async function save(button = '保存'): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => screen.getByRole('button', { name: button }));
 }
 /** What has been sent by POST or PUT, as the server reads it. */
 export const sent = ({ seen }: Pick<Screen, 'seen'>): Record<string, unknown>[] =>

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import type { BundledTemplate } from '../../model/expression.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { emptyKey } from '../../parts/column/column.ts';
-import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import { FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import type { BundledEntity } from '../../parts/page/page.ts';
 import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
 

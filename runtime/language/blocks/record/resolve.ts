@@ -1,5 +1,5 @@
 import { resolveActions } from '../../parts/action/resolve.ts';
-import { resolveSections } from '../../parts/field/resolve.ts';
+import { resolveSections } from '../../parts/field/sections.ts';
 import { bundleEntity } from '../../parts/page/page-use.ts';
 import { resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';

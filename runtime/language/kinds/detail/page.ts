@@ -5,7 +5,8 @@ import { Arguments, CallName, MapOf, Name } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
-import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import { FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 
 /** One record, read only, with its related lists and its actions. */

@@ -1,6 +1,6 @@
 import { resolveBlocks } from '../../blocks/resolve.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
-import { resolveSections } from '../../parts/field/resolve.ts';
+import { resolveSections } from '../../parts/field/sections.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';

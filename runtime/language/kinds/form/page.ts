@@ -1,10 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Rule } from '../../families/field.ts';
 import { commonKeys } from '../../families/page.ts';
-import { Arguments, CallName, Label, PagePath } from '../../families/text.ts';
+import { Arguments, CallName, Label } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
-import { type BundledSection, FieldUse, Sections } from '../../parts/field/field-use.ts';
+import { FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledSection, Sections } from '../../parts/field/sections.ts';
+import { NextPage } from '../../parts/page/next-page.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+import { type BundledButton, Buttons } from './button.ts';
+import { type BundledFrom, From } from './from.ts';
 
 /** A form that creates a record, or edits the one that params name. */
 export const FormPage = Type.Object(
@@ -19,6 +23,7 @@ export const FormPage = Type.Object(
     ),
     load: Type.Optional(CallName('The call that reads the record to edit; `with` is what it is given.')),
     with: Type.Optional(Arguments),
+    from: Type.Optional(From),
     create: Type.Optional(CallName('The call that saves a new record.')),
     update: Type.Optional(CallName('The call that saves the edited record.')),
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
@@ -31,7 +36,8 @@ export const FormPage = Type.Object(
     ),
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
     done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
-    then: Type.Optional(PagePath('The page to open after saving. Left out: back to where one came from.')),
+    then: Type.Optional(NextPage),
+    buttons: Type.Optional(Buttons),
   },
   { additionalProperties: false },
 );
@@ -48,6 +54,8 @@ export interface BundledFormPage extends BundledPageCommon {
   entity?: BundledEntity;
   load?: string;
   with: BundledArguments;
+  /** The record that a new one is filled in from. */
+  from?: BundledFrom;
   create?: string;
   update?: string;
   sections: BundledSection[];
@@ -60,6 +68,5 @@ export interface BundledFormPage extends BundledPageCommon {
   schema: Record<string, unknown>;
   /** The module with the precompiled validator of that schema. */
   validator: string;
-  done: string;
-  then?: string;
+  buttons: BundledButton[];
 }

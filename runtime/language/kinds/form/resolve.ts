@@ -1,15 +1,18 @@
 import type { EntityModel } from '../../model/model.ts';
+import { checkFields } from '../../parts/field/check.ts';
 import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import { formSchema } from '../../parts/field/form-schema.ts';
-import { type FieldsOwner, resolveSections } from '../../parts/field/resolve.ts';
+import type { FieldsOwner } from '../../parts/field/resolve.ts';
+import { fieldsOfSection, placeOfFields, resolveSections } from '../../parts/field/sections.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import { computedOrder } from './computed.ts';
-import { checkFields } from './fields.ts';
+import { readFrom, takenOver } from './from.ts';
 import { refuseOwnRules } from './own-rules.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
+import { resolveButtons } from './resolve-buttons.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
 export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {
@@ -25,13 +28,12 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   const entity = use.entityShown(page.entity, call);
   for (const [key, other] of Object.entries({ load, create, update })) use.expectEntity(other, entity, place.at(key));
   const owner = entity ?? { name: call.name, fields: call.body };
-  const sections = resolveSections(page, owner, use.scope({ form: { record: owner.fields } }), place);
+  const scope = use.scope({ form: { record: owner.fields } });
+  const from = readFrom(page.from, use, place.at('from'));
+  const seen = from ? { ...scope, from: { record: from.known } } : scope;
+  const sections = resolveSections(page, owner, seen, place);
   const fields = sections.flatMap(section => section.fields);
   use.show(fields, true);
-  if (page.then) {
-    place.at('then').page(page.then);
-    use.links.add(page.then);
-  }
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   for (const field of fields)
@@ -41,6 +43,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   refuseOwnRules({ page, fields, call: create ?? update, entity, place, placeOf: at });
   checkFields({
     ...{ fields, entity, create, place, placeOf: at },
+    at: place.at('create'),
     saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),
   });
   const computed = computedOrder(fields, names => {
@@ -53,6 +56,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(load ? { load: load.name } : {}),
     with: args,
+    ...(from ? { from: takenOver(from, fields, entity) } : {}),
     ...(create ? { create: create.name } : {}),
     ...(update ? { update: update.name } : {}),
     sections,
@@ -61,20 +65,22 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     columns: page.perRow ?? 2,
     schema: formSchema(fields),
     validator: '',
-    done: page.done ?? '保存成功',
-    ...(page.then ? { then: page.then } : {}),
+    buttons: resolveButtons(page, { use, place, entity, scope }),
   };
 }
 
-const usesOf = ({ fields = [], sections = {} }: FormPage): FieldUse[] => [...fields, ...Object.values(sections).flat()];
+const usesOf = ({ fields = [], sections = {} }: FormPage): FieldUse[] => [
+  ...fields,
+  ...Object.values(sections).flatMap(fieldsOfSection),
+];
 
 /** Where the page names a field. */
 function placeOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {
   const at = (uses: readonly FieldUse[]): number =>
     uses.findIndex(use => (typeof use === 'string' ? use : use.field) === name);
   if (at(fields) !== -1) return place.at('fields', at(fields));
-  const section = Object.entries(sections).find(([, uses]) => at(uses) !== -1);
-  return section && place.at('sections', section[0], at(section[1]));
+  const section = Object.entries(sections).find(([, one]) => at(fieldsOfSection(one)) !== -1);
+  return section && placeOfFields(place.at('sections', section[0]), section[1]).at(at(fieldsOfSection(section[1])));
 }
 
 /** Rules see the fields of the form alone as well. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Field } from '../../families/field.ts';
-import { Expression, MapOf, Name } from '../../families/text.ts';
-import type { BundledExpression } from '../../model/expression.ts';
+import { DependentChoices, Field } from '../../families/field.ts';
+import { Expression, Name } from '../../families/text.ts';
+import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 
 /** What lines are is said by the entity alone. */
@@ -15,6 +15,9 @@ export const FieldUse = Type.Union(
       {
         ...override,
         field: Name('A field of the entity, or a new key where label and type are given here.'),
+        choices: DependentChoices(
+          'form, params, user, account; a form offers less, what is refused the entity or the call says',
+        ),
         when: Type.Optional(
           Expression('Shown (and sent) only where this holds. In scope: form or record, params, user, account.'),
         ),
@@ -34,25 +37,14 @@ export const FieldUse = Type.Union(
 );
 export type FieldUse = Static<typeof FieldUse>;
 
-export const Sections = MapOf(
-  Type.String({ minLength: 1, maxLength: 30 }),
-  Type.Array(FieldUse, { minItems: 1, description: 'Fields.' }),
-  { description: 'Heading (中文) → the fields below it.' },
-);
-export type Sections = Static<typeof Sections>;
-
 export interface BundledFormField extends FieldModel {
   when?: BundledExpression;
   requiredWhen?: BundledExpression;
   value?: BundledExpression;
   initial?: BundledExpression;
+  /** What the call that offers choices is given here. */
+  choicesWith?: BundledArguments;
   wide?: boolean;
   /** false: for the form alone, never sent. */
   send?: boolean;
-}
-
-export interface BundledSection {
-  /** '' where the page names no sections. */
-  title: string;
-  fields: BundledFormField[];
 }

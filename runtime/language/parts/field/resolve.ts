@@ -1,9 +1,9 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
-import { linkReference, resolveField } from '../../resolve/fields.ts';
+import { callOfChoices, checkChoices, linkReference, resolveField } from '../../resolve/fields.ts';
 import { checkGiven, isCodeWithoutQuotes } from '../../resolve/given.ts';
-import type { BundledFormField, BundledSection, FieldUse, Sections } from './field-use.ts';
+import type { BundledFormField, FieldUse } from './field-use.ts';
 
 /** Whose fields are named: an entity, a call's answer, a report. */
 export interface FieldsOwner {
@@ -35,6 +35,7 @@ function resolveFieldUse(
     ...(requiredWhen ? { requiredWhen: place.at('requiredWhen').expression(requiredWhen, scope, 'bool') } : {}),
     ...given('value', value),
     ...given('initial', initial),
+    ...narrowed(overrides, field, scope, place),
     ...(wide ? { wide } : {}),
     ...(send === false ? { send } : {}),
   };
@@ -44,6 +45,17 @@ type Overrides = Omit<
   Exclude<FieldUse, string>,
   'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide' | 'send'
 >;
+
+/** What the page itself gives the call that offers choices; the entity's or the call's own holds besides. */
+function narrowed({ choices }: Overrides, field: FieldModel, scope: ScopeTypes, place: Place) {
+  if (choices === undefined) return {};
+  checkChoices(choices, place.at('choices'));
+  if (!field.reference) place.at('choices').report('HD508', { name: field.name, other: 'choices' });
+  if (typeof choices === 'string') return {};
+  const given = Object.entries(choices.with);
+  const at = place.at('choices', 'with');
+  return { choicesWith: Object.fromEntries(given.map(([name, cel]) => [name, at.at(name).expression(cel, scope)])) };
+}
 
 function overridden(field: FieldModel, overrides: Overrides, place: Place): FieldModel {
   if (Object.keys(overrides).length === 0) return field;
@@ -60,7 +72,9 @@ function overridden(field: FieldModel, overrides: Overrides, place: Place): Fiel
     return { ...field, ...same, fields: field.fields };
   }
   const resolved = resolveField(field.name, declared, place);
-  return { ...field, ...resolved, ...(field.reference && !overrides.entity ? { reference: field.reference } : {}) };
+  const call = callOfChoices(overrides.choices);
+  const reference = field.reference && { ...field.reference, ...(call ? { call } : {}) };
+  return { ...field, ...resolved, ...(reference && !overrides.entity ? { reference } : {}) };
 }
 
 function ownField(
@@ -94,21 +108,4 @@ export function resolveFieldUses(
     seen.add(field.name);
     return [field];
   });
-}
-
-/** `fields` or `sections` of a page or block as sections; a heading '' where there are none. */
-export function resolveSections(
-  declared: { fields?: readonly FieldUse[] | undefined; sections?: Sections | undefined },
-  owner: FieldsOwner | undefined,
-  scope: ScopeTypes,
-  place: Place,
-): BundledSection[] {
-  const plain = declared.fields
-    ? [{ title: '', fields: resolveFieldUses(declared.fields, owner, scope, place.at('fields')) }]
-    : [];
-  const named = Object.entries(declared.sections ?? {}).map(([title, uses]) => ({
-    title,
-    fields: resolveFieldUses(uses, owner, scope, place.at('sections', title)),
-  }));
-  return [...plain, ...named];
 }

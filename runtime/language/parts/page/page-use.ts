@@ -3,11 +3,12 @@ import type { Verb } from '../../families/service.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
+import { filterNames } from '../../model/filter-names.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
-import { checkFilter, filterNames } from './filters.ts';
+import { checkFilter } from './filters.ts';
 import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
 

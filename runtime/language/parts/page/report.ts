@@ -1,8 +1,9 @@
 import { nearest } from '../../issues/nearest.ts';
+import { filterNames } from '../../model/filter-names.ts';
 import type { ReportModel } from '../../model/model.ts';
 import { reportKey } from '../../model/report-key.ts';
 import type { Place } from '../../resolve/context.ts';
-import { checkFilter, filterNames } from './filters.ts';
+import { checkFilter } from './filters.ts';
 import type { PageUse } from './page-use.ts';
 
 /** Reports what a report would not read, and codes that its parameters cannot have. */

@@ -1,7 +1,7 @@
 import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
-import type { BundledFormField } from '../../parts/field/field-use.ts';
 import type { Place } from '../../resolve/context.ts';
+import type { BundledFormField } from './field-use.ts';
 
 /** What a form saves, and where the page names a field. */
 interface Form {
@@ -9,13 +9,15 @@ interface Form {
   entity: EntityModel | undefined;
   create: CallModel | undefined;
   place: Place;
+  /** Where the call is named. */
+  at: Place;
   placeOf: (name: string) => Place;
   /** Whether the page itself says that the field is only shown. */
   saysReadOnly: (name: string) => boolean;
 }
 
 /** Every field can be filled in and saved, and none that the new record needs is missing. */
-export function checkFields({ fields, entity, create, place, placeOf, saysReadOnly }: Form): void {
+export function checkFields({ fields, entity, create, place, at, placeOf, saysReadOnly }: Form): void {
   const written = entity && new Set(fieldsThatActsWrite(entity).map(({ name }) => name));
   const computed = new Set(computedFields(entity?.rules));
   for (const field of fields) {
@@ -34,7 +36,7 @@ export function checkFields({ fields, entity, create, place, placeOf, saysReadOn
     const { name, required, readOnly } = field;
     if (!required || readOnly || sent.has(name) || beginsFilled(field, create?.rules)) continue;
     const values = { entity: entity?.name ?? create?.name ?? '', name };
-    place.at('create').report('HD605', values, { hint: `fields: [${name}]` });
+    at.report('HD605', values, { hint: `fields: [${name}]` });
   }
 }
 

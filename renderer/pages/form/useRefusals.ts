@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { refusedBy } from '#renderer/actions/refusal.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import { callOf } from './call-of.ts';
+
+/**
+ * Of each button why it cannot be pressed, whatever is typed, by the guards of its call; undefined where it can. Those
+ * that ask what has been typed are left to the back end, which answers when it is saved.
+ */
+export function useRefusals(page: BundledFormPage, record: Row | undefined): (string | undefined)[] {
+  const { expressions } = useServices();
+  return useMemo(
+    () =>
+      page.buttons.map(button => {
+        const guards = page.calls[callOf(button, record) ?? '']?.allow;
+        const asked = guards?.filter(guard => !/\bbody\b/.test(guard.that.cel));
+        return refusedBy(asked, { row: record }, expressions);
+      }),
+    [page, record, expressions],
+  );
+}

@@ -1,0 +1,42 @@
+import type { ScopeTypes } from '../../expressions/check.ts';
+import type { EntityModel } from '../../model/model.ts';
+import { resolveNextPage } from '../../parts/page/next-page.ts';
+import type { PageUse } from '../../parts/page/page-use.ts';
+import type { Place } from '../../resolve/context.ts';
+import type { BundledButton } from './button.ts';
+import type { FormPage } from './page.ts';
+
+interface Form {
+  use: PageUse;
+  place: Place;
+  entity: EntityModel | undefined;
+  scope: ScopeTypes;
+}
+
+/** The buttons of a form, each with the calls that it makes; 保存 alone where the page names none. */
+export function resolveButtons(page: FormPage, { use, place, entity, scope }: Form): BundledButton[] {
+  const declared = Object.entries(page.buttons ?? { save: { label: '保存' } });
+  const main = declared.findIndex(([, { primary }]) => primary);
+  return declared.map(([key, button], index) => {
+    const at = place.at('buttons', key);
+    const calls = (['create', 'update'] as const).flatMap(kind => {
+      const name = button[kind] ?? page[kind];
+      const call = name && (button[kind] ? use.call(name, at.at(kind), [kind]) : place.context.model.calls[name]);
+      if (call && button[kind]) use.expectEntity(call, entity, at.at(kind));
+      return call ? [[kind, call] as const] : [];
+    });
+    if (button.update && !page.load) place.report('HD111', { key: 'load' });
+    const then = button.then ?? page.then;
+    const called = calls.length === 1 || calls[0]?.[1].verb ? calls[0]?.[1] : undefined;
+    const whole = { use, place: button.then ? at.at('then') : place.at('then'), scope };
+    return {
+      key,
+      label: button.label,
+      ...Object.fromEntries(calls.map(([kind, call]) => [kind, call.name])),
+      primary: main === -1 ? index === declared.length - 1 : index === main,
+      ...(button.confirm ? { confirm: at.at('confirm').template(button.confirm, scope) } : {}),
+      done: button.done ?? page.done ?? '保存成功',
+      ...(then ? { then: resolveNextPage(then, called, whole) } : {}),
+    };
+  });
+}
