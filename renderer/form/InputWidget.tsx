@@ -5,7 +5,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FormFrame } from './context.ts';
 import { modelIn } from './field-options.ts';
 import type { FormData } from './form-data.ts';
-import { belowId } from './ids.ts';
+import { belowId, placeOf } from './ids.ts';
 
 type Props = WidgetProps<FormData, RJSFSchema, FormFrame>;
 
@@ -15,7 +15,8 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
     const field = modelIn(options);
     // antd hands over more than the value; rjsf would read it as errors.
     const change = useCallback((next: unknown) => onChange(next), [onChange]);
-    const { record } = registry.formContext;
+    const { record, engine, prefix } = registry.formContext;
+    const choices = useCallback(() => engine.choices(placeOf(id, prefix)), [engine, id, prefix]);
     return (
       <Input
         field={field}
@@ -26,6 +27,7 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
         invalid={rawErrors.length > 0}
         describedBy={rawErrors.length > 0 || field.help ? belowId(id) : undefined}
         valueName={field.reference && nameOf(field.name, value, record)}
+        choices={field.reference && choices}
         onChange={change}
       />
     );

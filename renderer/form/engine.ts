@@ -3,13 +3,15 @@ import type { ErrorSchema } from '@rjsf/utils';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { errorsAfter, errorTree, type FormErrors } from './errors.ts';
+import type { ChoicesGiven } from './choices.ts';
+import { errorsAfter, errorTree, type FieldError, type FormErrors, fieldErrorsOf } from './errors.ts';
 import { type Condition, type ExpressionScope, type FormData, isSame } from './form-data.ts';
 import { placeOf } from './ids.ts';
 import { nothingReferred, type Referred } from './referred.ts';
 import { createFormRules } from './rules.ts';
 import { createTouched } from './touched.ts';
 import { createValidator, type PageValidator } from './validator.ts';
+import { withNames } from './with-names.ts';
 
 export type RjsfForm = Form<FormData>;
 
@@ -21,6 +23,8 @@ export interface FormEngine {
   fields: readonly BundledFormField[];
   validator: PageValidator;
   data(): FormData;
+  /** The data with the names of what references point at, as far as they are known; the same object until something is another. */
+  named(): Row;
   errors(): ErrorSchema;
   /** What the server has against values that still stand, for rjsf's extraErrors. */
   refused(): ErrorSchema | undefined;
@@ -28,6 +32,8 @@ export interface FormEngine {
   isConditional(field: BundledFormField): boolean;
   /** How a field stands; the same object until it stands otherwise. */
   condition(field: BundledFormField): Condition;
+  /** What the call that offers the choices of a place is given now. */
+  choices(path: string): ChoicesGiven | undefined;
   /** After any change; for the form as a whole. */
   watch(listener: () => void): () => void;
   /** Lays values over those that are there. */
@@ -43,6 +49,10 @@ export interface FormEngine {
   refuse(errors: FormErrors): void;
   /** Whether somebody has tried to save. */
   tried(): boolean;
+  /** Judges from now on by the rules of this call: a form with several buttons makes several. */
+  judgeBy(rules: RecordRules | undefined): void;
+  /** What is wrong in these fields, and shows it; none of the others is judged. */
+  judge(some: readonly BundledFormField[]): FieldError[];
   /** Judges all of it by rjsf: the data, or null where something is wrong. */
   submit(): Promise<FormData | null>;
   /** For the component of rjsf alone. */
@@ -75,8 +85,8 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
   const rules = createFormRules({ recordRules: undefined, record: undefined, ...options, referred });
   const validator = createValidator({ fields, rules, editing: options.record !== undefined, isTouched: touched.has });
   const computed = rules.withComputed;
+  const stands = sameCondition(rules.condition);
   const watchers = new Set<() => void>();
-  const conditions = new Map<string, Condition>();
   let form: RjsfForm | null = null;
   let data = computed(initial);
   let errors: ErrorSchema = {};
@@ -118,6 +128,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     if (settled !== data) put(settled);
     tell();
   };
+  const names = withNames(fields, referred);
   let stopReading = (): void => undefined;
   const answered = (result: FormData | null): void => {
     read();
@@ -130,16 +141,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     fields,
     validator,
     data: () => data,
+    named: () => names(data),
     errors: () => errors,
     refused: () => refusalTree,
     isConditional: rules.isConditional,
-    condition(field) {
-      const now = rules.condition(field, data);
-      const known = conditions.get(field.name);
-      if (known && known.hidden === now.hidden && known.required === now.required) return known;
-      conditions.set(field.name, now);
-      return now;
-    },
+    condition: field => stands(field, data),
+    choices: path => rules.choices(path, data),
     watch(listener) {
       // What has been read of other records may make something else of the data.
       if (watchers.size === 0) stopReading = referred.watch(readAgain);
@@ -171,6 +178,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       tell();
     },
     tried: () => tried,
+    judgeBy: rules.judgeBy,
+    judge(some) {
+      touched.addAll(some, data);
+      validate();
+      return fieldErrorsOf(some, validator.judge(data));
+    },
     submit() {
       tried = true;
       touched.addAll(fields, data);
@@ -192,7 +205,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
         const path = placeOf(id ?? prefix, prefix);
         const [name = ''] = path.split('.');
         setRefusals(errorsAfter(refusals, name, before[name], data[name]));
-        const settled = computed(data);
+        const settled = computed(path ? rules.withoutChoices(path, data) : data);
         if (settled !== data) put(settled);
         // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
         if (path && isChoice(path)) touched.add(path);
@@ -206,5 +219,17 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       onSubmit: () => answered(data),
       onError: () => answered(null),
     },
+  };
+}
+
+/** Gives the same object until a field stands otherwise. */
+function sameCondition(ask: (field: BundledFormField, data: FormData) => Condition): typeof ask {
+  const conditions = new Map<string, Condition>();
+  return (field, data) => {
+    const now = ask(field, data);
+    const known = conditions.get(field.name);
+    if (known && known.hidden === now.hidden && known.required === now.required) return known;
+    conditions.set(field.name, now);
+    return now;
   };
 }

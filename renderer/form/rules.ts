@@ -3,6 +3,7 @@ import { missingMessage } from '#runtime/language/fields/messages.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { judge } from '#runtime/language/rules/judge.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
+import { type ChoicesGiven, choicesGiven, withoutChoices } from './choices.ts';
 import type { Condition, ExpressionScope, FormData } from './form-data.ts';
 import { cleaned } from './payload.ts';
 import type { Referred } from './referred.ts';
@@ -17,8 +18,14 @@ export interface FormRules {
   condition(field: BundledFormField, data: FormData): Condition;
   /** The data with its computed values; the same object where nothing is new. */
   withComputed(data: FormData): FormData;
+  /** What the call that offers the choices of a place is given; absent where nothing depends on other fields. */
+  choices(path: string, data: FormData): ChoicesGiven | undefined;
+  /** The data without the choices that a change makes anew; the same object where there are none. */
+  withoutChoices(changed: string, data: FormData): FormData;
   /** Something else than the data is another: a record that it refers to has been read. */
   forget(): void;
+  /** Judges by these of another call from now on. */
+  judgeBy(rules: RecordRules | undefined): void;
   /** The record is another one now, such as after a conflict. */
   rebase(record: Row): void;
   /** Field → message of each rule that does not hold; of several of one field the first. */
@@ -38,12 +45,12 @@ interface Options extends ExpressionScope {
 }
 
 export function createFormRules(options: Options): FormRules {
-  const { fields, rules, computed, recordRules, expressions, params, referred } = options;
-  let { record } = options;
+  const { fields, rules, computed, expressions, params, referred } = options;
+  let { record, recordRules } = options;
   const work: Work = (expression, scope) => expressions.value(expression, scope, null);
   const own = computed.flatMap(name => fields.find(field => field.name === name) ?? []);
-  const followed = new Map(recordRules?.follow.map(rule => [rule.field, rule]));
-  const demanded = new Map(recordRules?.required.map(rule => [rule.field, rule.when]));
+  let followed = followedBy(recordRules);
+  let demanded = demandedBy(recordRules);
 
   const isShownHere = ({ when }: BundledFormField, data: FormData): boolean =>
     when === undefined || expressions.holds(when, { form: data, params }, true);
@@ -86,12 +93,13 @@ export function createFormRules(options: Options): FormRules {
   }
 
   const written = (data: FormData): FormData => {
-    if (!recordRules) return data;
+    const all = recordRules;
+    if (!all) return data;
     const row = settled(data);
     const changed = fields.flatMap((field): [string, unknown][] => {
       const rule = followed.get(field.name);
       if (rule?.value && !isSame(row[field.name], data[field.name])) return [[field.name, row[field.name] ?? null]];
-      const columns = rule?.columns ?? columnsOfLines(recordRules, field.name);
+      const columns = rule?.columns ?? columnsOfLines(all, field.name);
       const lines = columns && withColumns(data[field.name], row[field.name], columns);
       return lines === undefined || lines === data[field.name] ? [] : [[field.name, lines]];
     });
@@ -125,7 +133,16 @@ export function createFormRules(options: Options): FormRules {
       }
       return now;
     },
+    choices: (path, data) => choicesGiven(path, { ...options, rules: recordRules, data, row: following(data) }),
+    withoutChoices: (changed, data) => withoutChoices(changed, { fields, rules: recordRules, data }),
     forget() {
+      settled = lastOnly(following);
+    },
+    judgeBy(next) {
+      if (next === recordRules) return;
+      recordRules = next;
+      followed = followedBy(next);
+      demanded = demandedBy(next);
       settled = lastOnly(following);
     },
     rebase(next) {
@@ -144,6 +161,9 @@ export function createFormRules(options: Options): FormRules {
     },
   };
 }
+
+const followedBy = (rules: RecordRules | undefined) => new Map(rules?.follow.map(rule => [rule.field, rule]));
+const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.map(rule => [rule.field, rule.when]));
 
 const kept = (value: unknown): unknown => (isNothing(value) ? null : value);
 

@@ -1,4 +1,4 @@
-import { toErrorSchema, type ValidatorType } from '@rjsf/utils';
+import { type ErrorSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
@@ -19,6 +19,8 @@ interface Options {
 export interface PageValidator extends ValidatorType<FormData> {
   /** Takes the precompiled module of the page. Nothing is validated before; who saves waits for it. */
   use(precompiled: FormValidator): void;
+  /** What is wrong in the places that have been left. */
+  judge(data: FormData): ErrorSchema;
   /** What of the data is validated and sent. */
   payload(data: FormData): Payload;
 }
@@ -47,16 +49,18 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
       ),
     };
   };
+  const found = (data: FormData) =>
+    Object.entries(precompiled ? errorsOf(data) : {})
+      .filter(([path]) => isTouched(path))
+      .map(([property, message]) => ({ property, message, stack: message }));
   return {
+    judge: data => toErrorSchema(found(data)),
     use(module) {
       precompiled = module;
     },
     payload,
     validateFormData(data) {
-      if (!precompiled || !data) return { errors: [], errorSchema: {} };
-      const errors = Object.entries(errorsOf(data))
-        .filter(([path]) => isTouched(path))
-        .map(([property, message]) => ({ property, message, stack: message }));
+      const errors = data ? found(data) : [];
       return { errors, errorSchema: toErrorSchema(errors) };
     },
     rawValidation: <Result>(_schema: unknown, data?: FormData) => ({

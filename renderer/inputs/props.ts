@@ -17,7 +17,12 @@ export interface InputProps {
   describedBy?: string | undefined;
   /** What a reference is called, where that is known already. */
   valueName?: string | undefined;
+  /** Of a reference: what the call that offers it is given now; absent where nothing depends on other fields. */
+  choices?: (() => ChoicesGiven | undefined) | undefined;
 }
+
+/** The arguments of the call that offers choices, or the label of the field that has to be filled in first. */
+export type ChoicesGiven = { with: Record<string, unknown> } | { first: string };
 
 export interface Range {
   from?: string | number | null;

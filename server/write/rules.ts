@@ -11,6 +11,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
 import { readPlan } from '../query/plan.ts';
+import { checkChoices } from './choices.ts';
 import { validate } from './validate.ts';
 import type { Body } from './values.ts';
 
@@ -53,6 +54,8 @@ export async function underRules(
     ),
   ]);
   validateComputed(context, rules, fields, settled);
+  // What can be chosen depends on no line.
+  if (!overLines) await checkChoices(context, { rules, fields, row: settled, before, work });
   return settled;
 }
 

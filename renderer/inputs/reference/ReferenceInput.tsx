@@ -11,7 +11,7 @@ const messages = { loading: '加载中…', failed: '加载失败，请重新展
 export function ReferenceInput(props: InputProps) {
   const { field, id, value, onChange, disabled, valueName, autoFocus = false } = props;
   const { reference } = field;
-  const records = useRecords(reference);
+  const records = useRecords(reference, props.choices);
   const present = keyOf(value);
   const name = present === null ? undefined : (records.name(present) ?? valueName);
   useNameOf(present, name === undefined ? records.one : undefined);
@@ -33,7 +33,7 @@ export function ReferenceInput(props: InputProps) {
       }}
       placeholder={reference?.call ? hint('请选择', props) : '没有可选的数据来源'}
       loading={records.state === 'loading'}
-      notFoundContent={messages[records.state]}
+      notFoundContent={records.first === undefined ? messages[records.state] : `请先填写${records.first}`}
       status={props.invalid ? 'error' : ''}
       popupRender={menu => (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
+import type { InputProps } from '../props.ts';
 import { type RecordOption, recordOptions } from './records.ts';
 
 /** Milliseconds without a key until the back end is asked. */
@@ -17,10 +18,12 @@ interface Found {
 }
 
 /** The records that a reference may point at, page by page, and the names of those that have been seen. */
-export function useRecords(reference: ReferenceModel | undefined) {
+export function useRecords(reference: ReferenceModel | undefined, choices: InputProps['choices']) {
   const { calls } = useServices();
   const [found, setFound] = useState<Found>({ text: '', page: 0, options: [], total: 0 });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** What has to be filled in before anything can be chosen. */
+  const [first, setFirst] = useState<string>();
   const search = useRef({
     timer: 0,
     abort: new AbortController(),
@@ -47,9 +50,17 @@ export function useRecords(reference: ReferenceModel | undefined) {
     stop();
     search.abort = new AbortController();
     const { signal } = search.abort;
+    const given = choices?.();
+    setFirst(given && 'first' in given ? given.first : undefined);
+    if (given && 'first' in given) return setFound({ text, page: 0, options: [], total: 0 });
     setState('loading');
     try {
-      const args = { ...(text ? { [reference.name]: text } : {}), limit: size, ...(page > 1 ? { curPage: page } : {}) };
+      const args = {
+        ...given?.with,
+        ...(text ? { [reference.name]: text } : {}),
+        limit: size,
+        ...(page > 1 ? { curPage: page } : {}),
+      };
       const { options, total } = await ask(args, signal);
       setFound(before => ({ text, page, total, options: page > 1 ? [...before.options, ...options] : options }));
       setState('idle');
@@ -61,6 +72,7 @@ export function useRecords(reference: ReferenceModel | undefined) {
     options: found.options,
     total: found.total,
     state,
+    first,
     /** The name of a record that has been seen. */
     name: (key: number): string | undefined => search.names.get(key),
     /** Afresh, as the back end has them now; unless it is opened by typing, which asks for itself. */

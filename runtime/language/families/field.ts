@@ -3,7 +3,7 @@ import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
 import { maskNames } from '../formats/mask.ts';
-import { CallName, DictionaryName, EntityName, Expression, Label, MapOf, Name } from './text.ts';
+import { Arguments, CallName, DictionaryName, EntityName, Expression, Label, MapOf, Name } from './text.ts';
 
 const scalarKeys = {
   label: Label('What staff see beside the field (中文).'),
@@ -54,6 +54,24 @@ const scalarKeys = {
   help: Type.Optional(Label('A hint below the field.')),
 };
 
+/** Choices that depend on the other fields. */
+export const DependentChoices = (scope: string) =>
+  Type.Optional(
+    Type.Union(
+      [
+        CallName('The call that lists what can be chosen.'),
+        Type.Object(
+          { call: CallName('The list call that offers what can be chosen.'), with: Arguments },
+          { additionalProperties: false },
+        ),
+      ],
+      {
+        title: 'Choices',
+        description: `What can be chosen for a reference: a list call, and what it is given of the other fields; in scope: ${scope}. Where one of these is empty, nothing can be chosen; where one changes, the choice is made anew. Left out: the list call of the entity.`,
+      },
+    ),
+  );
+
 const value = (scope: string) =>
   Type.Optional(
     Expression(
@@ -69,7 +87,11 @@ const columnsOf = <Column extends typeof column | typeof ruledColumn>(one: Colum
   );
 const column = Type.Object(scalarKeys, { additionalProperties: false, title: 'RowField' });
 const ruledColumn = Type.Object(
-  { ...scalarKeys, value: value('line (this line), row (of a call body), user') },
+  {
+    ...scalarKeys,
+    choices: DependentChoices('line (this line), row (of a call body), user; the server refuses anything else'),
+    value: value('line (this line), row (of a call body), user'),
+  },
   { additionalProperties: false, title: 'RuledColumn' },
 );
 
@@ -118,6 +140,7 @@ export const RuledField = Type.Object(
   {
     ...Field.properties,
     fields: columnsOf(ruledColumn),
+    choices: DependentChoices(`${ruled}; the server refuses anything else`),
     value: value(ruled),
     when: Type.Optional(
       Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),

@@ -1,4 +1,4 @@
-import type { BundledExpression } from './expression.ts';
+import type { BundledArguments, BundledExpression } from './expression.ts';
 
 /** What a field follows from the others. */
 export interface FieldRule {
@@ -21,6 +21,17 @@ export interface CheckRule {
   message: string;
   reads: string[];
   afterLines?: true;
+}
+
+/** What can be chosen for a reference, or for one in a column of rows: a record that this list call offers. */
+export interface ChoicesRule {
+  field: string;
+  column?: string;
+  call: string;
+  with: BundledArguments;
+  /** The fields of the record, and of the line, that these arguments read. */
+  reads: string[];
+  readsOfLine: string[];
 }
 
 export interface RequiredRule {
@@ -49,4 +60,5 @@ export interface RecordRules {
   checks: CheckRule[];
   /** Field of lines → what holds among the fields of each, and by which field one is known again: they are records of their own. */
   lines?: Record<string, { key: string; rules: RecordRules }>;
+  choices: ChoicesRule[];
 }

@@ -44,6 +44,15 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
 export const resolveFields = (fields: Record<string, RuledField>, place: Place): FieldModel[] =>
   Object.entries(fields).map(([name, field]) => resolveField(name, field, place.at(name)));
 
+export type Choices = NonNullable<RuledField['choices']>;
+
+/** The call that offers what can be chosen. */
+export function callOfChoices(choices: Choices): string;
+export function callOfChoices(choices: Choices | undefined): string | undefined;
+export function callOfChoices(choices: Choices | undefined): string | undefined {
+  return typeof choices === 'object' ? choices.call : choices;
+}
+
 /** Fills in the far side of a reference: its key, its naming field, the call that offers records. */
 export function linkReference(
   field: FieldModel,
@@ -54,7 +63,7 @@ export function linkReference(
   if (!field.reference) return;
   const target = place.at('entity').entity(field.reference.entity);
   if (!target) return;
-  const call = declared.choices ?? offers.get(target.name);
+  const call = callOfChoices(declared.choices) ?? offers.get(target.name);
   field.reference = { entity: target.name, key: target.key, name: target.nameField, ...(call ? { call } : {}) };
 }
 
@@ -82,12 +91,17 @@ export function linkFields(
 }
 
 /** Entities are linked before any call is resolved: whether there is one is asked of the documents. */
-function checkChoices(name: string, place: Place): void {
+export function checkChoices(choices: Choices, named: Place): void {
+  const name = callOfChoices(choices);
+  const place = typeof choices === 'string' ? named : named.at('call');
   const { services, broken } = place.context.documents;
   const dot = name.lastIndexOf('.');
   const service = name.slice(0, dot);
   const calls = services.get(service)?.value.calls;
-  if (broken.has(service) || (calls && Object.hasOwn(calls, name.slice(dot + 1)))) return;
+  const call = calls && Object.hasOwn(calls, name.slice(dot + 1)) ? calls[name.slice(dot + 1)] : undefined;
+  // What it is given goes into the conditions of a list.
+  if (call && typeof choices !== 'string' && call.verb !== 'list') place.report('HD220', { expected: 'list', name });
+  if (broken.has(service) || call) return;
   const known = [...services.values()].flatMap(one => Object.keys(one.value.calls).map(call => `${one.name}.${call}`));
   place.report('HD204', { name }, { hint: nearest(name, known) });
 }

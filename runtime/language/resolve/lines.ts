@@ -1,5 +1,5 @@
 import type { Entity } from '../families/entity.ts';
-import type { Field } from '../families/field.ts';
+import type { RuledField } from '../families/field.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { RecordRules } from '../model/rules.ts';
@@ -16,7 +16,7 @@ export function linkLines(document: Doc<Entity>, context: ResolveContext): void 
   }
 }
 
-function own(owner: EntityModel, field: FieldModel, declared: Field, place: Place): void {
+function own(owner: EntityModel, field: FieldModel, declared: RuledField, place: Place): void {
   const line = place.at('lines').entity(declared.lines ?? '');
   if (!line) return;
   if (declared.fields || declared.via || declared.required) place.report('HD508', { name: field.name, other: 'lines' });
@@ -67,6 +67,7 @@ const noRules: RecordRules = {
   follow: [],
   required: [],
   checks: [],
+  choices: [],
 };
 
 /** A line cannot read of its owner what follows from the lines. */

@@ -4,11 +4,14 @@ import { readingOrder } from '../expressions/reading-order.ts';
 import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { BundledExpression } from '../model/expression.ts';
+import { filterNames } from '../model/filter-names.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
 import { markAfterLines } from './after-lines.ts';
 import type { Place } from './context.ts';
+import { callOfChoices } from './fields.ts';
 import { checkGiven, isCodeWithoutQuotes } from './given.ts';
 
 interface Declared {
@@ -76,7 +79,7 @@ class RuleReader {
     this.#about = about;
     this.#given = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'any' };
     this.#scope = { ...this.#given, [about.record]: { record: about.known } };
-    this.#result = { record: about.record, initial: {}, required: [], checks: [] };
+    this.#result = { record: about.record, initial: {}, required: [], checks: [], choices: [] };
   }
 
   field(model: FieldModel, declared: RuledField, place: Place): void {
@@ -105,6 +108,9 @@ class RuleReader {
       model.required = false;
       this.#result.required.push({ field: model.name, when: demand, reads: this.#reads([demand.cel]) });
     }
+    this.#choices(declared, model.name, place);
+    for (const column of model.fields ?? [])
+      this.#choices(fields?.[column.name] ?? {}, model.name, place.at('fields', column.name), column.name);
     if (initial !== undefined)
       Object.assign(
         this.#result.initial,
@@ -127,10 +133,11 @@ class RuleReader {
   rules(onCircle: (names: readonly string[]) => void): RecordRules | undefined {
     const reads = new Map([...this.#follow].map(([name, rule]) => [name, rule.reads]));
     const follow = readingOrder(reads, onCircle).flatMap(name => this.#follow.get(name) ?? []);
-    const { initial, required, checks } = this.#result;
+    const { initial, required, checks, choices } = this.#result;
     markAfterLines(this.#about.fields, { follow, required, checks });
-    if (follow.length + required.length + checks.length + Object.keys(initial).length === 0) return undefined;
-    const read = new Set([...follow, ...required, ...checks].flatMap(rule => rule.reads));
+    const all = [...follow, ...required, ...checks, ...choices];
+    if (all.length + Object.keys(initial).length === 0) return undefined;
+    const read = new Set(all.flatMap(rule => rule.reads));
     const fields = this.#about.fields.filter(field => read.has(field.name));
     return {
       ...this.#result,
@@ -145,6 +152,35 @@ class RuleReader {
         fields.flatMap(({ name, via }) => (via ? [[name, { reference: via.reference, field: via.field }]] : [])),
       ),
     };
+  }
+
+  /** A list call that is given nothing offers all that may be seen, which is judged anyway, but where it has conditions of its own. */
+  #choices({ choices }: Pick<RuledField, 'choices'>, field: string, place: Place, column?: string): void {
+    if (choices === undefined) return;
+    const given = typeof choices === 'string' ? {} : choices.with;
+    const cels = Object.values(given);
+    const { documents, model } = place.context;
+    const call = callOfChoices(choices);
+    const dot = call.lastIndexOf('.');
+    const declared = documents.services.get(call.slice(0, dot))?.value.calls[call.slice(dot + 1)];
+    if (declared?.verb !== 'list' || (cels.length === 0 && !declared.where)) return;
+    const line = this.#about.fields.find(({ name }) => name === field)?.fields ?? [];
+    const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
+    const at = place.at('choices', 'with');
+    const entity = model.entities[declared.entity ?? documents.services.get(call.slice(0, dot))?.value.entity ?? ''];
+    const known = filterNames(entity?.fields ?? []);
+    for (const name of Object.keys(given))
+      if (entity && !known.includes(name))
+        at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
+    for (const cel of cels) this.#refuseMasked(cel, at);
+    this.#result.choices.push({
+      field,
+      ...(column ? { column } : {}),
+      call,
+      with: Object.fromEntries(Object.entries(given).map(([name, cel]) => [name, at.at(name).expression(cel, scope)])),
+      reads: this.#reads(cels),
+      readsOfLine: column ? [...new Set(cels.flatMap(cel => [...fieldsRead(cel, 'line')]))] : [],
+    });
   }
 
   #columns(model: FieldModel, declared: NonNullable<RuledField['fields']>, place: Place) {
