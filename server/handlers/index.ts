@@ -3,6 +3,7 @@ import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
+import { draftHandlers } from './draft/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
@@ -16,6 +17,7 @@ const all: Record<HandlerName, Handler> = {
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...auditHandlers,
+  ...draftHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,

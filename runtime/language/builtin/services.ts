@@ -8,6 +8,13 @@ const qrLogin: NonNullable<Call['answer']> = {
   openedAt: { label: '时间', type: 'datetime' },
 };
 
+const draftBody: NonNullable<Call['body']> = {
+  page: { label: '页面', required: true, maxLength: 200 },
+  record: { label: '记录', maxLength: 500 },
+  data: { label: '内容', type: 'longText', required: true, maxLength: 200_000 },
+  revision: { label: '版次', type: 'integer', required: true, min: 0 },
+};
+
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const builtInServices: Record<string, Service> = {
   login: {
@@ -72,6 +79,15 @@ export const builtInServices: Record<string, Service> = {
     calls: {
       list: { get: '', handler: 'inbox.list', access: 'login' },
       read: { put: 'read', handler: 'inbox.read', access: 'login' },
+    },
+  },
+  draft: {
+    title: '草稿',
+    base: '/sysApi/v1/drafts',
+    calls: {
+      find: { get: '', handler: 'draft.find', access: 'login' },
+      keep: { put: '', handler: 'draft.keep', access: 'login', body: draftBody },
+      drop: { delete: '', handler: 'draft.drop', access: 'login' },
     },
   },
   approval: approvalService,

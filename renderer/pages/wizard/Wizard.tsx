@@ -1,0 +1,167 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { refusedBy } from '#renderer/actions/refusal.ts';
+import { focusField, moveOn } from '#renderer/form/focus.ts';
+import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
+import { CurrentSection } from '#renderer/form/templates/current-section.ts';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { useUnsaved } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { createPendingCommits } from '#renderer/inputs/pending.ts';
+import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import { Summary } from '../form/Summary.tsx';
+import { Beside } from './Beside.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import { DraftTaken } from './DraftTaken.tsx';
+import { type DraftPlace, fill, type KeptDraft, read } from './draft.ts';
+import { Filled } from './Filled.tsx';
+import { StepBar } from './StepBar.tsx';
+import { shownSteps, summaryStep } from './steps.ts';
+import { useServerDraft } from './useServerDraft.ts';
+import { useSubmit } from './useSubmit.ts';
+import { useWizardForm } from './useWizardForm.ts';
+
+interface Props {
+  page: BundledWizardPage;
+  params: Record<string, unknown>;
+  place: DraftPlace;
+  found: KeptDraft | null;
+}
+
+/** The steps, one at a time, with what stands around them: how far one has come, the sums, the draft, the buttons. */
+export function Wizard({ page, params, place, found }: Props) {
+  const { bundle, expressions, notices } = useServices();
+  const confirm = useConfirm();
+  const draft = useMemo(() => found && read(found), [found]) ?? undefined;
+  const frame = useWizardForm(page, params, draft);
+  const { engine } = frame;
+  const pending = useMemo(createPendingCommits, []);
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, setStep] = useState(draft?.step ?? '');
+  const [furthest, setFurthest] = useState(wanted);
+  const [isFound, setIsFound] = useState(draft !== undefined);
+  const titles = useSyncExternalStore(engine.watch, () => shownSteps(page.steps, engine)).split('\n');
+  const step = titles.includes(wanted) ? wanted : (titles[0] ?? '');
+  const at = titles.indexOf(step);
+  const reached = Math.max(at, titles.indexOf(furthest));
+  const kept = useServerDraft({ place, found, engine, pending, step });
+  const refusal = useMemo(() => {
+    const guards = page.calls[page.call]?.allow?.filter(guard => !/\bbody\b/.test(guard.that.cel));
+    return refusedBy(guards, {}, expressions);
+  }, [page, expressions]);
+  useUnsaved(kept.state.is === 'waiting' || kept.state.is === 'failed');
+
+  const go = (title: string, focus?: string): void => {
+    flushSync(() => {
+      setStep(title);
+      if (titles.indexOf(title) > reached) setFurthest(title);
+    });
+    if (focus) focusField(root.current, focus);
+    else root.current?.querySelector<HTMLElement>('.wizard-title')?.focus();
+    void kept.keep();
+  };
+  const lead = (path: string): void => {
+    const owner = page.steps.find(({ fields }) => fields.some(({ name }) => name === path.split('.')[0]));
+    if (owner) go(owner.title, path);
+  };
+  const { submit, sending } = useSubmit({ page, params, engine, pending, onDone: kept.drop, onRefused: lead });
+
+  /** On to a step behind this one, unless something here is wrong. */
+  const goOn = async (title: string): Promise<void> => {
+    engine.validator.use(await bundle.validator(page.validator));
+    flushSync(() => pending.flush());
+    const here = page.steps.find(one => one.title === step);
+    const [wrong] = here ? engine.judge(here.fields) : [];
+    if (wrong) return focusField(root.current, wrong.path);
+    // What was filled in last may have made other steps of those that follow.
+    const now = shownSteps(page.steps, engine).split('\n');
+    go(now.includes(title) ? title : (now[now.indexOf(step) + 1] ?? summaryStep));
+  };
+  const next = (): void => {
+    if (step !== summaryStep)
+      return void goOn(titles[at + 1] ?? summaryStep).catch(() => notices.error('页面没有完整加载，请重试'));
+    if (refusal === undefined) submit();
+  };
+  const choose = (title: string): void => (titles.indexOf(title) <= at ? go(title) : void goOn(title));
+
+  const giveUp = async (): Promise<void> => {
+    if (!(await confirm({ title: '放弃这份草稿？已填写的内容会清空', ok: '放弃草稿', danger: true }))) return;
+    await kept.drop();
+    frame.begin();
+    kept.begin();
+    setIsFound(false);
+    setFurthest('');
+    setStep(titles[0] ?? '');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const control = event.ctrlKey || event.metaKey;
+    if (control && (event.key === 's' || event.key === 'Enter')) {
+      event.preventDefault();
+      if (event.key === 's') void kept.keep();
+      else next();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      moveOn(root.current?.querySelector<HTMLElement>('.form-section:not([hidden])') ?? null, event.target);
+    }
+  };
+  useEffect(() => setFurthest(before => (titles.includes(before) ? before : step)), [titles, step]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same
+    <div className="form-page wizard" ref={root} onKeyDown={onKeyDown}>
+      <div className="form-body">
+        {kept.state.is === 'taken' && (
+          <DraftTaken
+            theirs={kept.state.theirs}
+            onTheirs={theirs => {
+              const content = read(theirs);
+              if (content) fill(engine, content);
+              if (content) setStep(content.step);
+              kept.goOn(theirs);
+            }}
+            onMine={kept.goOn}
+          />
+        )}
+        {isFound && found && <DraftLine keptAt={found.keptAt} onGiveUp={() => void giveUp()} />}
+        {refusal !== undefined && (
+          <div className="form-refusal" role="status">
+            {refusal}
+          </div>
+        )}
+        <StepBar titles={titles} at={at} reached={reached} steps={page.steps} engine={engine} onChoose={choose} />
+        <Summary engine={engine} onJump={lead} />
+        <div className={page.beside ? 'wizard-columns' : undefined}>
+          <div className="wizard-step">
+            <h2 className="wizard-title" tabIndex={-1}>
+              <span className="figures">
+                {at + 1}/{titles.length}
+              </span>
+              {step}
+            </h2>
+            <CurrentSection value={step}>
+              <SchemaForm schema={page.schema} frame={frame} pending={pending} />
+            </CurrentSection>
+            {step === summaryStep && <Filled steps={page.steps} engine={engine} onChange={title => go(title)} />}
+          </div>
+          {page.beside && <Beside beside={page.beside} engine={engine} params={params} />}
+        </div>
+      </div>
+      <div className="form-footer">
+        <DraftLine.State state={kept.state} />
+        <button type="button" className="button" disabled={at === 0} onClick={() => go(titles[at - 1] ?? step)}>
+          上一步
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={sending || (step === summaryStep && refusal !== undefined)}
+          title={refusal ?? 'Ctrl+Enter'}
+          onClick={next}
+        >
+          {step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useMemo } from 'react';
+import type { FormFrame } from '#renderer/form/context.ts';
+import { createFormEngine } from '#renderer/form/engine.ts';
+import { initialData } from '#renderer/form/initial-data.ts';
+import { createReferred } from '#renderer/form/referred.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import { type DraftContent, fill } from './draft.ts';
+
+/** One form over all steps, and what it begins with: a draft is laid over it at once. */
+export function useWizardForm(
+  page: BundledWizardPage,
+  params: Record<string, unknown>,
+  draft: DraftContent | undefined,
+): FormFrame & { begin(): void } {
+  const { bundle, calls, expressions } = useServices();
+  const prefix = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
+  const frame = useMemo(() => {
+    const fields = page.steps.flatMap(step => step.fields);
+    const recordRules = page.calls[page.call]?.rules;
+    const scope = { expressions, params };
+    const referred = createReferred(calls, fields);
+    const options = { ...scope, prefix, fields, rules: [], computed: [], recordRules, referred };
+    const begins = () => initialData(fields, undefined, scope, recordRules);
+    const engine = createFormEngine(options, begins());
+    if (draft) fill(engine, draft);
+    return {
+      prefix,
+      engine,
+      sections: page.steps,
+      columns: page.columns,
+      fields: new Map(fields.map(field => [field.name, field])),
+      record: undefined,
+      begin: () => engine.reset(begins()),
+    };
+  }, [page, params, prefix, calls, expressions]);
+  const { engine } = frame;
+  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
+  useEffect(
+    () => void bundle.validator(page.validator).then(engine.validator.use, () => undefined),
+    [bundle, page, engine],
+  );
+  return frame;
+}

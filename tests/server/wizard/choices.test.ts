@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Hall, openHall } from './ground.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+beforeEach(() => hall.reset());
+afterAll(() => hall?.close());
+
+const order = (more: Record<string, unknown> = {}) => ({
+  custName: '王小明',
+  contPhone: '13900000001',
+  communityId: 1,
+  offerId: 1,
+  months: 12,
+  payType: 'cash',
+  ...more,
+});
+const subscribe = (more?: Record<string, unknown>) => hall.clerk.post('/api/hall/subscribe', order(more));
+const outside = { offerId: '所选的套餐不在可选范围内，请重新选择' };
+
+describe('a choice that depends on other fields', () => {
+  it('is taken where the call that lists the choices offers it', async () => {
+    expect((await subscribe()).content).toMatchObject({ orderId: 1 });
+    expect(await hall.rows('select offer_id as offer, should_money as money from "order"')).toEqual([
+      { offer: 1, money: 36000 },
+    ]);
+  });
+
+  it.each([
+    ['of another community', { offerId: 3 }],
+    ['that is not on sale any more', { offerId: 2 }],
+    ['of the community before, where that is another now', { communityId: 2 }],
+  ])('is refused in words: one %s', async (_, more) => {
+    expect(await subscribe(more)).toMatchObject({ code: 422, errors: outside });
+    expect(await hall.rows('select 1 from "order"')).toEqual([]);
+  });
+
+  it('stays in a record that stands as it stood, and is judged where it, or what it depends on, is another', async () => {
+    await subscribe();
+    await hall.rows(`update offer set status = 'offSale' where id = 1`);
+    const change = (body: Record<string, unknown>) => hall.clerk.put('/api/hall/orders/1', body);
+    expect(await change({ version: 1, remarks: '改约' })).toMatchObject({ code: 200 });
+    expect(await change({ version: 2, communityId: 2 })).toMatchObject({ code: 422, errors: outside });
+    expect(await change({ version: 2, communityId: 2, offerId: 3 })).toMatchObject({ code: 200 });
+  });
+});
