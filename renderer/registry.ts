@@ -14,6 +14,8 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
   detail: () => import('#renderer/pages/detail/DetailPage.tsx'),
   report: () => import('#renderer/pages/report/ReportPage.tsx'),
   board: () => import('#renderer/pages/board/BoardPage.tsx'),
+  wizard: () => import('#renderer/pages/wizard/WizardPage.tsx'),
+  print: () => import('#renderer/pages/print/PrintPage.tsx'),
   login: () => import('#renderer/pages/login/LoginPage.tsx'),
 };
 

@@ -9,6 +9,13 @@ export function focusField(root: HTMLElement | null, path: string): void {
   field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
 }
 
+/** Puts the cursor into the first input that can be filled in. @returns whether there is one */
+export function focusFirst(root: Element | null | undefined): boolean {
+  const first = root?.querySelector<HTMLElement>(`.form-field :is(${controls})`);
+  first?.focus();
+  return first !== null && first !== undefined;
+}
+
 /** From a one-line input to the next input of the form, but from one where Enter means something else. */
 export function moveOn(root: HTMLElement | null, target: HTMLInputElement): void {
   if (target.getAttribute('aria-expanded') === 'true' || target.closest('.ant-select, .ant-picker')) return;

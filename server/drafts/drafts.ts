@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** Days after which nobody asks for a draft any more. */
-export const draftDays = 14;
+const draftDays = 14;
 /** Drafts of one person; what was kept longest ago goes first. */
 const atMost = 60;
 

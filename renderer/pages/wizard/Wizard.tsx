@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedBy } from '#renderer/actions/refusal.ts';
-import { focusField, moveOn } from '#renderer/form/focus.ts';
+import { focusField, focusFirst, moveOn } from '#renderer/form/focus.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { CurrentSection } from '#renderer/form/templates/current-section.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
@@ -57,7 +57,7 @@ export function Wizard({ page, params, place, found }: Props) {
       if (titles.indexOf(title) > reached) setFurthest(title);
     });
     if (focus) focusField(root.current, focus);
-    else root.current?.querySelector<HTMLElement>('.wizard-title')?.focus();
+    else focusStep(root.current);
     void kept.keep();
   };
   const lead = (path: string): void => {
@@ -105,6 +105,7 @@ export function Wizard({ page, params, place, found }: Props) {
       moveOn(root.current?.querySelector<HTMLElement>('.form-section:not([hidden])') ?? null, event.target);
     }
   };
+  useEffect(() => focusStep(root.current), []);
   useEffect(() => setFurthest(before => (titles.includes(before) ? before : step)), [titles, step]);
 
   return (
@@ -164,4 +165,10 @@ export function Wizard({ page, params, place, found }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whoever comes to a step goes on typing there; at the summary there is nothing to type. */
+function focusStep(root: HTMLElement | null): void {
+  const shown = root?.querySelector('.wizard-step .form-section:not([hidden])');
+  if (!focusFirst(shown)) root?.querySelector<HTMLElement>('.wizard-title')?.focus();
 }

@@ -9,8 +9,12 @@ import { ListPage } from './list/page.ts';
 import { resolveList } from './list/resolve.ts';
 import { LoginPage } from './login/page.ts';
 import { resolveLogin } from './login/resolve.ts';
+import { PrintPage } from './print/page.ts';
+import { resolvePrint } from './print/resolve.ts';
 import { ReportPage } from './report/page.ts';
 import { resolveReport } from './report/resolve.ts';
+import { WizardPage } from './wizard/page.ts';
+import { resolveWizard } from './wizard/resolve.ts';
 
 /** Every kind of page: what a document may say, and how it is resolved. An exact look-up by `kind`. */
 export const pageKinds = {
@@ -18,6 +22,8 @@ export const pageKinds = {
   form: { document: FormPage, resolve: resolveForm },
   detail: { document: DetailPage, resolve: resolveDetail },
   report: { document: ReportPage, resolve: resolveReport },
+  wizard: { document: WizardPage, resolve: resolveWizard },
+  print: { document: PrintPage, resolve: resolvePrint },
   board: { document: BoardPage, resolve: resolveBoard },
   login: { document: LoginPage, resolve: resolveLogin },
 } as const;

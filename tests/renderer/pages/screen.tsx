@@ -7,9 +7,9 @@ import { type ShellActions, ShellProvider } from '#renderer/hooks/navigate.ts';
 import { type PageFrame, PageFrameProvider, type PageProps } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
-import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import type { BundledApp, BundledPage } from '#runtime/language/bundle/client.ts';
 import type { MemoryPlatform } from '#runtime/platform/memory/platform.ts';
-import { type Bench, good, loggedIn, type Seen } from '#tests/runtime/services/fixture.ts';
+import { app, type Bench, good, loggedIn, route, type Seen } from '#tests/runtime/services/fixture.ts';
 
 // What is waited for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
@@ -23,6 +23,12 @@ export interface Screen extends Bench {
 }
 
 const whole = (answered: unknown): Response => (answered instanceof Response ? answered : good(answered));
+
+/** The whole app, in which the page has its place. */
+const withPage = (page: BundledPage): BundledApp =>
+  app.routes.some(({ path }) => path === page.path)
+    ? app
+    : { ...app, routes: [...app.routes, route(page.path, page.title, { kind: page.kind, permission: '' })] };
 
 /** A page on its own, over a server that answers by path; what it asks of the shell is noted. */
 export async function show<P extends BundledPage>(
@@ -45,6 +51,7 @@ export async function show<P extends BundledPage>(
   };
   const made = await loggedIn(answer, {
     page,
+    app: withPage(page),
     ...(options.local ? { local: options.local } : {}),
     ...(options.modules ? { modules: options.modules } : {}),
   });
