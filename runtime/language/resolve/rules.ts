@@ -164,7 +164,8 @@ class RuleReader {
     const dot = call.lastIndexOf('.');
     const declared = documents.services.get(call.slice(0, dot))?.value.calls[call.slice(dot + 1)];
     if (declared?.verb !== 'list' || (cels.length === 0 && !declared.where)) return;
-    const line = this.#about.fields.find(({ name }) => name === field)?.fields ?? [];
+    const owner = this.#about.fields.find(({ name }) => name === field);
+    const line = owner?.fields ?? [];
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
     const at = place.at('choices', 'with');
     const entity = model.entities[declared.entity ?? documents.services.get(call.slice(0, dot))?.value.entity ?? ''];
@@ -172,7 +173,7 @@ class RuleReader {
     for (const name of Object.keys(given))
       if (entity && !known.includes(name))
         at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
-    for (const cel of cels) this.#refuseMasked(cel, at);
+    for (const cel of cels) this.#refuseHidden(cel, owner, at);
     this.#result.choices.push({
       field,
       ...(column ? { column } : {}),
