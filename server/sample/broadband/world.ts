@@ -1,4 +1,5 @@
 import type { Row } from '../generator.ts';
+import { Approvals } from './approvals/approvals.ts';
 import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
@@ -14,6 +15,8 @@ import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
 import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
+import { applies } from './purchasing/applies.ts';
+import { budgets } from './purchasing/budgets.ts';
 import { feeCategories, itemCategories } from './purchasing/categories.ts';
 import { items } from './purchasing/items.ts';
 import { suppliers } from './purchasing/suppliers.ts';
@@ -55,6 +58,7 @@ export interface Sizes {
   stock: number;
   suppliers: number;
   items: number;
+  applies: number;
 }
 
 const fullSizes: Sizes = {
@@ -67,6 +71,7 @@ const fullSizes: Sizes = {
   stock: 600,
   suppliers: 200,
   items: 300,
+  applies: 120,
 };
 
 /**
@@ -125,6 +130,12 @@ export function buildWorld(
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
+  const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
+  const everybody = [...existing.operators, ...secoperator];
+  const approvals = new Approvals(existing.definitions);
+  reviews(setting, order, everybody, approvals);
+  const budget = budgets(setting, feeCategory, Number(secorganize[0]?.orgId ?? 1), buyer);
+  const apply = applies(setting, sizes.applies, item, budget.budgetItem, everybody, approvals);
   return {
     secorganize: withHeads(secorganize, [...existing.operators, ...secoperator]).map(row => ({
       ...row,
@@ -146,7 +157,9 @@ export function buildWorld(
     terminal: terminal.rows,
     ...stock,
     order: order.map(({ row }) => row),
-    ...reviews(setting, order, [...existing.operators, ...secoperator], existing.definitions ?? {}),
+    ...approvals.rows,
+    ...budget,
+    ...apply,
     deposit: deposits(setting, users, order, terminal.of),
     balance: money.balances,
     balanceLog: money.logs,
@@ -163,6 +176,6 @@ export function buildWorld(
     feeCategory,
     supply,
     helpDoc: helpDocs('system', momentOf(addMonths(setting.today, -12), 9)),
-    item: items(setting, sizes.items, itemCategory, feeCategory, supply, staff),
+    item,
   };
 }

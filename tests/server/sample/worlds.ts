@@ -13,7 +13,7 @@ export const existing: Existing = {
       operatorCode: 'yy001',
       operatorName: '林晓岚',
       orgId: 2,
-      roleNames: ['营业受理员', '订单审核员'],
+      roleNames: ['营业受理员', '订单审核员', '采购专员', '采购主管'],
     },
   ],
   roles: [
@@ -33,6 +33,7 @@ const smallSizes: Sizes = {
   stock: 40,
   suppliers: 60,
   items: 60,
+  applies: 40,
 };
 
 export const smallWorld = (day: string, seed = 1, hour = 11) =>

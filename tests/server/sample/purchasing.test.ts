@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { smallWorld } from './worlds.ts';
+
+const world = smallWorld('2026-11-21');
+
+describe('purchasing', () => {
+  it('keeps of each budget item what the applications that run or were agreed to keep, and never more than there is', () => {
+    const kept = new Map<unknown, number>();
+    for (const { budgetItemId, occupiedAmount } of world.purchaseApply ?? [])
+      kept.set(budgetItemId, (kept.get(budgetItemId) ?? 0) + Number(occupiedAmount));
+    for (const { id, amount, occupied, used, available } of world.budgetItem ?? []) {
+      expect(occupied).toBe(kept.get(id) ?? 0);
+      expect(available).toBe(Number(amount) - Number(occupied) - Number(used));
+      expect(Number(available)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('adds the lines of an application up', () => {
+    for (const { id, totalAmount } of world.purchaseApply ?? []) {
+      const lines = (world.purchaseApplyItem ?? []).filter(({ applyId }) => applyId === id);
+      expect(lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(totalAmount);
+    }
+  });
+});
