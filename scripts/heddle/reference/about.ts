@@ -110,4 +110,14 @@ export const kinds: Readonly<Record<string, About>> = {
     en: 'The login page: its methods and slogan.',
     example: 'schemas/pages/login.yaml',
   },
+  wizard: {
+    zh: '向导页：分步填写，草稿存于服务器，最后一次提交。',
+    en: 'A wizard: steps that lead to one act, with the draft kept on the server.',
+    example: 'tests/fixtures/wizard/pages/subscribe.yaml',
+  },
+  print: {
+    zh: '打印页：一条记录的纸质单据，每次打印均有记录。',
+    en: 'A print: a record on paper, each printing counted.',
+    example: 'tests/fixtures/wizard/pages/receipt.yaml',
+  },
 };
