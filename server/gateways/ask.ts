@@ -5,6 +5,7 @@ import { validatorFormats } from '#runtime/language/formats/validator-formats.ts
 import type { Connection } from '../database/connect.ts';
 import type { Gateway } from './gateway.ts';
 import { httpGateway } from './http.ts';
+import { radiusGateway } from './radius/gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 const addressOf = (name: string): string | undefined => process.env[variableOf(name)] || undefined;
@@ -34,6 +35,7 @@ export async function askGateway(
 /** Where Heddle is in production nothing only pretends to have been done. @throws Error where the system has no address then */
 function reachable(gateway: GatewayModel, connection: Pick<Connection, 'database'>): Gateway {
   const address = addressOf(gateway.name);
+  if (address?.startsWith('radius:')) return radiusGateway(address);
   if (address) return httpGateway(address);
   if (process.env.NODE_ENV === 'production')
     throw new Error(`${variableOf(gateway.name)} is not set: ${gateway.title}`);
