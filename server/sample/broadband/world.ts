@@ -5,6 +5,7 @@ import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
+import { billAdjusts, bills } from './money/bills.ts';
 import { deposits } from './money/deposits.ts';
 import { network } from './network/network.ts';
 import { offerDimensions } from './offers/dimensions.ts';
@@ -32,6 +33,7 @@ import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
 import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
+import { userBatches } from './subscriptions/batches.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
 import { campaigns } from './telemarketing/campaigns.ts';
@@ -127,6 +129,9 @@ export function buildWorld(
 
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
   const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
+  const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
+  const bill = bills(setting, users);
+  const batch = userBatches(setting, users, keeper);
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
@@ -163,7 +168,11 @@ export function buildWorld(
     deposit: deposits(setting, users, order, terminal.of),
     balance: money.balances,
     balanceLog: money.logs,
-    ...network(setting, users, community, since),
+    bill,
+    billAdjust: billAdjusts(setting, setting.random.fork('adjusts'), bill, cashier),
+    userBatch: batch.batches,
+    userBatchLine: batch.lines,
+    ...network(setting, users, community, since, keeper),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
     opportunity,
     ...campaigns(
