@@ -89,7 +89,7 @@ export function createServices(platform: Platform): Services {
     organisations,
     drafts,
     guards,
-    inbox: createInbox(platform, { calls, session }),
+    inbox: createInbox(platform, { calls, changes, session }),
     recent: createRecent(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),

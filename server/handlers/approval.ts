@@ -5,13 +5,12 @@ import { once } from '../calls/once.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { claim } from '../processes/claim.ts';
 import { decide } from '../processes/decide.ts';
-import { pinned } from '../processes/definitions.ts';
 import { addSigners, removeSigner, transfer, urge, withdraw } from '../processes/pass-on.ts';
 import { pictureOf, preview } from '../processes/picture.ts';
 import { retry } from '../processes/retry.ts';
 import type { AddedWhere } from '../processes/roster.ts';
-import type { Run } from '../processes/run.ts';
-import { type Approval, hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
+import { type Run, runOf } from '../processes/run.ts';
+import { hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -20,13 +19,6 @@ function numberOf({ params }: CallContext, name: string): number {
   const given = params[name] ?? '';
   if (!/^\d{1,15}$/.test(given)) throw new ServerError('notFound');
   return Number(given);
-}
-
-async function runOf(context: CallContext, approval: Approval): Promise<Run> {
-  const process = await pinned(context.database, approval.definition);
-  const entity = context.model.entities[approval.recordEntity];
-  if (!entity) throw new ServerError('notFound');
-  return { context, move: moveWithin, approval, process, entity };
 }
 
 /** Something that the caller does with an open task of their own; gone is gone (code 501). */
@@ -41,7 +33,7 @@ const withTask =
         const isMine =
           task?.handlerId === own.operator.operatorId && task.kind === 'vote' && states.includes(task.state);
         if (!approval || !task || !isMine || approval.state !== 'running') throw new ServerError('taskGone');
-        await work(await runOf(own, approval), task, own);
+        await work(await runOf(own, approval, moveWithin), task, own);
         return null;
       }),
     );
@@ -54,7 +46,7 @@ const withApproval =
       once(context, async own => {
         const approval = await lockApproval(own.database, { id: numberOf(own, 'approval') });
         if (!approval) throw new ServerError('notFound');
-        await work(await runOf(own, approval), own);
+        await work(await runOf(own, approval, moveWithin), own);
         return null;
       }),
     );
@@ -84,7 +76,7 @@ const remove: Handler = context =>
       const task = await taskOf(own.database, id);
       const isPending = task?.state === 'open' || task?.state === 'waiting';
       if (!approval || !task || !isPending || approval.state !== 'running') throw new ServerError('taskGone');
-      await removeSigner(await runOf(own, approval), task);
+      await removeSigner(await runOf(own, approval, moveWithin), task);
       return null;
     }),
   );

@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
 import { withDeputies } from './deputies.ts';
+import { beginLimits } from './limits.ts';
 import { type Person, peopleOf } from './people.ts';
 import { moveRecord, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
@@ -93,6 +94,7 @@ async function openStep(run: Run, step: ProcessStepModel, people: readonly Perso
     });
   }
   await setApproval(run, { state: 'running', step_title: step.title, reason: null, resume: null });
+  await beginLimits(run, step, { approvalId: approval.approvalId, stepId });
   await tellAsked(
     run,
     (step.inTurn ? asked.slice(0, 1) : asked).map(({ id }) => id),

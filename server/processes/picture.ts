@@ -65,8 +65,28 @@ export async function pictureOf(context: CallContext, entityName: string, key: n
     throw new ServerError('notFound');
   const record = sees ?? (await oneRow(database, { model, entity, operator: unrestricted(operator) }, key)) ?? {};
   const [last] = approvals;
-  return { approvals, ...(last ? await now(context, last, record) : { upcoming: [], may: { backTo: [] } }) };
+  const ahead = await routeAhead(context, { entity, record, last });
+  return { approvals, ahead, ...(last ? await now(context, last, record) : { upcoming: [], may: { backTo: [] } }) };
 }
+
+/** The steps that the record would go through if the caller handed it in now; none where it cannot be handed in. */
+async function routeAhead(
+  context: CallContext,
+  { entity, record, last }: { entity: EntityModel; record: Row; last: Told | undefined },
+): Promise<Upcoming[]> {
+  const status = String(record[entity.states?.field ?? '']);
+  const process = Object.values(context.model.processes).find(
+    one => one.entity === entity.name && isTaken(one, record) && startsFrom(entity, one, status),
+  );
+  if (!process || last?.state === 'running' || last?.state === 'blocked') return [];
+  const { operatorId, org } = context.operator;
+  const approval = { approvalId: 0, round: 0, starterId: operatorId, starterOrgId: org.orgId } as Approval;
+  const from = Math.max(0, last?.state === 'returned' ? process.steps.findIndex(({ key }) => key === last.resume) : 0);
+  return upcoming(context, { process, approval, record, from });
+}
+
+const startsFrom = ({ states }: EntityModel, { start }: ProcessModel, status: string): boolean =>
+  states?.transitions.some(({ key, from }) => key === start && from.includes(status)) ?? false;
 
 interface Told extends Approval {
   steps: { stepId: number; stepKey: string; state: string; tasks: ToldTask[] }[];

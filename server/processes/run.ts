@@ -2,8 +2,10 @@ import type { EntityModel, ProcessModel } from '#runtime/language/bundle/model.t
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { VerbContext } from '../calls/verb.ts';
+import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
+import { pinned } from './definitions.ts';
 import type { Approval } from './tables.ts';
 
 /** Takes the record along an edge of its state table, through the one door of a status. */
@@ -22,6 +24,14 @@ export interface Run {
   /** The definition that it follows. */
   process: ProcessModel;
   entity: EntityModel;
+}
+
+/** An approval, with the definition that it follows. @throws ServerError notFound where its entity is gone */
+export async function runOf(context: CallContext, approval: Approval, move: MoveRecord): Promise<Run> {
+  const process = await pinned(context.database, approval.definition);
+  const entity = context.model.entities[approval.recordEntity];
+  if (!entity) throw new ServerError('notFound');
+  return { context, move, approval, process, entity };
 }
 
 /** The record as it is now, whoever may see it. */

@@ -11,7 +11,7 @@ import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { ApprovalRecord } from './ApprovalRecord.tsx';
 import type { Picture } from './picture.ts';
-import { Route } from './Route.tsx';
+import { Route, RouteAhead } from './Route.tsx';
 import './approval.css';
 
 const toolbar = { place: 'toolbar' } as const;
@@ -58,6 +58,12 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
         </>
       ) : (
         <Empty isLine text="尚未提交审批" />
+      )}
+      {data && data.ahead.length > 0 && (
+        <>
+          <p className="approval-ahead">提交后依次由以下人员审批：</p>
+          <RouteAhead upcoming={data.ahead} />
+        </>
       )}
       {actions.dialog}
     </BlockFrame>

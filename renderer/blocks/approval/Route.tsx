@@ -1,7 +1,7 @@
-import { type Approval, endText, type Picture } from './picture.ts';
+import { type Approval, endText, type Upcoming } from './picture.ts';
 
 /** The picture of the process: who handed in, each step as it stands, what is to come, the end. */
-export function Route({ approval, upcoming }: { approval: Approval; upcoming: Picture['upcoming'] }) {
+export function Route({ approval, upcoming }: { approval: Approval; upcoming: readonly Upcoming[] }) {
   const isOver = approval.state !== 'running';
   return (
     <ol className="route" aria-label="审批流程">
@@ -14,9 +14,7 @@ export function Route({ approval, upcoming }: { approval: Approval; upcoming: Pi
           text={namesOf(tasks.filter(task => task.kind === 'vote' && task.state !== 'cancelled'))}
         />
       ))}
-      {upcoming.map(({ key, title, people }) => (
-        <Stop key={key} state="upcoming" title={title} text={people.join('、') || '没有审批人'} />
-      ))}
+      <Stops upcoming={upcoming} />
       <Stop
         state={isOver ? approval.state : 'upcoming'}
         title={endText[approval.state]}
@@ -25,6 +23,18 @@ export function Route({ approval, upcoming }: { approval: Approval; upcoming: Pi
     </ol>
   );
 }
+
+/** What will come if it is handed in now. */
+export const RouteAhead = ({ upcoming }: { upcoming: readonly Upcoming[] }) => (
+  <ol className="route" aria-label="提交后的审批流程">
+    <Stops upcoming={upcoming} />
+  </ol>
+);
+
+const Stops = ({ upcoming }: { upcoming: readonly Upcoming[] }) =>
+  upcoming.map(({ key, title, people }) => (
+    <Stop key={key} state="upcoming" title={title} text={people.join('、') || '没有审批人'} />
+  ));
 
 const namesOf = (tasks: readonly { handlerName: string }[]): string => tasks.map(task => task.handlerName).join('、');
 

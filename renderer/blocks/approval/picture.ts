@@ -2,7 +2,9 @@
 export interface Picture {
   /** The last first. */
   approvals: Approval[];
-  upcoming: { key: string; title: string; people: string[] }[];
+  upcoming: Upcoming[];
+  /** The steps that it would go through if it were handed in now. */
+  ahead: Upcoming[];
   may: {
     /** The reader's own key. */
     me?: number;
@@ -15,6 +17,13 @@ export interface Picture {
     urge?: boolean;
     retry?: boolean;
   };
+}
+
+export interface Upcoming {
+  key: string;
+  title: string;
+  /** Empty: nobody is there. */
+  people: string[];
 }
 
 export interface Approval {

@@ -18,7 +18,15 @@ export const builtInDictionaries: Record<string, Dictionary> = {
   },
   jobKind: {
     title: '任务类型',
-    items: { message: '消息', post: '外部系统', callback: '系统回告', timer: '定时', schedule: '计划', upkeep: '清理' },
+    items: {
+      message: '消息',
+      post: '外部系统',
+      callback: '系统回告',
+      timer: '定时',
+      schedule: '计划',
+      limit: '审批时限',
+      upkeep: '清理',
+    },
   },
   jobStatus: {
     title: '任务状态',

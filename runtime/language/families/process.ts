@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntityName, Expression, Label, MapOf, Name, PagePath } from './text.ts';
+import { Duration, EntityName, Expression, Label, MapOf, Name, PagePath } from './text.ts';
 
 const shape = { additionalProperties: false } as const;
 
@@ -16,7 +16,11 @@ const Who = (description: string) =>
       people: Type.Optional(
         Type.Array(Type.String(), { minItems: 1, description: 'These, by their operator codes (工号).' }),
       ),
-      field: Type.Optional(Name('Whom this field of the record refers to (an operator).')),
+      field: Type.Optional(
+        Name(
+          'Whom this field of the record refers to (an operator), such as one that the transition that hands in asks for (提交人自选).',
+        ),
+      ),
       head: Type.Optional(
         Type.Integer({
           minimum: 0,
@@ -89,6 +93,24 @@ const ProcessStep = Type.Object(
         minItems: 1,
         description: 'The fields of the record that may be changed with the decision.',
       }),
+    ),
+    limits: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            after: Duration('How long after the step was opened.'),
+            calendar: Type.Optional(
+              Name('The calendar by whose hours it counts: a document of calendars/. Left out: all hours count.'),
+            ),
+            then: Type.Enum(['urge', 'head', 'agree', 'reject'], {
+              description:
+                'urge, who has not decided is reminded; head, it is handed to the head above them (上交上级); agree and reject, it is decided so for them.',
+            }),
+          },
+          shape,
+        ),
+        { minItems: 1, description: 'What happens where nobody decides, one after the other.' },
+      ),
     ),
     copy: Type.Optional(Who('Who gets a copy (抄送) when the step has agreed.')),
     ...policies,

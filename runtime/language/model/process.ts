@@ -1,3 +1,4 @@
+import type { CalendarModel } from './calendar.ts';
 import type { BundledExpression } from './expression.ts';
 
 /** Who decides; those whom the keys name together. */
@@ -18,6 +19,14 @@ export type AgreeRule =
   | { is: 'number'; number: number }
   | { is: 'percent'; percent: number };
 
+/** What happens where a step is not decided in time. */
+export interface StepLimit {
+  /** Seconds, by the calendar where there is one. */
+  after: number;
+  calendar?: CalendarModel;
+  then: 'urge' | 'head' | 'agree' | 'reject';
+}
+
 export interface ProcessStepModel {
   key: string;
   title: string;
@@ -29,6 +38,7 @@ export interface ProcessStepModel {
   claim: boolean;
   edit: string[];
   copy?: WhoModel;
+  limits?: StepLimit[];
   empty: 'hold' | 'pass' | 'refuse';
   self: 'skip' | 'vote' | 'head';
   again: 'once' | 'each';

@@ -1,9 +1,10 @@
 import type { Process, ProcessStep, Who } from '../families/process.ts';
+import { secondsOf } from '../families/text.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel } from '../model/model.ts';
-import type { AgreeRule, ProcessModel, ProcessStepModel, WhoModel } from '../model/process.ts';
+import type { AgreeRule, ProcessModel, ProcessStepModel, StepLimit, WhoModel } from '../model/process.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { checkStatuses } from './statuses.ts';
 
@@ -67,11 +68,17 @@ function resolveStep(
     inTurn: step.inTurn ?? false,
     claim: step.claim ?? false,
     edit: step.edit ?? [],
+    ...(step.limits ? { limits: step.limits.map((one, index) => limitOf(one, place.at('limits', index))) } : {}),
     ...(step.copy ? { copy: resolveWho(step.copy, entity, place.at('copy')) } : {}),
     empty: step.empty ?? process.empty ?? 'hold',
     self: step.self ?? process.self ?? 'head',
     again: step.again ?? process.again ?? 'once',
   };
+}
+
+function limitOf({ after, calendar, then }: NonNullable<ProcessStep['limits']>[number], place: Place): StepLimit {
+  const known = calendar === undefined ? undefined : place.at('calendar').calendar(calendar);
+  return { after: secondsOf(after), then, ...(known ? { calendar: known } : {}) };
 }
 
 function ruleOf(agree: ProcessStep['agree']): AgreeRule {

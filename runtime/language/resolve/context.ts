@@ -9,6 +9,7 @@ import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { ReportDetails, Reporter } from '../issues/reporter.ts';
 import type { Doc, Documents } from '../load/document.ts';
+import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { EntityModel, FieldModel, Model } from '../model/model.ts';
 
@@ -57,6 +58,12 @@ export class Place {
     if (!found && !this.context.documents.broken.has(name))
       this.report('HD201', { name }, { hint: nearest(name, Object.keys(this.context.model.entities)) });
     return found;
+  }
+
+  calendar(name: string): CalendarModel | undefined {
+    const { calendars } = this.context.model;
+    if (!calendars[name]) this.report('HD961', { name }, { hint: nearest(name, Object.keys(calendars)) });
+    return calendars[name];
   }
 
   field(entity: { name: string; fields: readonly FieldModel[] }, name: string): FieldModel | undefined {

@@ -47,9 +47,7 @@ function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityMo
   const [by] = Object.entries(afterOf ?? {});
   const field = by && place.at('afterOf', by[0]).field(entity, by[0]);
   if (by && field?.dictionary) checkCodes(field.dictionary, Object.keys(by[1]), place.at('afterOf', by[0]));
-  const { calendars } = place.context.model;
-  if (calendar !== undefined && !calendars[calendar])
-    place.at('calendar').report('HD961', { name: calendar }, { hint: nearest(calendar, Object.keys(calendars)) });
+  const known = calendar === undefined ? undefined : place.at('calendar').calendar(calendar);
   const shown = deadline === undefined ? undefined : place.at('deadline').field(entity, deadline);
   if (shown && shown.type !== 'datetime') place.at('deadline').report('HD962', { name: shown.name });
   return {
@@ -62,7 +60,7 @@ function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityMo
           },
         }
       : {}),
-    ...(calendar !== undefined && calendars[calendar] ? { calendar: calendars[calendar] } : {}),
+    ...(known ? { calendar: known } : {}),
     ...(deadline === undefined ? {} : { deadline }),
   };
 }

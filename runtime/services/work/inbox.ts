@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { CallService } from '../calls/contract.ts';
+import type { CallService, ChangeService } from '../calls/contract.ts';
 import type { SessionService } from '../person/contract.ts';
 import type { InboxService } from './contract.ts';
 
@@ -11,13 +11,18 @@ const pause = 15_000;
 /** What one is told under the bell: kept up by server-sent events while the window is in sight. */
 export function createInbox(
   { fetch, clock, page }: Pick<Platform, 'fetch' | 'clock' | 'page'>,
-  { calls, session }: { calls: CallService; session: Pick<SessionService, 'state'> },
+  { calls, changes, session }: { calls: CallService; changes: ChangeService; session: Pick<SessionService, 'state'> },
 ): InboxService {
   const state = proxy<InboxService['state']>({ unread: 0, notices: [] });
   const refresh = async (): Promise<void> => {
     // What cannot be read now is read with the next notice.
     const inbox = await calls.run<InboxService['state']>('inbox.list', {}, { quiet: true }).catch(() => undefined);
     if (inbox) Object.assign(state, inbox);
+  };
+  // What one is told is mostly of a task: lists of tasks that are open are read again.
+  const hear = (): void => {
+    void refresh();
+    for (const entity of ['approvalTask', 'approval']) changes.note(entity);
   };
   return {
     state,
@@ -50,7 +55,7 @@ export function createInbox(
           const reader = ok ? body?.getReader() : undefined;
           const decoder = new TextDecoder();
           for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-            if (decoder.decode(part.value, { stream: true }).includes('data:')) void refresh();
+            if (decoder.decode(part.value, { stream: true }).includes('data:')) hear();
         } catch {
           // It is opened again below.
         }

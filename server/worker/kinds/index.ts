@@ -1,6 +1,7 @@
 import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
 import { callback } from './callback.ts';
+import { limit } from './limit.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
 import { schedule } from './schedule.ts';
@@ -8,4 +9,4 @@ import { timer } from './timer.ts';
 import { upkeep } from './upkeep.ts';
 
 /** How each kind of job is carried out. */
-export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, callback, timer, schedule, upkeep };
+export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, callback, timer, schedule, limit, upkeep };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compileFolder } from '#runtime/language/index.ts';
+import { compileFolder, type Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
@@ -18,6 +18,7 @@ const passwords = {
 type Account = keyof typeof passwords;
 
 export interface Ground extends World {
+  model: Model;
   connection: Connection;
   by: Record<Account, Caller>;
   /** Operator keys. */
@@ -50,6 +51,7 @@ export async function openGround(): Promise<Ground> {
     by[name as Account] = world.with((await world.login(name, password)).content.access_token);
   return {
     ...world,
+    model: bundle.model,
     connection,
     by,
     ids,
