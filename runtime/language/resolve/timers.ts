@@ -1,5 +1,6 @@
 import type { Entity } from '../families/entity.ts';
 import { secondsOf } from '../families/text.ts';
+import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { CallModel, EntityModel } from '../model/model.ts';
@@ -49,7 +50,7 @@ function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityMo
   if (by && field?.dictionary) checkCodes(field.dictionary, Object.keys(by[1]), place.at('afterOf', by[0]));
   const known = calendar === undefined ? undefined : place.at('calendar').calendar(calendar);
   const shown = deadline === undefined ? undefined : place.at('deadline').field(entity, deadline);
-  if (shown && shown.type !== 'datetime') place.at('deadline').report('HD962', { name: shown.name });
+  if (shown && fieldType(shown).column(shown) !== 'timestamptz') place.at('deadline').report('HD962', { name: shown.name });
   return {
     ...(stops ? { stops } : {}),
     ...(by
