@@ -50,7 +50,8 @@ function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityMo
   if (by && field?.dictionary) checkCodes(field.dictionary, Object.keys(by[1]), place.at('afterOf', by[0]));
   const known = calendar === undefined ? undefined : place.at('calendar').calendar(calendar);
   const shown = deadline === undefined ? undefined : place.at('deadline').field(entity, deadline);
-  if (shown && fieldType(shown).column(shown) !== 'timestamptz') place.at('deadline').report('HD962', { name: shown.name });
+  if (shown && fieldType(shown).column(shown) !== 'timestamptz')
+    place.at('deadline').report('HD962', { name: shown.name });
   return {
     ...(stops ? { stops } : {}),
     ...(by
