@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
-import { download, expectTotal, field, rowWith, save } from './controls.ts';
+import { download, expectTotal, field, rowWith, save, tableRows } from './controls.ts';
 import { uniqueName } from './sample.ts';
 import { fillSupplier } from './supplier-form.ts';
 
@@ -161,8 +161,8 @@ browserTest(
 browserTest(
   'whoever may asks why an action is there, refused or missing, and is told the line that says so',
   async ({ page, open }) => {
-    await open('supplierManage');
-    await rowWith(page, '正常').first().getByRole('checkbox').check();
+    await open('supplierManage?status=active');
+    await tableRows(page).first().getByRole('checkbox').check();
     await page.keyboard.press('Alt+KeyW');
     const why = page.getByRole('dialog', { name: '为什么：供应商管理' });
     const line = (label: string) => why.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });

@@ -38,7 +38,7 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   };
   return (
     <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={record !== undefined}>
-      <div className="figures">
+      <div className="figure-row">
         {block.fields.map(field => {
           const { text, unit } = shown(field);
           const content = (
