@@ -41,7 +41,10 @@ export async function takeSteps(
   for (const step of steps) {
     // Many lines that are made one after the other are added up once.
     if (step.step !== 'create') await settleOwners(progress.context);
-    if (step.when && progress.value(step.when) !== true) continue;
+    if (step.when && progress.value(step.when) !== true) {
+      if ('as' in step && step.as) progress.set(step.as, null);
+      continue;
+    }
     const take = kinds[step.step] as TakeStep<typeof step.step>;
     const ended = await take(step as never, progress, engine);
     if (ended) return ended;
