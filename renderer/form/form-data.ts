@@ -9,6 +9,8 @@ export type FormData = Readonly<Record<string, unknown>>;
 export interface ExpressionScope {
   expressions: ExpressionService;
   params: Readonly<Record<string, unknown>>;
+  /** The record that the call of the form is about: its rules read it. */
+  row?: Row | undefined;
   /** The record that a new one is filled in from, and which of its fields are taken over by their names. */
   from?: { record: Row; fields: readonly string[] } | undefined;
 }

@@ -24,12 +24,12 @@ function begins(
   field: BundledFormField,
   record: Row | undefined,
   initial: BundledFormField['initial'],
-  { expressions, params, from }: ExpressionScope,
+  { expressions, params, row, from }: ExpressionScope,
 ): unknown {
-  const own = record?.[field.name];
+  const own = (field.about ? row : record)?.[field.name];
   if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
   const value = initial
-    ? expressions.value(initial, { form: {}, params, from: from?.record ?? {} })
+    ? expressions.value(initial, { form: {}, params, row: row ?? {}, from: from?.record ?? {} })
     : from?.fields.includes(field.name)
       ? takenOver(field, from.record[field.name])
       : undefined;

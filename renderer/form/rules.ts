@@ -47,7 +47,8 @@ interface Options extends ExpressionScope {
 export function createFormRules(options: Options): FormRules {
   const { fields, rules, computed, expressions, params, referred } = options;
   let { record, recordRules } = options;
-  const work: Work = (expression, scope) => expressions.value(expression, scope, null);
+  const known = options.row ? { row: options.row } : {};
+  const work: Work = (expression, scope) => expressions.value(expression, { ...known, ...scope }, null);
   const own = computed.flatMap(name => fields.find(field => field.name === name) ?? []);
   let followed = followedBy(recordRules);
   let demanded = demandedBy(recordRules);
@@ -115,7 +116,7 @@ export function createFormRules(options: Options): FormRules {
       const demand = demanded.get(field.name);
       const record = recordRules?.record ?? 'row';
       const holds = (expression: BundledFormField['when'], scope: Row): boolean =>
-        expression !== undefined && expressions.holds(expression, scope, false);
+        expression !== undefined && expressions.holds(expression, { ...known, ...scope }, false);
       return {
         hidden: !isShownHere(field, data) || (rule !== undefined && !applies(rule, settled(data), record, work)),
         required:

@@ -38,6 +38,15 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<unknown>(record?.version);
+  // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
+  const edited = page.acts ? undefined : record;
+  const scope = useMemo(
+    (): ExpressionScope => ({
+      ...scopeOf(page, params, from, expressions),
+      ...(page.acts ? { row: record } : {}),
+    }),
+    [page, params, from, record, expressions],
+  );
   const frame = useMemo((): FormFrame => {
     const mayEdit = ({ edit }: BundledFormField): boolean =>
       edit === undefined || expressions.holds(edit, { row: record ?? {} }, false);
@@ -46,20 +55,19 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
       fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
     }));
     const fields = sections.flatMap(section => section.fields);
-    const scope = scopeOf(page, params, from, expressions);
     const { rules = [], computed = [] } = page;
     const recordRules = rulesOf(page, record);
     const referred = createReferred(calls, fields);
-    const options = { ...scope, prefix, fields, rules, computed, recordRules, record, referred };
+    const options = { ...scope, prefix, fields, rules, computed, recordRules, record: edited, referred };
     return {
       prefix,
-      engine: createFormEngine(options, initialData(fields, record, scope, recordRules)),
+      engine: createFormEngine(options, initialData(fields, edited, scope, recordRules)),
       sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
-  }, [page, params, prefix, record, from, calls, expressions]);
+  }, [page, prefix, record, edited, scope, calls, expressions]);
   const { engine } = frame;
   // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
   useEffect(
@@ -108,11 +116,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
           <DraftNotice
             {...found}
             onRestore={restore}
-            onDiscard={() =>
-              discard(
-                initialData(engine.fields, record, scopeOf(page, params, from, expressions), rulesOf(page, record)),
-              )
-            }
+            onDiscard={() => discard(initialData(engine.fields, edited, scope, rulesOf(page, record)))}
           />
         )}
         {refused !== undefined && (

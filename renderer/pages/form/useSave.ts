@@ -55,7 +55,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     const sent = sentOf(engine.fields, engine.validator.payload(data));
     const args =
       call === button.update && record
-        ? { ...keyArguments(page, call, record), ...withRemoved(engine.fields, sent, record), version }
+        ? { ...keyArguments(page, call, record), ...changesOf(page, engine, sent, record, version) }
         : sent;
     const scope = { form: data, params };
     if (button.confirm && !(await confirm({ title: expressions.text(button.confirm, scope), ok: button.label })))
@@ -98,6 +98,10 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** What an edit sends: with the lines that are gone, and the version that it is based on. A call about the record has its own body. */
+const changesOf = (page: BundledFormPage, { fields }: FormEngine, sent: Row, record: Row, version: unknown): Row =>
+  page.acts ? sent : { ...withRemoved(fields, sent, record), version };
 
 /** The parts of the update's path: by name from the record, else its key. */
 function keyArguments(page: BundledFormPage, call: string, record: Row): Row {

@@ -52,6 +52,8 @@ export interface BundledRule {
 export interface BundledFormPage extends BundledPageCommon {
   kind: 'form';
   entity?: BundledEntity;
+  /** true: its call is made about the record, which is shown; the fields are those of the call's body. */
+  acts?: true;
   load?: string;
   with: BundledArguments;
   /** The record that a new one is filled in from. */

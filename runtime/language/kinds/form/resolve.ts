@@ -8,6 +8,7 @@ import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
+import { actsOn } from './acts-on.ts';
 import { computedOrder } from './computed.ts';
 import { readFrom, takenOver } from './from.ts';
 import { refuseOwnRules } from './own-rules.ts';
@@ -27,23 +28,30 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   if (!call || use.hasBrokenEntity(call)) return undefined;
   const entity = use.entityShown(page.entity, call);
   for (const [key, other] of Object.entries({ load, create, update })) use.expectEntity(other, entity, place.at(key));
-  const owner = entity ?? { name: call.name, fields: call.body };
+  const acts = update && entity && !create ? actsOn(update, entity) : undefined;
+  const owner = acts ?? entity ?? { name: call.name, fields: call.body };
+  // Of a call by steps about a record the record is but shown: what is sent is the call's own.
+  const saved = acts ? undefined : entity;
   const scope = use.scope({ form: { record: owner.fields } });
   const from = readFrom(page.from, use, place.at('from'));
   const seen = from ? { ...scope, from: { record: from.known } } : scope;
   const sections = resolveSections(page, owner, seen, place);
   const fields = sections.flatMap(section => section.fields);
-  use.show(fields, true);
+  use.show(
+    fields.filter(({ about }) => !about),
+    true,
+  );
+  use.show(fields.filter(({ about }) => about));
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   for (const field of fields)
-    if (field.required && field.when && !field.readOnly && !entityAllowsMissing(field.name, entity))
+    if (field.required && field.when && !field.readOnly && !acts && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
   const at = (name: string): Place => placeOf(page, name, place) ?? place;
-  refuseOwnRules({ page, fields, call: create ?? update, entity, place, placeOf: at });
+  refuseOwnRules({ page, fields, call: create ?? update, entity: saved, place, placeOf: at });
   checkFields({
-    ...{ fields, entity, create, place, placeOf: at },
-    at: place.at('create'),
+    ...{ fields, entity: saved, create: create ?? (acts && update), place, placeOf: at },
+    at: place.at(create ? 'create' : 'update'),
     saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),
   });
   const computed = computedOrder(fields, names => {
@@ -54,6 +62,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   });
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
+    ...(acts ? { acts: true } : {}),
     ...(load ? { load: load.name } : {}),
     with: args,
     ...(from ? { from: takenOver(from, fields, entity) } : {}),

@@ -60,7 +60,11 @@ function resolveAction(
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   const when = whenOf(action, call, host, scope, place);
   const ask = askOf(call, action, page, place);
-  const guards = guardsOf(call, host.variable && action.with ? link?.page : undefined, page);
+  const guards = guardsOf(
+    call,
+    host.variable && link ? { page: link.page, given: action.with !== undefined } : undefined,
+    page,
+  );
   return {
     key,
     label: action.label,

@@ -47,4 +47,6 @@ export interface BundledFormField extends FieldModel {
   wide?: boolean;
   /** false: for the form alone, never sent. */
   send?: boolean;
+  /** true: of the record that the call of the form is about: shown only. */
+  about?: true;
 }
