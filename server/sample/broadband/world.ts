@@ -6,7 +6,10 @@ import { helpDocs } from './help/articles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { billAdjusts, bills } from './money/bills.ts';
+import { depositLedger } from './money/deposit-ledger.ts';
 import { deposits } from './money/deposits.ts';
+import { payments } from './money/payments.ts';
+import { refunds } from './money/refunds.ts';
 import { network } from './network/network.ts';
 import { offerDimensions } from './offers/dimensions.ts';
 import { offers } from './offers/offers.ts';
@@ -124,6 +127,7 @@ export function buildWorld(
     terminal.of,
   );
   const money = balances(setting, account, order);
+  const deposit = deposits(setting, users, order, terminal.of);
 
   const opportunity = opportunities(setting, users, sizes.opportunities, staff, order);
 
@@ -165,7 +169,10 @@ export function buildWorld(
     ...approvals.rows,
     ...budget,
     ...apply,
-    deposit: deposits(setting, users, order, terminal.of),
+    deposit,
+    depositLog: depositLedger(deposit),
+    payment: payments(order),
+    refund: refunds(order),
     balance: money.balances,
     balanceLog: money.logs,
     bill,

@@ -47,6 +47,7 @@ export function deposits(
         custId: customer.custId,
         depositType: 'onu',
         amount: subscription.deposit,
+        orderId: order?.orderId ?? null,
         sn: terminals.get(subscription)?.sn ?? null,
         receiptNo: order ? `SL${order.orderId}` : null,
         payType: order?.payType ?? random.pick(['cash', 'wechat', 'alipay']),

@@ -12,6 +12,7 @@ import { changesOf } from './changes.ts';
 import type { OrderEvent } from './event.ts';
 import { type Fee, feesOf, moneyOf } from './fees.ts';
 import { businessNames } from './kinds.ts';
+import { particulars } from './particulars.ts';
 
 /** An order as stored, with the event that it tells of. */
 export interface Order {
@@ -62,7 +63,11 @@ export function orders(
   const newCode = createCodes('DD');
   const sorted = [...events].sort((one, other) => one.created - other.created);
   return sorted.map((event, index) =>
-    order(setting, random, event, 1_000_001 + index, newCode(event.created), staff, terminals.get(event.subscription)),
+    order(
+      ...([setting, random, event, 1_000_001 + index, newCode(event.created), staff] as const),
+      terminals.get(event.subscription),
+      (sorted[(index * 7 + 3) % sorted.length] ?? event).subscription,
+    ),
   );
 }
 
@@ -74,6 +79,8 @@ function order(
   customerOrderId: string,
   staff: Staff,
   terminal: Terminal | undefined,
+  /** Another one. */
+  somebody: Subscription,
 ): Order {
   const { subscription, type, created, status, finished } = event;
   const { customer, community } = subscription;
@@ -104,6 +111,8 @@ function order(
     payType,
     payTime: payTime === null ? null : momentText(payTime),
     fees,
+    accountId: subscription.accountId,
+    ...particulars(event, random, somebody),
     orderMarketingFormList:
       type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(giftNames), marketingNum: 1 }] : [],
     terminalList: terminal && (type === 'NEW' || type === 'EQUIP') ? [terminal] : [],

@@ -1,5 +1,5 @@
 import type { Row } from '../../generator.ts';
-import { dateText, dayOfMoment } from '../days.ts';
+import { addMonths, dateText, dayOfMoment } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Subscription } from './subscription.ts';
@@ -49,6 +49,10 @@ export function userRows(setting: Setting, subscriptions: readonly Subscription[
       relUserId: subscription.related?.userId ?? null,
       gridOperatorId: community.gridOperatorId,
       userTag: tags,
+      stopEnd:
+        status === 'stopByUser' && subscription.stopped !== null
+          ? dateText(Math.max(addMonths(subscription.stopped, 3), setting.today + 9))
+          : null,
       stopReason: stopReasons[status] ?? null,
       remarks: null,
       status,
