@@ -24,7 +24,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
     storageState,
   });
-  window.setDefaultTimeout(20_000);
+  window.setDefaultTimeout(60_000);
   await make('communities', { communityName: '光明里' });
   await make('communities', { communityName: '和平里' });
   await make('offers', { offerName: '百兆', communityId: 1, price: 3000, deposit: 10000 });
@@ -61,7 +61,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 const next = (page: Page) => page.keyboard.press('Control+Enter');
 
 it('an order is taken in steps by the keyboard alone, another window goes on with it, and a refusal leads to its step', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const page = await window.newPage();
   const faults = watchForFaults(page, []);
@@ -110,8 +110,10 @@ it('an order is taken in steps by the keyboard alone, another window goes on wit
   await next(other);
   await heading(other, '确认');
   await next(other);
-  await other.getByText('订单详情').first().waitFor();
-  await other.getByText('王小明').first().waitFor();
+  const sheet = other.getByRole('article', { name: '受理单' });
+  await sheet.getByText('肆佰陆拾元整').waitFor();
+  await other.getByRole('button', { name: '打印', exact: true }).click();
+  await other.getByText('已打印 1 次').waitFor();
   await other.goto('/subscribe');
   await heading(other, '客户');
   expect(await other.getByRole('button', { name: '放弃草稿' }).count()).toBe(0);

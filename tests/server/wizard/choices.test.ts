@@ -20,6 +20,23 @@ const order = (more: Record<string, unknown> = {}) => ({
 const subscribe = (more?: Record<string, unknown>) => hall.clerk.post('/api/hall/subscribe', order(more));
 const outside = { offerId: '所选的套餐不在可选范围内，请重新选择' };
 
+it.each([
+  ['of nothing chosen', { offerId: null, months: null, rented: null }, { rent: 0, deposit: 0, total: 0 }],
+  ['of an offer', { offerId: 1, months: 12, rented: null }, { rent: 36000, deposit: 0, total: 36000 }],
+  ['with a terminal', { offerId: 1, months: 12, rented: true }, { rent: 36000, deposit: 10000, total: 46000 }],
+])('the sums beside the steps follow what is filled in: %s', async (_, given, sums) => {
+  expect((await hall.clerk.post('/api/hall/quote', given)).content).toEqual(sums);
+});
+
+it('each printing is counted, and told in the audit trail', async () => {
+  await subscribe();
+  await hall.clerk.put('/api/hall/orders/1/printed');
+  expect((await hall.clerk.put('/api/hall/orders/1/printed')).content).toEqual({ printCount: 2 });
+  expect(await hall.rows(`select count(*)::int as told from audit_entry where call = 'hall.printed'`)).toEqual([
+    { told: 2 },
+  ]);
+});
+
 describe('a choice that depends on other fields', () => {
   it('is taken where the call that lists the choices offers it', async () => {
     expect((await subscribe()).content).toMatchObject({ orderId: 1 });
