@@ -1,8 +1,13 @@
 import type { Row } from '../generator.ts';
 import { Approvals } from './approvals/approvals.ts';
 import { customers } from './customers/customers.ts';
+import { infoChanges } from './customers/info-changes.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
+import { groupBy } from './group.ts';
 import { helpDocs } from './help/articles.ts';
+import { companyStructure } from './hr/structure.ts';
+import { mobilePackages } from './mobile/packages.ts';
+import { unionMobiles } from './mobile/union-mobiles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { billAdjusts, bills } from './money/bills.ts';
@@ -136,6 +141,16 @@ export function buildWorld(
   const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
   const bill = bills(setting, users);
   const batch = userBatches(setting, users, keeper);
+  const unionPackage = mobilePackages(setting, keeper);
+  const unionMobile = unionMobiles(setting, users, unionPackage, staff);
+  const unionNumbers = new Map(
+    [
+      ...groupBy(
+        unionMobile.filter(row => row.heldNumber !== null),
+        row => row.userId,
+      ),
+    ].map(([id, rows]) => [id, rows.length]),
+  );
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
@@ -162,7 +177,10 @@ export function buildWorld(
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
     account: account.map(({ row }) => row),
-    insUser: userRows(setting, users),
+    insUser: userRows(setting, users).map(row => ({ ...row, unionNum: unionNumbers.get(row.userId) ?? 0 })),
+    infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
+    mobilePackage: unionPackage,
+    unionMobile,
     terminal: terminal.rows,
     ...stock,
     order: order.map(({ row }) => row),
@@ -188,6 +206,7 @@ export function buildWorld(
       staff,
       offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
     ),
+    ...companyStructure([...existing.operators, ...secoperator], keeper, since),
     itemCategory,
     feeCategory,
     supply,
