@@ -1,7 +1,7 @@
 import type { Row } from '../generator.ts';
 import { Approvals } from './approvals/approvals.ts';
+import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
-import { infoChanges } from './customers/info-changes.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { groupBy } from './group.ts';
 import { helpDocs } from './help/articles.ts';
