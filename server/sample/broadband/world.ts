@@ -146,7 +146,7 @@ export function buildWorld(
   const unionNumbers = new Map(
     [
       ...groupBy(
-        unionMobile.filter(row => row.heldNumber !== null),
+        unionMobile.filter(row => row.status !== 'cancelled'),
         row => row.userId,
       ),
     ].map(([id, rows]) => [id, rows.length]),

@@ -34,7 +34,6 @@ export function unionMobiles(
         ({ minBandwidth, weight }) => weight > 0 && minBandwidth <= (offer.bandwidth ?? 0),
       );
       const chosen = random.weighted(fitting.map(one => [one, one.weight] as const));
-      const number = newNumber();
       const day = dayOfMoment(created);
       const fresh = day >= setting.today - 3;
       const status = fresh && random.chance(0.6) ? 'pending' : random.chance(0.12) ? 'cancelled' : 'active';
@@ -46,8 +45,7 @@ export function unionMobiles(
         userId,
         custId: customer.custId,
         mobilePackageId: chosen.mobilePackageId,
-        mobile: number,
-        heldNumber: status === 'cancelled' ? null : number,
+        mobile: newNumber(),
         numberSource: random.weighted([
           ['new', 60],
           ['ported', 25],
@@ -58,7 +56,6 @@ export function unionMobiles(
         cancelReason: ended === null ? null : random.pick(reasons),
         remarks: null,
         status,
-        orgId: customer.orgId,
         ...madeBy(
           staff.someone(random, '营业受理员', customer.orgId).operatorCode,
           created,
