@@ -20,6 +20,18 @@ const between: Readonly<Record<string, string>> = {
   '/': ' ÷ ',
   '%': ' 除余 ',
 };
+const walks: Readonly<Record<string, (list: string, each: string) => string>> = {
+  exists: (list, each) => `${list}中有一个符合“${each}”`,
+  all: (list, each) => `${list}全部符合“${each}”`,
+  filter: (list, each) => `${list}中符合“${each}”的`,
+  map: (list, each) => `${list}各取“${each}”`,
+};
+const asks: Readonly<Record<string, string>> = {
+  contains: '包含',
+  startsWith: '开头是',
+  endsWith: '结尾是',
+  matches: '符合格式',
+};
 /** What needs brackets inside of another. */
 const loose = new Set(['||', '&&', '?:', '+', '-']);
 
@@ -74,12 +86,31 @@ export class Words {
         return node.args.map(one => this.#read(one)).join('、') || '空';
       case 'call':
         return `${node.args[0]}（${node.args[1].map(one => this.#read(one)).join('，')}）`;
+      case 'rcall':
+        return this.#asked(node.args[0], node.args[1], node.args[2]);
+      case 'map':
+        return node.args.map(([key, value]) => `${this.#read(key)}为${this.#read(value)}`).join('，');
       case '==':
       case '!=':
         return this.#equal(node.op, node.args[0], node.args[1]);
       default:
         return this.#between(node);
     }
+  }
+
+  /** `list.exists(x, …)`, `text.startsWith(…)`, `user.may(…)`. */
+  #asked(method: string, owner: Node, args: readonly Node[]): string {
+    const [first, second] = args;
+    const of = this.#inner(owner);
+    if (first?.op === 'id' && second) {
+      const fields =
+        this.#field(owner)?.field.fields ?? (owner.op === 'id' ? this.#names[owner.args]?.fields : undefined);
+      const each = this.with({ [first.args]: { title: '其', fields: fields ?? [] } }).#read(second);
+      return walks[method]?.(of, each) ?? `${of}.${method}（${each}）`;
+    }
+    const given = args.map(one => this.#read(one)).join('，');
+    if (method === 'may') return `操作人有权限${given}`;
+    return asks[method] ? `${of}${asks[method]}${given}` : `${of}.${method}（${given}）`;
   }
 
   #between(node: Node): string {
