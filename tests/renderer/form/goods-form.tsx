@@ -22,12 +22,14 @@ export interface FormDocument {
   rules?: object[];
   /** The guards of the call that saves an edited record. */
   allow?: object[];
+  /** A call by steps about a record, which the form makes in the place of saving it. */
+  act?: object;
   dictionaries?: Record<string, Record<string, unknown>>;
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
 async function compiledForm(document: FormDocument) {
-  const { fields, uses, sections, recordRules, rules, allow, dictionaries = {}, page: more } = document;
+  const { fields, uses, sections, recordRules, rules, allow, act, dictionaries = {}, page: more } = document;
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
@@ -38,6 +40,7 @@ async function compiledForm(document: FormDocument) {
         states: { dictionary: 'goodsStatus', initial: 'onSale' },
       }),
       ...(allow ? { 'services/shop/goods.yaml': guarded(allow) } : {}),
+      ...(act ? { 'services/shop/goods.yaml': acting(act) } : {}),
       'pages/goods.yaml': JSON.stringify({
         kind: 'list',
         title: '商品管理',
@@ -52,8 +55,8 @@ async function compiledForm(document: FormDocument) {
         params: { id: 'integer', from: 'text' },
         load: 'shop.goods.get',
         with: { id: 'params.id' },
-        create: 'shop.goods.create',
-        update: 'shop.goods.update',
+        ...(act ? { editTitle: undefined } : { create: 'shop.goods.create' }),
+        update: act ? 'shop.goods.act' : 'shop.goods.update',
         ...(sections ? { sections } : { fields: uses ?? Object.keys(fields) }),
         ...(rules ? { rules } : {}),
         ...more,
@@ -82,6 +85,10 @@ const guarded = (allow: object[]): string =>
     "put: ':id', verb: update",
     `put: ':id', verb: update, allow: ${JSON.stringify(allow)}`,
   ) ?? '';
+
+/** The calls of the tiny app, and one by steps. */
+const acting = (act: object): string =>
+  `${tinyApp['services/shop/goods.yaml']?.trimEnd()}\n  act: ${JSON.stringify({ put: ':id/act', access: 'login', ...act })}\n`;
 
 interface Options {
   /** Method and path → content, or a whole answer. What is saved is answered unless said here. */
