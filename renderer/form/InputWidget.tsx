@@ -1,11 +1,11 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, useCallback } from 'react';
 import type { InputProps } from '#renderer/inputs/props.ts';
-import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FormFrame } from './context.ts';
 import { modelIn } from './field-options.ts';
 import type { FormData } from './form-data.ts';
 import { belowId, placeOf } from './ids.ts';
+import { nameOf } from './names.ts';
 
 type Props = WidgetProps<FormData, RJSFSchema, FormFrame>;
 
@@ -32,11 +32,3 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
       />
     );
   };
-
-/** What the record that was loaded calls the one that a reference points at, its own or one of its lines'. */
-function nameOf(name: string, key: unknown, record: Row | undefined): string | undefined {
-  if (!record || key === null || key === undefined) return undefined;
-  const places = [record, ...Object.values(record).filter(Array.isArray).flat()] as (Row | null)[];
-  const named = places.find(place => place?.[name] === key)?.[`${name}$name`];
-  return named === undefined || named === null ? undefined : String(named);
-}

@@ -43,6 +43,8 @@ export interface FormEngine {
   changed(): boolean;
   /** A field, or a cell (`rows.0.part`), has been left: it is validated from now on. */
   leave(path: string): void;
+  /** Cells (`rows.0.part`) have been changed otherwise than by their inputs: they are validated with the change that follows. */
+  touch(paths: readonly string[]): void;
   /** A line of rows is about to go: those behind it get other numbers. */
   removeLine(name: string, index: number): void;
   /** What the server refuses stays said until the value is another. */
@@ -172,7 +174,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       touched.add(path);
       validate();
     },
-    removeLine: touched.removeLine,
+    ...{ touch: touched.addPaths, removeLine: touched.removeLine },
     refuse(next) {
       setRefusals(next);
       tell();

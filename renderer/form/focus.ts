@@ -6,7 +6,8 @@ export function focusField(root: HTMLElement | null, path: string): void {
   const whole = root?.querySelector(`[data-field="${name}"]`);
   const field = whole?.querySelector(`[data-cell="${cell.join('.')}"]`) ?? whole;
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  const control = field?.closest<HTMLElement>('[role=gridcell]') ?? field?.querySelector<HTMLElement>(controls);
+  control?.focus({ preventScroll: true });
 }
 
 /** Puts the cursor into the first input that can be filled in. @returns whether there is one */

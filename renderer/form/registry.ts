@@ -6,6 +6,7 @@ import type { InputProps } from '#renderer/inputs/props.ts';
 import { inputs } from '#renderer/inputs/registry.ts';
 import type { FormFrame } from './context.ts';
 import type { FormData } from './form-data.ts';
+import { LinesWidget } from './grid/LinesWidget.tsx';
 import { inputWidget } from './InputWidget.tsx';
 import { SchemaField } from './SchemaField.tsx';
 import { Field } from './templates/Field.tsx';
@@ -15,10 +16,13 @@ import { Sections } from './templates/Sections.tsx';
 
 type Registered = FormProps<FormData, RJSFSchema, FormFrame>;
 
-/** Our inputs, by the names that field types give them. */
-export const widgets = Object.fromEntries(
-  Object.entries(inputs).map(([name, { Input, costly }]) => [name, inputWidget(costly ? near(Input) : Input)]),
-) as unknown as NonNullable<Registered['widgets']>;
+/** Our inputs, by the names that field types give them; and the grid of lines that are records. */
+export const widgets = {
+  ...Object.fromEntries(
+    Object.entries(inputs).map(([name, { Input, costly }]) => [name, inputWidget(costly ? near(Input) : Input)]),
+  ),
+  lines: LinesWidget,
+} as unknown as NonNullable<Registered['widgets']>;
 
 function near(Input: ComponentType<InputProps>): ComponentType<InputProps> {
   return props => createElement(NearInput, { ...props, Input });

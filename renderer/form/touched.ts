@@ -9,6 +9,9 @@ export function createTouched() {
   return {
     has: (path: string): boolean => paths.has(path),
     add: (path: string): void => void paths.add(path),
+    addPaths(all: readonly string[]): void {
+      for (const path of all) paths.add(path);
+    },
     addAll(fields: readonly BundledFormField[], data: FormData): void {
       for (const { name, fields: columns = [] } of fields) {
         paths.add(name);

@@ -15,7 +15,9 @@ export const uiSchemaOf = (fields: readonly BundledFormField[]): UiSchema => ({
     fields.map(field => [
       field.name,
       {
-        ...(field.fields ? rows(field.fields) : { 'ui:widget': fieldType(field).input }),
+        ...(field.fields && !field.lines
+          ? rows(field.fields)
+          : { 'ui:widget': field.lines ? 'lines' : fieldType(field).input }),
         'ui:options': modelled(field),
         'ui:disabled': field.readOnly === true || field.value !== undefined,
       },

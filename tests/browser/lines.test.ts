@@ -9,7 +9,7 @@ import { field, rowWith, save } from './controls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const cell = (page: Page, place: string): Locator => page.locator(`[data-cell="${place}"] input`);
+const cell = (page: Page, place: string): Locator => page.locator(`[data-cell="${place}"]`);
 
 async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-lines-'));
@@ -35,31 +35,69 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-it('lines are made, changed, taken away and seen with the record that owns them', { timeout: 180_000 }, () =>
-  withApp(async page => {
-    await page.getByRole('button', { name: '新建' }).click();
-    await field(page, '事由').fill('办公用品');
-    for (const [index, name] of ['笔', '纸', '墨'].entries()) {
-      await page.getByRole('button', { name: '添加一行' }).click();
-      await cell(page, `${index}.goodsName`).fill(name);
-      await cell(page, `${index}.price`).fill('2');
-    }
-    await save(page);
-    const record = rowWith(page, '办公用品');
-    await record.getByRole('button', { name: '编辑' }).click();
-    await cell(page, '2.goodsName').waitFor();
-    await page.getByRole('button', { name: '删除第1行' }).click();
-    await cell(page, '0.qty').fill('5');
-    await cell(page, '1.qty').fill('0');
-    await save(page);
-    // What a line breaks is said at its cell.
-    await page.locator('[data-cell="1.qty"] .form-error').waitFor();
-    await cell(page, '1.qty').fill('7');
-    await save(page);
-    await record.getByRole('button', { name: '详情' }).click();
-    const lines = page.getByRole('table').filter({ hasText: '物品' });
-    await lines.getByText('纸').waitFor();
-    const texts = await lines.getByRole('row').allTextContents();
-    expect(texts.slice(1).map(text => /(笔|纸|墨)(\d)/.exec(text)?.[0])).toEqual(['纸5', '墨7']);
-  }),
+const cellAt = (page: Page, place: string): Locator => page.getByRole('gridcell').filter({ has: cell(page, place) });
+
+/** Chooses a cell and types into it. */
+async function type(page: Page, place: string, text: string): Promise<void> {
+  await cellAt(page, place).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Puts a block of a spreadsheet into what has the focus. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate(given => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+const total = (page: Page): Locator => field(page, '合计');
+
+it(
+  'lines are typed, pasted, filled and undone as in a spreadsheet, and saved with their record',
+  { timeout: 180_000 },
+  () =>
+    withApp(async page => {
+      await page.getByRole('button', { name: '新建' }).click();
+      await field(page, '事由').fill('办公用品');
+      const grid = page.getByRole('group', { name: '明细' });
+      // An empty grid takes a block.
+      await grid.focus();
+      await paste(page, '笔\t2\t3.00\n纸\t5\t0.50\n墨\t1\t20');
+      await expect.poll(() => cell(page, '2.goodsName').textContent()).toBe('墨');
+      await expect.poll(() => cell(page, '1.amount').textContent()).toContain('2.50');
+      await expect.poll(() => total(page).inputValue()).toContain('28.50');
+      // A paste is one step.
+      await cellAt(page, '0.goodsName').click();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => cell(page, '0.goodsName').count()).toBe(0);
+      await grid.focus();
+      await page.keyboard.press('Control+y');
+      await cell(page, '2.goodsName').waitFor();
+      await type(page, '0.qty', '4');
+      await expect.poll(() => cell(page, '0.amount').textContent()).toContain('12.00');
+      // Enter has gone on to the line below.
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Control+d');
+      await expect.poll(() => cell(page, '2.qty').textContent()).toBe('5');
+      await save(page);
+      const record = rowWith(page, '办公用品');
+      await record.getByText('124.50').waitFor();
+      await record.getByRole('button', { name: '编辑' }).click();
+      await cell(page, '2.goodsName').waitFor();
+      await page.getByRole('button', { name: '删除第1行' }).click();
+      await type(page, '1.qty', '0');
+      // What a line breaks is said at its cell.
+      await expect.poll(() => cell(page, '1.qty').getAttribute('title')).toContain('1');
+      await type(page, '1.qty', '7');
+      await save(page);
+      await record.getByRole('button', { name: '详情' }).click();
+      const lines = page.getByRole('table').filter({ hasText: '物品' });
+      await lines.getByText('纸').waitFor();
+      const texts = await lines.getByRole('row').allTextContents();
+      expect(texts.slice(1).map(text => /(笔|纸|墨)(\d)/.exec(text)?.[0])).toEqual(['纸5', '墨7']);
+    }),
 );

@@ -2,7 +2,7 @@ import type { FieldTypeDefinition } from './definition.ts';
 import { someOf } from './schema/bounds.ts';
 
 /** The most lines of one record: expressions walk them, and staff read them. */
-const mostRows = 1000;
+export const mostRows = 1000;
 
 /** Lines kept inside the record; a list says how many, a record shows them as a table. */
 export const rows = {

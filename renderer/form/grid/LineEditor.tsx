@@ -1,0 +1,55 @@
+import type { CustomCellEditorProps } from 'ag-grid-react';
+import { useEffect, useId, useRef } from 'react';
+import { inputOf } from '#renderer/inputs/registry.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { errorAt, type GridContext, type PlacedLine } from './context.ts';
+import { readerOf, typedText } from './values.ts';
+
+type Props = CustomCellEditorProps<PlacedLine, unknown, GridContext> & { field: FieldModel };
+
+/** What a cell is typed in: a plain text, which begins with the key that was pressed. */
+export function TypedEditor({ field, value, eventKey, context, onValueChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const begun = eventKey?.length === 1 ? eventKey : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    input.current?.focus();
+    if (begun === undefined) input.current?.select();
+    else onValueChange(readerOf(context.dictionaries)(field, begun));
+  }, []);
+  return (
+    <input
+      ref={input}
+      className="line-editor"
+      aria-label={field.label}
+      defaultValue={begun ?? typedText(field, value, context.dictionaries)}
+      onChange={({ target }) => onValueChange(readerOf(context.dictionaries)(field, target.value))}
+    />
+  );
+}
+
+/** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
+export function ChosenEditor({ field, value, data, context, onValueChange, stopEditing }: Props) {
+  const id = useId();
+  const Input = inputOf(field, 'form')?.Input;
+  if (!Input) return null;
+  return (
+    <div className="line-chooser">
+      <Input
+        field={field}
+        id={id}
+        value={value}
+        mode="form"
+        autoFocus
+        invalid={errorAt(context, data, field.name) !== undefined}
+        valueName={field.reference && context.nameOf(field, value)}
+        choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
+        onChange={next => {
+          onValueChange(next);
+          // After the editor has been told of it.
+          if (!field.many) setTimeout(() => stopEditing());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import {
+  CellApiModule,
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  CustomEditorModule,
+  type GridApi,
+  LocaleModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  ScrollApiModule,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAppearance } from '#renderer/hooks/appearance.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
+import { styleNonce } from '#renderer/theme/nonce.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { mostRows } from '#runtime/language/fields/rows.ts';
+import type { FormFrame } from '../context.ts';
+import { nameOf } from '../names.ts';
+import { createReferred } from '../referred.ts';
+import { type Area, areaBetween, type Cell } from './area.ts';
+import { readBlock } from './clipboard.ts';
+import { lineColumns } from './columns.ts';
+import type { GridContext, PlacedLine } from './context.ts';
+import { copied } from './copied.ts';
+import { type Line, type Lines, pasted, withValue } from './edits.ts';
+import { keyOf } from './keys.ts';
+import { totalsOf } from './totals.ts';
+import { useLines } from './useLines.ts';
+import { readerOf } from './values.ts';
+import './grid.css';
+
+/** Only what this grid uses, so that no more of it is loaded. */
+const modules = [
+  ...[ClientSideRowModelModule, ColumnApiModule, LocaleModule, CellStyleModule, PinnedRowModule],
+  ...[RenderApiModule, RowApiModule, CellApiModule, CustomEditorModule, ScrollApiModule],
+];
+/** Above so many lines the grid scrolls by itself. */
+const mostShown = 15;
+
+interface Props {
+  field: BundledFormField;
+  id: string;
+  lines: Lines;
+  frame: FormFrame;
+  fixed: boolean;
+  onChange(lines: Lines): void;
+}
+
+/** The lines of a record as a spreadsheet: typed, pasted, filled down and undone by keys. */
+export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: Props) {
+  const { dictionaries, calls } = useServices();
+  const { compact } = useAppearance();
+  const { engine, record } = frame;
+  const columns = useMemo(() => field.fields ?? [], [field]);
+  const referred = useMemo(() => createReferred(calls, columns), [calls, columns]);
+  const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
+  const edits = useLines({ field, columns, lines, engine, onChange });
+  const grid = useRef<GridApi<PlacedLine>>(undefined);
+  const [anchor, setAnchor] = useState<Cell>();
+  const [head, setHead] = useState<Cell>();
+  const area = anchor && head && areaBetween(anchor, head);
+  const context = useRef({} as GridContext).current;
+  Object.assign(context, {
+    ...{ dictionaries, errors, area, fixed },
+    nameOf: (column, key) =>
+      nameOf(column.name, key, record) ??
+      (referred.value(column.name, key, column.reference?.name ?? '') as string | null) ??
+      undefined,
+    choices: place => engine.choices(`${field.name}.${place}`),
+    remove: index => edits.remove(index, index),
+  } satisfies GridContext);
+
+  /** Of the cell that has the focus. */
+  const wrong = head && errors?.[head.line]?.[columns[head.column]?.name ?? '']?.__errors?.[0];
+
+  const redraw = () => grid.current?.refreshCells({ force: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the cells show beside their values
+  useEffect(() => redraw(), [errors, area?.top, area?.bottom, area?.left, area?.right]);
+  useEffect(() => referred.watch(() => grid.current?.refreshCells({ force: true })), [referred]);
+
+  const isEditing = () => (grid.current?.getEditingCells().length ?? 0) > 0;
+  const go = (cell: Cell, extend = false): void => {
+    if (!extend) setAnchor(cell);
+    setHead(cell);
+    const name = columns[cell.column]?.name;
+    if (name === undefined) return;
+    grid.current?.ensureIndexVisible(cell.line);
+    grid.current?.setFocusedCell(cell.line, name);
+  };
+  const options = useMemo(() => {
+    const nonce = styleNonce(document);
+    return { ...(nonce ? { styleNonce: nonce } : {}), context };
+  }, [context]);
+  const columnDefs = useMemo(() => lineColumns(columns, fixed), [columns, fixed]);
+  const placed = usePlaced(lines);
+  const totals = totalsOf(columns, lines);
+  const extending = useRef(false);
+
+  const paste = (event: ClipboardEvent): void => {
+    if (fixed || isEditing()) return;
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    if (block.length === 0) return;
+    event.preventDefault();
+    const from: Area = area ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
+    edits.take(pasted(lines, columns, from, { block, read: readerOf(dictionaries), most: mostRows }));
+  };
+  return (
+    <div
+      className="lines-grid"
+      id={id}
+      role="group"
+      aria-label={field.label}
+      tabIndex={lines.length === 0 && !fixed ? 0 : -1}
+      onPaste={paste}
+      onCopy={event => {
+        if (!area || isEditing()) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', copied(lines, columns, area, dictionaries));
+      }}
+      onKeyDownCapture={event => {
+        if (isEditing() || event.nativeEvent.isComposing) return;
+        const action = keyOf(event, { lines, columns, area, head, fixed });
+        if (!action) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if ('go' in action) {
+          extending.current = action.extend;
+          go(action.go, action.extend);
+        } else if ('take' in action) edits.take(action.take);
+        else edits[action.edit]();
+      }}
+      onKeyDown={event => event.key === 'Enter' && event.stopPropagation()}
+    >
+      {lines.length > 0 && (
+        <div className="lines-frame" style={lines.length > mostShown ? { height: 560 } : {}}>
+          <AgGridReact<PlacedLine>
+            {...options}
+            modules={modules}
+            theme={compact ? compactGridTheme : gridTheme}
+            rowHeight={34}
+            domLayout={lines.length > mostShown ? 'normal' : 'autoHeight'}
+            columnDefs={columnDefs}
+            rowData={placed}
+            getRowId={({ data }) => String(data.index)}
+            {...(totals ? { pinnedBottomRowData: [{ index: -1, line: totals }] } : {})}
+            readOnlyEdit
+            enterNavigatesVertically
+            enterNavigatesVerticallyAfterEdit
+            stopEditingWhenCellsLoseFocus
+            suppressMovableColumns
+            suppressNoRowsOverlay
+            animateRows={false}
+            onGridReady={({ api }) => {
+              grid.current = api;
+            }}
+            onGridPreDestroyed={() => {
+              grid.current = undefined;
+            }}
+            onCellFocused={({ rowIndex, column, rowPinned }) => {
+              const at = columns.findIndex(({ name }) => typeof column === 'object' && name === column?.getColId());
+              if (rowIndex === null || rowPinned || at === -1) return;
+              if (!extending.current) setAnchor({ line: rowIndex, column: at });
+              setHead({ line: rowIndex, column: at });
+              extending.current = false;
+            }}
+            onCellMouseDown={({ event }) => {
+              extending.current = (event as MouseEvent | null)?.shiftKey ?? false;
+            }}
+            onCellEditRequest={({ data, colDef, newValue }) => {
+              const column = columns.findIndex(({ name }) => name === colDef.colId);
+              edits.take(withValue(lines, columns, { line: data.index, column }, newValue ?? null));
+            }}
+          />
+        </div>
+      )}
+      {wrong !== undefined && (
+        <div className="form-error" role="status">
+          {wrong}
+        </div>
+      )}
+      {!fixed && (
+        <div className="lines-foot">
+          <button type="button" className="button rows-add" onClick={() => edits.add()}>
+            <Plus size={14} /> 添加一行
+          </button>
+          <span className="lines-hint">可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Z 撤销</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Each line with its place, the same object as long as both are the same. */
+function usePlaced(lines: Lines): PlacedLine[] {
+  const known = useRef(new WeakMap<Line, PlacedLine>());
+  return useMemo(
+    () =>
+      lines.map((line, index) => {
+        const found = known.current.get(line);
+        if (found?.index === index) return found;
+        const placed = { index, line };
+        known.current.set(line, placed);
+        return placed;
+      }),
+    [lines],
+  );
+}

@@ -1,0 +1,51 @@
+import type { ColDef } from 'ag-grid-community';
+import { inputOf } from '#renderer/inputs/registry.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { isIn } from './area.ts';
+import { errorAt, type GridContext, type PlacedLine } from './context.ts';
+import { LineCell, LineNumber } from './LineCell.ts';
+import { ChosenEditor, TypedEditor } from './LineEditor.tsx';
+
+/** The columns of a grid of lines: their numbers, then the fields of a line. */
+export const lineColumns = (fields: readonly FieldModel[], fixed: boolean): ColDef<PlacedLine>[] => [
+  {
+    ...{ colId: '#', headerName: '', width: 64, minWidth: 64, maxWidth: 64, pinned: 'left', resizable: false },
+    ...{ sortable: false, suppressNavigable: true, cellRenderer: LineNumber, cellClass: 'line-head' },
+  },
+  ...fields.map((field, at) => lineColumn(field, at, fixed)),
+];
+
+function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<PlacedLine> {
+  const { width, align } = fieldType(field);
+  const input = inputOf(field, 'form');
+  const editable = !fixed && !field.readOnly && input !== undefined;
+  const params = { field };
+  return {
+    colId: field.name,
+    headerName: field.label,
+    headerClass: [field.required && editable ? 'required' : '', align === 'right' ? 'align-right' : ''],
+    flex: width,
+    minWidth: Math.min(width, 120),
+    sortable: false,
+    editable: ({ node }) => editable && !node.rowPinned,
+    valueGetter: ({ data }) => data?.line[field.name],
+    cellRenderer: LineCell,
+    cellRendererParams: params,
+    cellEditor: input?.typed ? TypedEditor : ChosenEditor,
+    cellEditorParams: params,
+    cellEditorPopup: !input?.typed,
+    cellClass: align === 'right' ? 'align-right digits' : '',
+    cellClassRules: {
+      'line-fixed': ({ node }) => !editable && !node.rowPinned,
+      'line-wrong': ({ data, context }) =>
+        data !== undefined && errorAt(context as GridContext, data, field.name) !== undefined,
+      'line-chosen': ({ data, context, node }) => {
+        const { area } = context as GridContext;
+        return (
+          area !== undefined && data !== undefined && !node.rowPinned && isIn({ line: data.index, column: at }, area)
+        );
+      },
+    },
+  };
+}

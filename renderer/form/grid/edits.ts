@@ -1,0 +1,89 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { Area, Cell } from './area.ts';
+import type { Block } from './clipboard.ts';
+
+export type Line = Readonly<Record<string, unknown>>;
+export type Lines = readonly Line[];
+type Columns = readonly FieldModel[];
+
+/** Makes a value of what somebody typed or pasted; what is none stays text, for the judge to refuse. */
+export type Read = (column: FieldModel, text: string) => unknown;
+
+/** A new line: every column with its default, or nothing. */
+export const newLine = (columns: Columns): Line =>
+  Object.fromEntries(columns.map(({ name, default: given }) => [name, given ?? null]));
+
+const mayFill = (column: FieldModel | undefined): column is FieldModel => column !== undefined && !column.readOnly;
+
+/** Lines with other values in some cells; what nobody fills in stays. The same object where nothing is another. */
+function withCells(
+  lines: Lines,
+  columns: Columns,
+  { top, bottom, left, right }: Area,
+  value: (cell: Cell) => unknown,
+): Lines {
+  const next = lines.map((line, index) => {
+    if (index < top || index > bottom) return line;
+    const news = columns.slice(left, right + 1).flatMap((column, at): [string, unknown][] => {
+      if (!mayFill(column)) return [];
+      const given = value({ line: index, column: left + at });
+      return given === line[column.name] || given === undefined ? [] : [[column.name, given]];
+    });
+    return news.length === 0 ? line : { ...line, ...Object.fromEntries(news) };
+  });
+  return next.every((line, index) => line === lines[index]) ? lines : next;
+}
+
+export const withValue = (lines: Lines, columns: Columns, { line, column }: Cell, value: unknown): Lines =>
+  withCells(lines, columns, { top: line, bottom: line, left: column, right: column }, () => value);
+
+/** Nothing in any of the cells. */
+export const cleared = (lines: Lines, columns: Columns, area: Area): Lines =>
+  withCells(lines, columns, area, () => null);
+
+/** The first line of the area in all of it; of one line the line above. */
+export function filledDown(lines: Lines, columns: Columns, area: Area): Lines {
+  const from = area.top === area.bottom ? area.top - 1 : area.top;
+  const first = lines[from];
+  return first ? withCells(lines, columns, area, ({ column }) => first[columns[column]?.name ?? ''] ?? null) : lines;
+}
+
+/**
+ * A block from another place, from a cell on; lines that are missing are made. One value fills the whole area.
+ * @param most lines that there may be; more are not taken
+ */
+export function pasted(
+  lines: Lines,
+  columns: Columns,
+  area: Area,
+  { block, read, most }: { block: Block; read: Read; most: number },
+): Lines {
+  const width = Math.max(0, ...block.map(row => row.length));
+  const isOne = block.length === 1 && width === 1;
+  const height = isOne ? area.bottom - area.top + 1 : block.length;
+  const missing = Math.min(area.top + height, most) - lines.length;
+  const whole = [...lines, ...Array.from({ length: Math.max(0, missing) }, () => newLine(columns))];
+  const target = {
+    ...{ top: area.top, left: area.left, bottom: area.top + height - 1 },
+    right: isOne ? area.right : area.left + width - 1,
+  };
+  const next = withCells(whole, columns, target, ({ line, column }) => {
+    const text = isOne ? block[0]?.[0] : block[line - area.top]?.[column - area.left];
+    const own = columns[column];
+    return text === undefined || !own ? undefined : read(own, text);
+  });
+  return whole.length === lines.length && next === whole ? lines : next;
+}
+
+export const without = (lines: Lines, { top, bottom }: Pick<Area, 'top' | 'bottom'>): Lines =>
+  lines.filter((_, index) => index < top || index > bottom);
+
+/** The places that differ between two states, as `2.qty`: of lines that are new all. */
+export const changedPlaces = (before: Lines, after: Lines): string[] =>
+  after.flatMap((line, index) =>
+    line === before[index]
+      ? []
+      : Object.keys(line)
+          .filter(name => line[name] !== before[index]?.[name])
+          .map(name => `${index}.${name}`),
+  );

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { type Area, beside, type Cell } from './area.ts';
+import { cleared, filledDown, type Lines } from './edits.ts';
+
+interface Now {
+  lines: Lines;
+  columns: readonly FieldModel[];
+  area: Area | undefined;
+  head: Cell | undefined;
+  fixed: boolean;
+}
+
+type Action = { go: Cell; extend: boolean } | { take: Lines } | { edit: 'undo' | 'redo' | 'add' };
+
+/** What a key does to cells that are not being typed in; undefined: what the grid itself makes of it. */
+export function keyOf(
+  { key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  { lines, columns, area, head, fixed }: Now,
+): Action | undefined {
+  const command = ctrlKey || metaKey;
+  const next = head && shiftKey && beside(head, key, lines.length, columns.length);
+  if (next) return { go: next, extend: true };
+  if (fixed) return undefined;
+  if (command && key.toLowerCase() === 'z') return { edit: shiftKey ? 'redo' : 'undo' };
+  if (command && key.toLowerCase() === 'y') return { edit: 'redo' };
+  if (!area) return undefined;
+  if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area) };
+  if (!command && (key === 'Delete' || key === 'Backspace')) return { take: cleared(lines, columns, area) };
+  return key === 'ArrowDown' && head?.line === lines.length - 1 ? { edit: 'add' } : undefined;
+}

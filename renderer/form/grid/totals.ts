@@ -1,0 +1,15 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import type { Line, Lines } from './edits.ts';
+
+/** The totals of the columns that follow from others, such as the amounts of lines; undefined where there are none. */
+export function totalsOf(fields: readonly FieldModel[], lines: Lines): Line | undefined {
+  const added = fields.filter(field => field.readOnly && !field.via && fieldType(field).quantity);
+  if (added.length === 0 || lines.length === 0) return undefined;
+  return Object.fromEntries(
+    added.map(({ name }) => [
+      name,
+      lines.reduce((sum, line) => sum + (typeof line[name] === 'number' ? (line[name] as number) : 0), 0),
+    ]),
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { FormEngine } from '../engine.ts';
+import { changedPlaces, type Line, type Lines, newLine, without } from './edits.ts';
+import { type History, noHistory, redone, stepped, undone } from './history.ts';
+
+interface Options {
+  field: { name: string };
+  columns: readonly FieldModel[];
+  lines: Lines;
+  engine: FormEngine;
+  onChange(lines: Lines): void;
+}
+
+export interface LineEdits {
+  /** Other lines, as one step that can be undone. */
+  take(next: Lines): void;
+  add(line?: Line): void;
+  remove(top: number, bottom: number): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** The lines of a form as they are edited: every edit is one step, and what it changed is judged from now on. */
+export function useLines({ field, columns, lines, engine, onChange }: Options): LineEdits {
+  const history = useRef<History<Lines>>(noHistory);
+  const present = useRef(lines);
+  // Of what was loaded, or saved, nothing is undone.
+  if (present.current !== lines && !engine.changed()) history.current = noHistory;
+  present.current = lines;
+  const put = (next: Lines): void => {
+    engine.touch(changedPlaces(present.current, next).map(place => `${field.name}.${place}`));
+    onChange(next);
+  };
+  const move = (way: typeof undone): void => {
+    const moved = way(history.current, present.current);
+    if (!moved) return;
+    history.current = moved.history;
+    onChange(moved.state);
+  };
+  const take = (next: Lines): void => {
+    if (next === present.current) return;
+    history.current = stepped(history.current, present.current);
+    put(next);
+  };
+  return {
+    take,
+    add: (line = newLine(columns)) => take([...present.current, line]),
+    remove(top, bottom) {
+      for (let index = bottom; index >= top; index -= 1) engine.removeLine(field.name, index);
+      take(without(present.current, { top, bottom }));
+    },
+    undo: () => move(undone),
+    redo: () => move(redone),
+  };
+}
