@@ -20,15 +20,17 @@ export interface Ground {
 export async function groundInTransaction(url: string, model: Model): Promise<Ground> {
   const { client, connection, close } = await openTransaction(url);
   await noteWritten(client, writtenByCalls(model));
+  const { tokens, ...served } = await serve(model, connection);
   const undone = async <T>(work: () => Promise<T>): Promise<T> => {
     await client.query('savepoint undone');
     try {
       return await work();
     } finally {
       await client.query('rollback to savepoint undone');
+      tokens.clear();
     }
   };
-  return { ...(await serve(model, connection)), undone, close };
+  return { ...served, undone, close };
 }
 
 /** For one case whose calls are made at once: a database of its own. */
@@ -46,7 +48,7 @@ const writtenByCalls = ({ entities }: Model) =>
 async function serve(
   model: Model,
   connection: Connection,
-): Promise<Pick<Ground, 'model' | 'server' | 'connection' | 'token'>> {
+): Promise<Pick<Ground, 'model' | 'server' | 'connection' | 'token'> & { tokens: Map<string, Promise<string>> }> {
   const server = await createServer({ model, files: new Map(), connection, assets: '/nonexistent' });
   const tokens = new Map<string, Promise<string>>();
   const token = (who: string): Promise<string> => {
@@ -54,5 +56,5 @@ async function serve(
     tokens.set(who, known);
     return known;
   };
-  return { model, server, connection, token };
+  return { model, server, connection, token, tokens };
 }

@@ -46,12 +46,10 @@ async function runOn(url: string, files: readonly CasesModel[], { model, databas
   const all = files.flatMap(file => file.cases.map(one => ({ file, one })));
   for (const { file, one } of all.filter(({ one }) => atOnce(one))) {
     const ground = await groundOfItsOwn(await databases.copyOf(url), model);
-    await letIn(one, ground);
     done.set(one, await run(file, one, ground).finally(ground.close));
   }
   const ground = await groundInTransaction(url, model);
   try {
-    for (const { one } of all) await letIn(one, ground);
     for (const { file, one } of all.filter(({ one }) => !atOnce(one))) done.set(one, await run(file, one, ground));
   } finally {
     await ground.close();
@@ -60,7 +58,7 @@ async function runOn(url: string, files: readonly CasesModel[], { model, databas
 
 const atOnce = ({ steps }: CaseModel): boolean => steps.some(({ requests }) => requests.length > 1);
 
-/** Whoever makes a call is logged in before the case begins. */
+/** Whoever makes a call is logged in before the case begins, and nobody who stands in for a role outlives it. */
 async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
   for (const { who } of steps.flatMap(({ requests }) => requests)) if (who !== undefined) await ground.token(who);
 }
@@ -68,7 +66,10 @@ async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
 /** What cannot be carried out does not hold. */
 const run = (file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> =>
   ground
-    .undone(() => runCase(file, one, ground))
+    .undone(async () => {
+      await letIn(one, ground);
+      return runCase(file, one, ground);
+    })
     .catch((error: Error) => ({
       name: one.name,
       at: one.at,
