@@ -51,6 +51,11 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
             subject={{ place: 'record', row: record }}
             primary
           />
+          {page.print && (
+            <button type="button" className="button" onClick={() => globalThis.print()}>
+              打印
+            </button>
+          )}
         </div>
       </header>
       <div className="detail-sections">

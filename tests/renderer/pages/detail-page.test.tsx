@@ -126,3 +126,12 @@ describe('a detail page', () => {
     expect(seen.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
   });
 });
+
+it('is printed as it is shown where the page says so', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const answers = { 'GET /api/supply/3': () => ({ supplierId: 3, supplierName: '华信', status: 'active' }) };
+  await show(DetailPage, { ...page, blocks: [], print: true }, { params: { id: '3' }, answers });
+  fireEvent.click(await screen.findByRole('button', { name: '打印' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

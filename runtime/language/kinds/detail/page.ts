@@ -26,6 +26,12 @@ export const DetailPage = Type.Object(
       }),
     ),
     actions: Type.Optional(Actions),
+    print: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: the record as it is shown can be printed. What has a form of its own, or is counted, is a page of kind print.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -42,4 +48,6 @@ export interface BundledDetailPage extends BundledPageCommon {
   columns: number;
   blocks: BundledBlock[];
   actions: BundledAction[];
+  /** It can be printed as it is shown. */
+  print?: true;
 }

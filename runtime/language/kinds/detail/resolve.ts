@@ -26,6 +26,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     with: args,
     ...(status ? { status } : {}),
     sections,
+    ...(page.print ? { print: true } : {}),
     columns: page.perRow ?? 3,
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record', entity }),
     actions: resolveActions(
