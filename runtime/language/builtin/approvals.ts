@@ -110,7 +110,7 @@ export const approvalEntities: Record<string, Entity> = {
       openedAt: { label: '到达时间', type: 'datetime' },
       doneAt: { label: '办理时间', type: 'datetime' },
     },
-    indexes: [['handlerId', 'state', 'kind']],
+    indexes: [['handlerId', 'state', 'kind', 'openedAt']],
   },
   // 委托: each writes their own, by the call below.
   approvalDeputy: {

@@ -53,7 +53,11 @@ export const server: Measurement = {
       return await withApp(folder, async app => {
         say(`writing ${rowCount} rows …`);
         await fill(app);
-        return await withClient(async ask => [...(await pages(app, ask, say)), ...(await besideHand(app, ask, say))]);
+        return await withClient(async ask => [
+          ...(await pages(app, ask, say)),
+          await toDo(app, ask),
+          ...(await besideHand(app, ask, say)),
+        ]);
       });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -135,6 +139,33 @@ async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void)
     });
   }
   return figures;
+}
+
+/** Open tasks of approvals, all of one person. */
+const taskCount = 10_000;
+
+async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> {
+  const token = await tokenOf(url, 'clerk');
+  await connection.pool.query(
+    `insert into approval_task (process, process_title, record_entity, record_id, record_name, starter_name,
+       handler_id, handler_name, kind, state, opened_at, created_by)
+     select 'line.check', '审批', 'line', n, '用户' || n, '提交人', o.operator_id, o.operator_name, 'vote',
+       case when n % 2 = 0 then 'open' else 'done' end, now() - n * interval '1 minute', 'system'
+     from generate_series(1, ${taskCount * 2}) n join secoperator o on o.operator_code = 'clerk'`,
+  );
+  await connection.pool.query('analyze approval_task');
+  const asked: Asked[] = [
+    { method: 'GET', url: `${url}/processApi/v1/todo?limit=${size}&sort=openedAt&order=asc`, token },
+  ];
+  await ask({ asked, times: 5 });
+  const [times = []] = await ask({ asked, times: 30 });
+  return {
+    name: `page of ${size} of ${taskCount} open tasks`,
+    value: median(times),
+    unit: 'ms',
+    limit: 50,
+    note: 'as many done ones beside them; median of 30 over HTTP, with the total',
+  };
 }
 
 async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
