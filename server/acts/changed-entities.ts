@@ -1,15 +1,44 @@
-import type { StepModel } from '#runtime/language/bundle/model.ts';
+import type { Model, StepModel } from '#runtime/language/bundle/model.ts';
 
 const known = new WeakMap<readonly StepModel[], ReadonlySet<string>>();
+/** Verbs that leave the records that there are as they are. */
+const harmless = new Set(['list', 'tree', 'get', 'create', 'export']);
 
-/** The entities of which the steps change or delete records. */
-export function changedEntities(steps: readonly StepModel[]): ReadonlySet<string> {
-  const found = known.get(steps) ?? new Set(steps.flatMap(collect));
+/**
+ * The entities of which the steps change or delete records, with all that the calls they make and the edges they take
+ * change: what is read of them is locked for the change at once. Two acts that share a row first and want it for
+ * themselves later would wait for each other for ever.
+ */
+export function changedEntities(
+  steps: readonly StepModel[],
+  model: Pick<Model, 'calls' | 'entities'>,
+): ReadonlySet<string> {
+  const found = known.get(steps) ?? collect(steps, model, new Set(), new Set());
   known.set(steps, found);
   return found;
 }
 
-function collect(step: StepModel): string[] {
-  if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') return [step.entity];
-  return 'do' in step ? step.do.flatMap(collect) : [];
+/** @param seen lists of steps that have been gone through: acts may make each other */
+function collect(
+  steps: readonly StepModel[],
+  model: Pick<Model, 'calls' | 'entities'>,
+  found: Set<string>,
+  seen: Set<readonly StepModel[]>,
+): Set<string> {
+  if (seen.has(steps)) return found;
+  seen.add(steps);
+  for (const step of steps) {
+    if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') found.add(step.entity);
+    if (step.step === 'transition') {
+      const edges = model.entities[step.entity]?.states?.transitions ?? [];
+      collect(edges.find(({ key }) => key === step.transition)?.steps ?? [], model, found, seen);
+    }
+    if (step.step === 'call') {
+      const { entity, verb, steps: its } = model.calls[step.call] ?? {};
+      if (its) collect(its, model, found, seen);
+      else if (entity && verb && !harmless.has(verb)) found.add(entity);
+    }
+    if ('do' in step) collect(step.do, model, found, seen);
+  }
+  return found;
 }

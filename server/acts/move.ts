@@ -74,7 +74,7 @@ async function follow(
   const { model, entity, operator, database } = context;
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   const names = { row, body: asked, user: userOf(operator) };
-  await engine.take(steps, new Progress({ ...context, body: asked }, changedEntities(steps), names));
+  await engine.take(steps, new Progress({ ...context, body: asked }, changedEntities(steps, model), names));
   await settleOwners(context);
 }
 

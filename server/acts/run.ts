@@ -49,7 +49,7 @@ async function joinAct(given: CallContext): Promise<unknown> {
   await checked(given, { kind: 'create', fields: writableBody(call), body: given.body });
   const row = await recordOf(given);
   const context = { ...given, body: await ruledBody(given, row) };
-  const progress = Progress.of(context, changedEntities(steps));
+  const progress = Progress.of(context, changedEntities(steps, context.model));
   await lockAhead(steps, progress);
   assertAllowed(context, row);
   const ended = await takeSteps(steps, progress, engine);
