@@ -7,6 +7,7 @@ import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { listRows } from '../query/rows.ts';
 import type { ListQuery } from '../query/select.ts';
+import { withinSpan } from '../query/span.ts';
 import { unseenFields } from '../query/unseen.ts';
 import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/handlers.ts';
@@ -20,7 +21,13 @@ export const exportRows: VerbHandler = async context => {
   const { database, model, entity, operator, body, call } = context;
   const { filters, sort, order } = record(body.query);
   const columns = columnsOf(context);
-  const asked: ListQuery = { model, entity, operator, query: { ...record(filters), sort, order }, where: call.where };
+  const asked: ListQuery = {
+    model,
+    entity,
+    operator,
+    query: { ...withinSpan(call, entity, record(filters)), sort, order },
+    where: call.where,
+  };
   const keys = await allKeys(database, asked, model.app.limits.exportRows + 1);
   assertExportable(keys.length, { model });
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;

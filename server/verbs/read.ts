@@ -7,10 +7,12 @@ import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
 import { listRows, oneRow } from '../query/rows.ts';
 import { conditionsOf, seenPlan, whereAll } from '../query/select.ts';
+import { withinSpan } from '../query/span.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async context => {
-  const { database, model, entity, operator, query, call } = context;
+  const { database, model, entity, operator, call } = context;
+  const query = withinSpan(call, entity, context.query);
   const answer = await listRows(database, { model, entity, operator, query, where: call.where });
   await noteUnmasked(context, entity, answer.records);
   return { ...answer, records: await asSeen(database, context, answer.records) };

@@ -76,6 +76,12 @@ export const Call = Type.Object(
         description: 'Fixed conditions of a list: field → value.',
       }),
     ),
+    span: Type.Optional(
+      MapOf(Name('A date or a point of time.'), Type.Integer({ minimum: 1, maximum: 3660 }), {
+        description:
+          'The days that a query of a list or an export may cover, field by field; where it names no beginning, the last ones.',
+      }),
+    ),
     needs: Type.Optional(
       MapOf(Type.String(), Type.String(), {
         description: 'Parameters that may not be empty → the message of the rejection (spec 5.7).',

@@ -182,6 +182,8 @@ export interface CallModel {
   /** Of several records all or none. */
   together?: boolean;
   where: Record<string, string | number | boolean>;
+  /** Field → the days that a query may cover. */
+  span?: Record<string, number>;
   needs: Record<string, string>;
   /** Code of an answer, or `file` → what staff see in the place of its message. */
   failures?: Record<string, string>;

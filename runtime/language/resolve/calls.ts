@@ -6,7 +6,7 @@ import { pathParameters } from '../model/path-parameters.ts';
 import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
-import { checkFixedConditions } from './fixed-conditions.ts';
+import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
 import { resolveOperationName } from './operation.ts';
 import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
@@ -90,6 +90,7 @@ function resolveCall(
     ...(call.transition ? { transition: call.transition } : {}),
     ...(call.together ? { together: true } : {}),
     where: call.where ?? {},
+    ...(call.span ? { span: call.span } : {}),
     needs: call.needs ?? {},
     ...(call.failures ? { failures: call.failures } : {}),
     ...(asked ? { asks: { gateway: asked.gateway.name, operation: asked.operation.name } } : {}),
@@ -141,6 +142,7 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
   checkFixedConditions(call, entity, place);
+  checkSpan(call, entity, place);
   if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });
   if (call.verb !== 'transition' && call.verb !== 'transitionMany') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];

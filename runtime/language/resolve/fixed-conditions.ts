@@ -30,3 +30,17 @@ export function checkFixedConditions(call: Call, entity: EntityModel, place: Pla
       });
   }
 }
+
+/** The days that a query may cover: of fields that are days or points of time, and searched by a range. */
+export function checkSpan(call: Call, entity: EntityModel, place: Place): void {
+  for (const name of Object.keys(call.span ?? {})) {
+    const at = place.at('span', name);
+    const field = at.field(entity, name);
+    if (!field || (fieldType(field).dated && field.search === 'range' && ['list', 'export'].includes(call.verb ?? '')))
+      continue;
+    at.report('HD510', {
+      what: `只有 list、export 的日期或时间字段可以限定跨度，「${name}」不能`,
+      whatEn: `only a day or a point of time of list and export has a span, and "${name}" has none`,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
+import { addDays, daysBetween } from '#runtime/language/expressions/functions/days.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+
+/**
+ * What a query asks for, within the days that its call may cover (`span`). One that names no beginning begins so many
+ * days before its end. @throws ServerError badInput where it is wider
+ */
+export function withinSpan(
+  { span = {} }: Pick<CallModel, 'span'>,
+  entity: EntityModel,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
+  const bounded = { ...query };
+  const fields: Record<string, string> = {};
+  for (const [name, days] of Object.entries(span)) {
+    if (query[name]) continue;
+    const last = dayOf(query[`${name}To`]) ?? String(evaluate('today()', {}));
+    const first = dayOf(query[`${name}From`]);
+    const label = entity.fields.find(field => field.name === name)?.label ?? name;
+    if (first === undefined) bounded[`${name}From`] = addDays(last, 1 - days);
+    else if (daysBetween(first, last) >= days) fields[name] = `「${label}」一次最多查询${days}天`;
+  }
+  if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
+  return bounded;
+}
+
+/** Undefined for what is no day; who reads the query says so. */
+const dayOf = (value: unknown): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ''))?.[0];

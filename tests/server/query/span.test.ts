@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { evaluate } from '#server/expressions/evaluate.ts';
+import { withinSpan } from '#server/query/span.ts';
+
+const entity = { fields: [{ name: 'startTime', label: '上线时间' }] } as unknown as EntityModel;
+const asked = (query: Record<string, unknown>) => withinSpan({ span: { startTime: 31 } }, entity, query);
+
+describe('the days that a query may cover', () => {
+  it('are so many, both ends included', () => {
+    const month = { startTimeFrom: '2026-01-01', startTimeTo: '2026-01-31 23:59:59' };
+    expect(asked(month)).toEqual(month);
+    expect(() => asked({ ...month, startTimeTo: '2026-02-01' })).toThrow(
+      expect.objectContaining({ fields: { startTime: '「上线时间」一次最多查询31天' } }),
+    );
+  });
+
+  it('are the last ones where no beginning is named', () => {
+    expect(asked({ startTimeTo: '2026-01-31' })).toMatchObject({ startTimeFrom: '2026-01-01' });
+    expect(asked({})).toEqual({ startTimeFrom: evaluate('addDays(today(), -30)', {}) });
+  });
+
+  it('reach until today where no end is named', () => {
+    expect(() => asked({ startTimeFrom: '2020-01-01' })).toThrow();
+  });
+
+  it('bind no call that names none', () => {
+    expect(withinSpan({}, entity, { startTimeFrom: '2020-01-01' })).toEqual({ startTimeFrom: '2020-01-01' });
+  });
+});
