@@ -6,6 +6,7 @@ import { addMonths, type Moment, momentOf } from './days.ts';
 import { groupBy } from './group.ts';
 import { helpDocs } from './help/articles.ts';
 import { companyStructure } from './hr/structure.ts';
+import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
 import { unionMobiles } from './mobile/union-mobiles.ts';
 import { accounts } from './money/accounts.ts';
@@ -199,9 +200,11 @@ export function buildWorld(
     userBatchLine: batch.lines,
     ...network(setting, users, community, since, keeper),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
+    smsSend: textMessages(order, 300),
     opportunity,
     ...campaigns(
       setting,
+      users,
       opportunity,
       staff,
       offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),

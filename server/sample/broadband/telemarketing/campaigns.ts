@@ -5,6 +5,7 @@ import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 import { characteristicSpecs, crowds } from './crowds.ts';
 
 const activities = [
@@ -27,6 +28,7 @@ export const batches = activities.filter(([, , , status]) => status !== 'draft')
 /** The campaigns around the opportunities: their figures are those of the opportunities, call by call. */
 export function campaigns(
   setting: Setting,
+  users: readonly Subscription[],
   opportunities: readonly Row[],
   staff: Staff,
   offerIds: readonly number[],
@@ -34,7 +36,7 @@ export function campaigns(
   const random = setting.random.fork('campaigns');
   const leader = staff.someone(random, '电销组长').operatorCode;
   const since = setting.now - 60 * secondsOfDay;
-  const { crowds: customerCrowd, conditions } = crowds(setting, leader);
+  const { crowds: customerCrowd, conditions } = crowds(setting, users, leader);
   const follows = followRecords(random, opportunities);
   return {
     characteristicSpec: characteristicSpecs(since),

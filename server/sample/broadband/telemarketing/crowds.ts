@@ -1,7 +1,8 @@
 import type { Row } from '../../generator.ts';
-import { addMonths, dateText, type Moment, momentText } from '../days.ts';
+import { addMonths, type Day, dateText, dayOfMoment, type Moment, momentText, secondsOfDay } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Spec = readonly [code: string, name: string, type: string, operators: readonly string[], hint: string];
 type Condition = readonly [code: string, operator: string, value: string];
@@ -30,63 +31,103 @@ export const characteristicSpecs = (created: Moment): Row[] =>
     ...madeBy('system', created),
   }));
 
+interface Crowd {
+  name: string;
+  logic?: 'or';
+  status: 'ready' | 'draft' | 'expired';
+  conditions: readonly Condition[];
+  /** The same in the words of the sample, for the count. */
+  holds?: (user: Subscription) => boolean;
+}
+
 /** Crowds as a leader would put them together: who is to renew, who could have more, who is about to leave. */
-export function crowds(setting: Setting, leader: string): { crowds: Row[]; conditions: Row[] } {
-  const within = (months: number): Condition[] => [
-    ['expireDate', 'from', dateText(setting.today)],
-    ['expireDate', 'to', dateText(addMonths(setting.today, months))],
+function kinds({ today }: Setting): Crowd[] {
+  const month = addMonths(today, 1);
+  const years = addMonths(today, -36);
+  const due = (until: Day): Condition[] => [
+    ['expireDate', 'from', dateText(today)],
+    ['expireDate', 'to', dateText(until)],
   ];
-  const kinds: readonly (readonly [name: string, logic: string, status: string, conditions: readonly Condition[]])[] = [
-    ['一个月内到期', 'and', 'ready', within(1)],
-    ['两个月内到期的百兆用户', 'and', 'ready', [...within(2), ['bandwidth', 'to', '100']]],
-    [
-      '鼓楼滨江老用户升千兆',
-      'and',
-      'ready',
-      [
+  const ends = ({ expires }: Subscription, until: Day) => expires !== null && expires >= today && expires <= until;
+  const mbps = ({ offer }: Subscription) => offer.bandwidth ?? Number.POSITIVE_INFINITY;
+  return [
+    { name: '一个月内到期', status: 'ready', conditions: due(month), holds: user => ends(user, month) },
+    {
+      name: '两个月内到期的低速用户',
+      status: 'ready',
+      conditions: [...due(addMonths(today, 2)), ['bandwidth', 'to', '300']],
+      holds: user => ends(user, addMonths(today, 2)) && mbps(user) <= 300,
+    },
+    {
+      name: '鼓楼滨江老用户升千兆',
+      status: 'ready',
+      conditions: [
         ['districtId', 'among', '鼓楼区,滨江区'],
         ['bandwidth', 'to', '500'],
-        ['openDate', 'to', dateText(addMonths(setting.today, -36))],
+        ['openDate', 'to', dateText(years)],
       ],
-    ],
-    ['续费风险用户', 'or', 'ready', [['userTag', 'among', 'renewalRisk'], ...within(1).slice(1)]],
-    [
-      '余额充足的预付用户',
-      'and',
-      'draft',
-      [
-        ['payMode', 'equal', 'prepaid'],
+      holds: user =>
+        ['990102', '990103'].includes(user.community.districtId) &&
+        mbps(user) <= 500 &&
+        user.opened !== null &&
+        dayOfMoment(user.opened) <= years,
+    },
+    {
+      name: '一周内到期或已过期',
+      logic: 'or',
+      status: 'ready',
+      conditions: [
+        ['expireDate', 'to', dateText(today - 1)],
+        ['expireDate', 'to', dateText(today + 7)],
+      ],
+      holds: ({ expires }) => expires !== null && expires <= today + 7,
+    },
+    {
+      name: '余额充足的预付用户',
+      status: 'draft',
+      conditions: [
+        ['payMode', 'equal', '预付费'],
         ['balance', 'from', '100'],
       ],
-    ],
-    ['去年到期用户', 'and', 'expired', [['expireDate', 'to', dateText(addMonths(setting.today, -12))]]],
+    },
+    {
+      name: '去年到期用户',
+      status: 'expired',
+      conditions: [['expireDate', 'to', dateText(addMonths(today, -12))]],
+      holds: () => false,
+    },
   ];
-  const specOf = (code: string) => 1 + specs.findIndex(([known]) => known === code);
-  const conditions: Row[] = [];
-  const rows = kinds.map(([crowdName, logic, status, own], index) => {
-    const created = setting.now - (kinds.length - index) * 5 * 86_400;
-    const crowdId = 1 + index;
-    for (const [code, operator, value] of own)
-      conditions.push({
-        conditionId: 1 + conditions.length,
-        crowdId,
-        specId: specOf(code),
-        operator,
-        value,
-        ...madeBy(leader, created),
-      });
-    return {
-      crowdId,
-      code: `KQ${dateText(setting.today - 5 * (kinds.length - index)).replaceAll('-', '')}0001`,
-      crowdName,
-      logic,
+}
+
+export function crowds(
+  setting: Setting,
+  users: readonly Subscription[],
+  leader: string,
+): { crowds: Row[]; conditions: Row[] } {
+  const inService = users.filter(({ userSpec, status }) => userSpec === 'BROADBAND' && status === 'active');
+  const all = kinds(setting);
+  const madeAt = (index: number) => setting.now - (all.length - index) * 5 * secondsOfDay;
+  const conditions = all.flatMap((crowd, index) => crowd.conditions.map(one => ({ index, one })));
+  return {
+    crowds: all.map(({ name, logic, status, holds }, index) => ({
+      crowdId: 1 + index,
+      code: `KQ${dateText(dayOfMoment(madeAt(index))).replaceAll('-', '')}0001`,
+      crowdName: name,
+      logic: logic ?? 'and',
       excludeDnc: true,
-      crowdCount: status === 'draft' ? null : 40 + index * 37,
-      countedAt: status === 'draft' ? null : momentText(created + 600),
+      crowdCount: holds ? inService.filter(holds).length : null,
+      countedAt: holds ? momentText(madeAt(index) + 600) : null,
       remarks: null,
       status,
-      ...madeBy(leader, created),
-    };
-  });
-  return { crowds: rows, conditions };
+      ...madeBy(leader, madeAt(index)),
+    })),
+    conditions: conditions.map(({ index, one: [code, operator, value] }, place) => ({
+      conditionId: 1 + place,
+      crowdId: 1 + index,
+      specId: 1 + specs.findIndex(([known]) => known === code),
+      operator,
+      value,
+      ...madeBy(leader, madeAt(index)),
+    })),
+  };
 }
