@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,14 +21,21 @@ const params: Record<string, string> = {
   'callcenter/workOrderAcceptance': '?phone=13900000000&calledNo=10086&serialId=1',
   'communityManagement/modifyCommunity': '?id=1',
 };
-const pages = (await readdir(root, { recursive: true }))
+const all = (await readdir(root, { recursive: true }))
   .filter(file => file.endsWith('.yaml') && file !== 'login.yaml')
-  .map(file =>
-    file
-      .replace(/\.yaml$/, '')
-      .split(path.sep)
-      .join('/'),
-  )
+  .map(file => file.split(path.sep).join('/'))
+  .sort();
+/** Of each kind in each folder so many: pages of one kind are laid out by the same rules. */
+const ofEachKind = 2;
+const met = new Map<string, number>();
+const pages = all
+  .filter(file => {
+    const kind = /^kind: (\w+)/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
+    const shape = `${kind} of ${path.dirname(file)}`;
+    met.set(shape, (met.get(shape) ?? 0) + 1);
+    return (met.get(shape) ?? 0) <= ofEachKind;
+  })
+  .map(file => file.replace(/\.yaml$/, ''))
   .map(page => `${page}${params[page] ?? ''}`);
 
 /** What is wider than its place, in words; the pages that are kept out of sight aside. */
