@@ -85,7 +85,7 @@ it(
       await expect.poll(() => cell(page, '2.qty').textContent()).toBe('5');
       await save(page);
       const record = rowWith(page, '办公用品');
-      await record.getByText('124.50').waitFor();
+      await record.getByText('114.50').waitFor();
       await record.getByRole('button', { name: '编辑' }).click();
       await cell(page, '2.goodsName').waitFor();
       await page.getByRole('button', { name: '删除第1行' }).click();

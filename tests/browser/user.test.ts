@@ -45,7 +45,7 @@ browserTest(
     expect(counted.filter(text => !(Number(/\d+$/.exec(text)?.[0]) > 1))).toEqual([]);
 
     // On every page and after F5, until it is cleared.
-    await page.getByRole('link', { name: '帮助中心' }).click();
+    await open('callcenter/helpDoc');
     await page.waitForURL(/helpDoc/);
     await page.reload();
     await expect.poll(() => held.allTextContents()).toEqual(counted);

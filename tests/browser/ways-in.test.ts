@@ -26,7 +26,7 @@ browserTest(
     await signIn(admin, 'admin');
     await admin.goto('/develop/gateways');
     const message = admin.getByRole('gridcell').filter({ hasText: '您的登录验证码是' }).first();
-    const code = /\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
+    const code = /验证码是(\d{6})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
 
     await page.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');

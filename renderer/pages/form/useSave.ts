@@ -72,8 +72,13 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     engine.reset(data);
     notices.success(button.done);
     const { then } = button;
-    if (then) openPage(then.page, expressions.arguments(then.with, { ...scope, answer: answer ?? {} }));
+    const next = then && {
+      page: then.page,
+      with: expressions.arguments(then.with, { ...scope, answer: answer ?? {} }),
+    };
+    // First: a tab that closes leads to its neighbour, and would lead away from what opens.
     leave({ done: true });
+    if (next) openPage(next.page, next.with);
   };
 
   const save = (button: BundledButton): void => {

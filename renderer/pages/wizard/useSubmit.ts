@@ -56,8 +56,13 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
     engine.reset(data);
     notices.success(page.done);
     const { then } = page;
-    if (then) openPage(then.page, expressions.arguments(then.with, { form: data, params, answer: answer ?? {} }));
+    const next = then && {
+      page: then.page,
+      with: expressions.arguments(then.with, { form: data, params, answer: answer ?? {} }),
+    };
+    // First: a tab that closes leads to its neighbour, and would lead away from what opens.
     leave({ done: true });
+    if (next) openPage(next.page, next.with);
   };
 
   const submit = (): void => {
