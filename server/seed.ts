@@ -46,10 +46,10 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
   const roleIds = new Map<string, number>();
   for (const role of Object.values(model.roles)) {
     const all = role.permissions === 'all';
-    const permissions = role.permissions === 'all' ? [] : role.permissions.map(label => ({ label }));
+    const permissions = role.permissions === 'all' ? [] : role.permissions;
     const { rows } = await client.query(
       "insert into secrole (role_name, data_scope, all_permissions, permissions, created_by) values ($1, $2, $3, $4, 'system') returning role_id",
-      [role.name, role.data, all, JSON.stringify(permissions)],
+      [role.name, role.data, all, permissions],
     );
     roleIds.set(role.name, rows[0].role_id);
   }

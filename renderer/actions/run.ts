@@ -5,7 +5,7 @@ import { askingFor } from './ask/asking.ts';
 import { options, runBatch } from './batch.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
-import type { ActionHost, Subject } from './subject.ts';
+import { type ActionHost, type Subject, scopeOf } from './subject.ts';
 
 /** Tells presses of the same button on the same records apart from others. */
 export function pressKey(action: BundledAction, subject: Subject, host: Pick<ActionHost, 'entity'>): string {
@@ -76,9 +76,15 @@ async function make(
       host.refresh();
       return host.showLines(action.label, lines);
     }
-  } else
-    await host.services.calls.run(call.name, callArguments(action, call, subject, host, answers), options(answers));
-  host.services.notices.success(action.done);
+  } else {
+    const given = callArguments(action, call, subject, host, answers);
+    const answer = await host.services.calls.run(call.name, given, options(answers));
+    if (action.tell) {
+      const scope = { ...scopeOf(subject, host.scope), answer };
+      host.tell(action.label, host.services.expressions.text(action.tell, scope));
+    }
+  }
+  if (!action.tell) host.services.notices.success(action.done);
   if (action.then === 'refresh') host.refresh();
   if (action.then === 'back') host.leave({ done: true });
 }

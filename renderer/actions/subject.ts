@@ -53,6 +53,8 @@ export interface ActionHost extends ShellActions {
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */
   ask(asking: Asking): Promise<void>;
+  /** Tells what came of it, until it is closed. */
+  tell(title: string, text: string): void;
   /** Shows how each line of a batch went; the lines that failed stay selected. */
   showLines(title: string, lines: BatchLine[]): void;
 }

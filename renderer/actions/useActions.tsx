@@ -9,6 +9,7 @@ import { refusalOf } from './refusal.ts';
 import { pressKey, runAction } from './run.ts';
 import type { ActionScreen } from './screen.ts';
 import type { ActionHost, Asking, BatchLine, Subject } from './subject.ts';
+import ToldDialog from './ToldDialog.tsx';
 import { verdictsOf } from './why/action-verdicts.ts';
 import { useVerdicts } from './why/mounted.ts';
 
@@ -37,6 +38,7 @@ export function useActions(screen: ActionScreen): Actions {
   const leave = useLeavePage();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
+  const [told, setTold] = useState<{ title: string; text: string } | null>(null);
   const [asking, setAsking] = useState<(Asking & { close(): void }) | null>(null);
   const guard = useClickGuard();
   const present = useRef(screen);
@@ -64,6 +66,7 @@ export function useActions(screen: ActionScreen): Actions {
           };
           setAsking({ ...asked, close });
         }),
+      tell: (title, text) => setTold({ title, text }),
       showLines(title, lines) {
         setResult({ title, lines });
         present.current.onFailed?.(lines.filter(line => !line.ok).map(line => line.id));
@@ -89,6 +92,7 @@ export function useActions(screen: ActionScreen): Actions {
             <AskDialog {...asking} />
           </Suspense>
         )}
+        {told && <ToldDialog {...told} onClose={() => setTold(null)} />}
         {result && <BatchResult title={result.title} lines={result.lines} onClose={() => setResult(null)} />}
       </>
     ),

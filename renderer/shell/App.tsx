@@ -55,7 +55,7 @@ export function App() {
 }
 
 function Guard() {
-  const { bundle, session } = useServices();
+  const { bundle, session, notices } = useServices();
   const { token, loginInfo } = useSnapshot(session.state);
   const path = withoutEndSlash(usePathname());
   const search = useSearch();
@@ -69,11 +69,19 @@ function Guard() {
     // With the log-out it is gone, and what was in it.
     if (isIn) setAwaited(false);
   }, [isIn]);
+  /** Where the password is changed, while nothing else may be done. */
+  const due = isIn && loginInfo.resetPassword ? bundle.app().app.passwords?.page : undefined;
+  useEffect(() => {
+    if (due) notices.warning('密码由他人设置或已过期，请先修改密码');
+  }, [due, notices]);
   return (
     <>
+      {due && path !== `/${due}` && <Redirect to={`/${due}`} replace />}
       {!isIn && atLogin && <LoginRoute typing={awaitShell} />}
       {!isIn && !atLogin && <Redirect to={loginAddress(login, search ? `${path}?${search}` : path)} replace />}
-      {isIn && atLogin && <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />}
+      {isIn && !due && atLogin && (
+        <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />
+      )}
       {(isIn || isAwaited) && (
         <Activity mode={isIn && !atLogin ? 'visible' : 'hidden'}>
           <LoadedShell />

@@ -7,6 +7,9 @@ import { countAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword, withinCapacity } from './password.ts';
 import { hashToken } from './tokens.ts';
 
+/** Of so many former ones the hashes are kept. */
+const mostFormer = 5;
+
 interface NewPassword {
   operatorId: number;
   password: string;
@@ -14,26 +17,47 @@ interface NewPassword {
   field: string;
   /** An access token whose log-in goes on. */
   keep: string;
+  /** Somebody else has chosen it: it is to be changed when it is first used. */
+  mustChange?: boolean;
+  /** How many of the former ones, the present one included, it may not be. Left out: none. */
+  former?: number;
 }
 
 /**
  * Gives an operator a password (spec 5.4) and ends what is open under the former one; no browser is known to the
  * account any more. @throws ServerError badInput
  */
-export async function setPassword(
-  database: Database,
-  { operatorId, password, field, keep }: NewPassword,
-): Promise<void> {
-  if (!formats.password.test(password))
-    throw new ServerError('badInput', { fields: { [field]: formats.password.message(password) } });
+export async function setPassword(database: Database, asked: NewPassword): Promise<void> {
+  const { operatorId, password, keep, mustChange = false } = asked;
+  await checkNew(database, asked);
   const hash = await hashPassword(password);
   await sql`
     with changed as (
-      insert into heddle_password (operator_id, hash) values (${operatorId}, ${hash})
-      on conflict (operator_id) do update set hash = excluded.hash, changed_at = now() returning operator_id
+      insert into heddle_password as p (operator_id, hash, must_change) values (${operatorId}, ${hash}, ${mustChange})
+      on conflict (operator_id) do update
+        set hash = excluded.hash, must_change = excluded.must_change, changed_at = now(),
+            former = (array[p.hash] || p.former)[1:${mostFormer}]
+      returning operator_id
     ), unknown as (delete from heddle_device where operator_id = ${operatorId})
     update heddle_session s set revoked_at = now() from changed c where s.operator_id = c.operator_id and s.revoked_at is null
       and s.family not in (select family from heddle_session where access_hash = ${hashToken(keep)})`.execute(database);
+}
+
+/** What may be a password of theirs. @throws ServerError badInput */
+async function checkNew(database: Database, { operatorId, password, field, former = 0 }: NewPassword): Promise<void> {
+  const refuse = (message: string): never => {
+    throw new ServerError('badInput', { fields: { [field]: message } });
+  };
+  if (!formats.password.test(password)) refuse(formats.password.message(password));
+  const { rows } = await sql<{ code: string; hashes: string[] | null }>`
+    select o.operator_code as code, (array[p.hash] || p.former)[1:${former}] as hashes
+    from secoperator o left join heddle_password p using (operator_id) where o.operator_id = ${operatorId}`.execute(
+    database,
+  );
+  const { code = '', hashes } = rows[0] ?? {};
+  if (code !== '' && password.toLowerCase().includes(code.toLowerCase())) refuse('密码不能包含工号');
+  for (const hash of hashes ?? [])
+    if (hash && (await verifyPassword(password, hash))) refuse(`不能使用最近${former}次用过的密码`);
 }
 
 /**

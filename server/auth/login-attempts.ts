@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../database/connect.ts';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
 
@@ -52,6 +54,15 @@ export async function countAttempt<T>(
   if (found === undefined) await pool.query('update heddle_login_try set failed = true where id = $1', [id]);
   else await forget(pool, id, source);
   return found;
+}
+
+/** Of wrong tries at somebody's account nothing is known any more: the next one counts as the first. */
+export async function forgetFailures(
+  database: Database,
+  { operatorId, operatorCode, mobile }: Record<string, unknown>,
+): Promise<void> {
+  const accounts = [`operator ${operatorId}`, `account ${String(operatorCode).toLowerCase()}`, `mobile ${mobile}`];
+  await sql`delete from heddle_login_try where account = any(${accounts}::text[])`.execute(database);
 }
 
 async function begin(pool: pg.Pool, source: Source): Promise<number> {

@@ -13,6 +13,8 @@ export interface Operator {
   labels: ReadonlySet<string>;
   /** The widest data scope of the roles. */
   data: 'self' | 'org' | 'below' | 'all';
+  /** true: nothing may be done but to change the password, which somebody else has chosen, or which is too old. */
+  passwordDue?: true;
   /** true: the platform itself, which sees every record. */
   unrestricted?: true;
 }
@@ -20,13 +22,14 @@ export interface Operator {
 /** The same person, where the platform reads on their behalf: no data scope keeps a record from it. */
 export const unrestricted = (operator: Operator): Operator => ({ ...operator, data: 'all', unrestricted: true });
 
-const widths = ['self', 'org', 'below', 'all'] as const;
+export const widths = ['self', 'org', 'below', 'all'] as const;
 
 export interface RoleRow {
   roleName: string;
   dataScope: string;
   allPermissions: boolean | null;
-  permissions: { label: string }[] | null;
+  /** Labels. */
+  permissions: string[] | null;
 }
 
 const catalogues = new WeakMap<Model, ReadonlySet<string>>();
@@ -43,9 +46,7 @@ function allLabels(model: Model): ReadonlySet<string> {
 /** What several roles allow together. Nobody without a role sees more than their own. */
 export function combineRoles(roles: readonly RoleRow[], model: Model): Pick<Operator, 'roles' | 'labels' | 'data'> {
   const all = roles.some(role => role.allPermissions);
-  const labels = all
-    ? allLabels(model)
-    : new Set(roles.flatMap(role => (role.permissions ?? []).map(({ label }) => label)));
+  const labels = all ? allLabels(model) : new Set(roles.flatMap(role => role.permissions ?? []));
   const widest = Math.max(0, ...roles.map(role => widths.indexOf(role.dataScope as (typeof widths)[number])));
   return { roles: roles.map(role => role.roleName), labels, data: widths[widest] ?? 'self' };
 }

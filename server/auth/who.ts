@@ -15,6 +15,7 @@ interface OperatorRow {
   org_ids: number[];
   organisations: number;
   roles: RoleRow[];
+  password_due: boolean;
 }
 
 /** Prepared once for each connection: it comes before every call. */
@@ -24,15 +25,20 @@ const statement = {
             (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
             (select count(*) from secorganize) as organisations,
             (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
-             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles
+             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles,
+            coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
      join secorganize g on g.org_id = s.org_id
+     left join heddle_password p on p.operator_id = o.operator_id
      where s.access_hash = $1 and s.revoked_at is null and s.access_until > now()`,
 };
 
 /** Whose token it is, with roles and organisation, in one query; undefined where it is not good. */
 export async function operatorOf(pool: pg.Pool, access: string, model: Model): Promise<Operator | undefined> {
-  const { rows } = await pool.query<OperatorRow>({ ...statement, values: [hashToken(access)] });
+  const { rows } = await pool.query<OperatorRow>({
+    ...statement,
+    values: [hashToken(access), model.app.passwords?.days],
+  });
   const row = rows[0];
   if (!row) return undefined;
   const rights = combineRoles(row.roles, model);
@@ -52,5 +58,6 @@ export async function operatorOf(pool: pg.Pool, access: string, model: Model): P
     orgIds: row.org_ids,
     ...rights,
     data,
+    ...(row.password_due ? { passwordDue: true } : {}),
   };
 }

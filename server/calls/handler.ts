@@ -30,6 +30,8 @@ export interface CallContext {
   cookie: string;
   /** It came by https, at this server or at a proxy that is believed. */
   secure: boolean;
+  /** Two persons have agreed to what it grants (auth/granting.ts). */
+  byTwo?: true;
   /** Parts of the path. */
   params: Record<string, string>;
   query: Record<string, string>;

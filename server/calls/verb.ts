@@ -9,7 +9,7 @@ export interface VerbContext extends CallContext {
 export type VerbHandler = (context: VerbContext) => Promise<unknown>;
 
 /** The key in the path. @throws ServerError notFound where it is no whole number. */
-export function keyOf({ params, call }: VerbContext): number {
+export function keyOf({ params, call }: Pick<CallContext, 'params' | 'call'>): number {
   const value = Object.values(params)[0] ?? '';
   if (!/^\d{1,15}$/.test(value)) throw new ServerError('notFound', { values: { path: call.path } });
   return Number(value);

@@ -5,6 +5,8 @@ import { inLongTransaction, lock } from './transaction.ts';
 const statements = [
   `create table if not exists heddle_password (
      operator_id bigint primary key, hash text not null, changed_at timestamptz not null default now())`,
+  `alter table heddle_password add column if not exists must_change boolean not null default false,
+     add column if not exists former text[] not null default '{}'`,
   `create table if not exists heddle_session (
      id bigint generated always as identity primary key,
      family uuid not null, operator_id bigint not null, org_id bigint not null,

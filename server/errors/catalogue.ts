@@ -10,6 +10,7 @@ export const errors = {
   badCredentials: { status: 422, text: '工号或密码错误' },
   locked: { status: 429, text: '登录失败次数过多，请15分钟后再试' },
   lockedAccount: { status: 429, text: '该账号登录失败次数过多，请稍后再试，或改用其他登录方式' },
+  passwordDue: { status: 403, text: '请先修改密码' },
   forbidden: { status: 403, text: '没有权限：{labels}' },
   notFound: { status: 404, text: '记录不存在，可能已被删除' },
   noSuchCall: { status: 404, text: '没有这个服务：{path}' },

@@ -8,12 +8,14 @@ import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
+import { secHandlers } from './sec/index.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
 const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 
 const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
+  ...secHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...auditHandlers,

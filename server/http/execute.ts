@@ -5,6 +5,7 @@ import { operatorOf } from '../auth/who.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { handlers } from '../handlers/index.ts';
+import type { HandlerName } from '../handlers/names.ts';
 import { verbs } from '../verbs/index.ts';
 import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
@@ -23,6 +24,13 @@ const nobody: Operator = {
   data: 'self',
 };
 
+/** What somebody may do whose password is to be changed. */
+const whilePasswordDue = new Set<string>([
+  'login.userInfo',
+  'login.changePassword',
+  'login.logout',
+] satisfies HandlerName[]);
+
 /**
  * One call: who asks, whether they may, what may not be empty, then the verb, the steps or the handler. A handler's body is judged
  * by the fields that the call declares, if it declares any. @throws ServerError
@@ -31,6 +39,7 @@ export async function execute(request: Request): Promise<unknown> {
   const { call, model, reserved, token } = request;
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
+  if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
   authorise(call, operator);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context: CallContext = { ...request, operator };

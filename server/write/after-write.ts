@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
+import type { VerbContext } from '../calls/verb.ts';
 import type { Database } from '../database/connect.ts';
+import type { Row } from '../query/answer.ts';
 
 /**
  * Each organisation's path, /1/12/ for 12 below 1, on which the data scope 本级及下级 stands. All of them follow a
@@ -16,6 +19,18 @@ async function keepOrganisationPaths(transaction: Database): Promise<void> {
 }
 
 const byEntity: Record<string, (transaction: Database) => Promise<void>> = { secorganize: keepOrganisationPaths };
+/** What stands against a write of what rights and data scopes stand on. */
+const judges: Record<string, (granted: Granted) => Promise<void> | void> = {
+  secrole: checkRole,
+  secoperator: checkOperator,
+  secorganize: checkOrganisation,
+};
+
+/** Whether its writer may grant what a write to a platform entity grants. @throws ServerError rejected */
+export async function judgeGrant(context: VerbContext, before: Row | undefined, after: Row): Promise<void> {
+  if (context.operator.unrestricted) return;
+  await judges[context.entity.name]?.({ ...context, ...(before ? { before } : {}), after });
+}
 
 /** What follows from a write to a platform entity, in the same transaction. */
 export const afterWrite = async (transaction: Database, entity: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
-import { afterWrite } from './after-write.ts';
+import { afterWrite, judgeGrant } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers, followLimits } from './arrange-timers.ts';
 import { checked, type Values } from './checked.ts';
@@ -70,6 +70,7 @@ export async function change(
   await takeNamedFiles(database, values);
   await afterWrite(database, entity.name);
   const after = fieldsOfRow(entity, rows[0] ?? {});
+  await judgeGrant(context, stored, after);
   noteWrite(context, {
     ...(transition ? { action: 'moved', detail: transition.label } : { action: 'changed' }),
     before: stored,

@@ -4,7 +4,7 @@ import { fieldsOfRow } from '../audit/changes.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
-import { afterWrite } from './after-write.ts';
+import { afterWrite, judgeGrant } from './after-write.ts';
 import { arrangeTimers } from './arrange-timers.ts';
 import { checked } from './checked.ts';
 import { assertEditable } from './editable.ts';
@@ -43,6 +43,7 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   await takeNamedFiles(database, given);
   await afterWrite(database, entity.name);
   const row = fieldsOfRow(entity, rows[0] ?? {});
+  await judgeGrant(context, undefined, row);
   noteWrite(context, { action: 'created', after: row });
   const key = Number(row[entity.key]);
   noteOwners(context, { key, after: row, sent: context.body });

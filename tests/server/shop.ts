@@ -5,7 +5,7 @@ import type { SchemaFiles } from '#runtime/language/load/load.ts';
 /** A whole app: two organisations, five roles, and an entity for each thing that the back end does. */
 export const shopFiles: Record<string, string> = {
   'app.yaml':
-    'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\nlimits: { exportRows: 50 }\n',
+    'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\npasswords: { page: password, days: 90, former: 2 }\nlimits: { exportRows: 50 }\n',
   'menu.yaml': 'items: [goods, customers, orders, organisations, customerReport]\n',
   'permissions.yaml': `pages:
   goods: 商品管理
@@ -13,6 +13,7 @@ export const shopFiles: Record<string, string> = {
   orders: 订单管理
   organisations: 组织管理
   customerReport: 客户管理
+  password: ''
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
 `,
@@ -176,12 +177,32 @@ base: /api/sec/operator
 entity: secoperator
 calls:
   create: { post: '', verb: create }
-  resetPassword: { put: ':id/password', handler: sec.resetPassword, body: { password: { label: 新密码, required: true } } }
+  list: { get: '', verb: list }
+  get: { get: ':id', verb: get }
+  update: { put: ':id', verb: update }
+  resetPassword: { put: ':id/password', handler: sec.resetPassword }
+  unlock: { put: ':id/unlock', handler: sec.unlock }
   changePassword:
     put: own/password
     handler: login.changePassword
     access: login
     body: { oldPassword: { label: 原密码, required: true }, newPassword: { label: 新密码, required: true } }
+`,
+  'services/sec/role.yaml': `title: 角色
+base: /api/sec/role
+entity: secrole
+calls:
+  list: { get: '', verb: list }
+  create: { post: '', verb: create }
+  update: { put: ':id', verb: update }
+`,
+  'services/sec/grant.yaml': `title: 授权
+base: /api/sec/grant
+entity: secgrant
+calls:
+  list: { get: '', verb: list }
+  ask: { post: '', handler: sec.askGrant, body: { operatorId: { label: 操作员, entity: secoperator, required: true, choices: sec.operator.list }, roleId: { label: 角色, entity: secrole, required: true, choices: sec.role.list }, reason: { label: 事由, required: true } } }
+  agree: { put: ':grantId/agree', handler: sec.agreeGrant }
 `,
   'reports/customers.yaml': `defineId: 77
 title: 客户统计
@@ -193,6 +214,8 @@ measures:
 `,
   'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customers\n',
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
+  'pages/password.yaml':
+    'kind: form\ntitle: 修改密码\nroute: { hidden: true }\ncreate: login.changePassword\nfields: [oldPassword, newPassword]\n',
   'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
   'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',
   'pages/orders.yaml': 'kind: list\ntitle: 订单管理\ncall: shop.order.list\ncolumns: [code]\n',
@@ -206,6 +229,8 @@ const pageLabels: Record<string, string> = {
   'shop.order': '订单管理',
   'sec.organize': '组织管理',
   'sec.operator': '组织管理',
+  'sec.role': '组织管理',
+  'sec.grant': '组织管理',
   'sys.smsSend': '组织管理',
 };
 const actionLabels: Record<string, string> = {

@@ -1,11 +1,27 @@
 import { Select } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
 import { described, hint, type InputProps } from '../props.ts';
+import { isTree } from './branches.ts';
+
+// A tree of codes to choose several of is rare, and everything of it is in sight.
+const CodeTreeInput = lazy(() => import('./CodeTreeInput.tsx'));
 
 /** A code of a dictionary, or several; in a query form always several, for any of them will do. */
 export function CodeInput(props: InputProps) {
+  const { dictionaries } = useServices();
+  const { field, mode } = props;
+  if (field.many !== true || mode === 'query' || !isTree(dictionaries.items(field.dictionary ?? '')))
+    return <CodeSelect {...props} />;
+  return (
+    <Suspense>
+      <CodeTreeInput {...props} />
+    </Suspense>
+  );
+}
+
+function CodeSelect(props: InputProps) {
   const { field, id, value, onChange, disabled, mode, autoFocus = false } = props;
   const { dictionaries } = useServices();
   const many = field.many === true || (mode === 'query' && field.search === 'in');

@@ -4,6 +4,18 @@ import { approvalDictionaries } from './approvals.ts';
 /** The codes of what the platform keeps by itself. */
 export const builtInDictionaries: Record<string, Dictionary> = {
   ...approvalDictionaries,
+  dataScope: {
+    title: '数据范围',
+    items: { self: '本人', org: '本组织', below: '本级及下级', all: '全部' },
+  },
+  grantStatus: {
+    title: '授权状态',
+    items: {
+      pending: { label: '待复核', colour: 'orange' },
+      agreed: { label: '已授予', colour: 'green' },
+      refused: { label: '已拒绝', colour: 'red' },
+    },
+  },
   auditAction: {
     title: '操作类型',
     items: {

@@ -6,6 +6,7 @@ export const keptEntities: ReadonlySet<string> = new Set([
   'auditEntry',
   'jobLog',
   'sandboxRequest',
+  'secgrant',
   'smsSend',
   ...keptApprovals,
 ]);
@@ -36,9 +37,11 @@ export const builtInEntities: Record<string, Entity> = {
     name: 'roleName',
     fields: {
       roleName: { label: '角色名称', required: true, unique: true, maxLength: 40 },
-      dataScope: { label: '数据范围', required: true, default: 'below', maxLength: 10 },
-      allPermissions: { label: '全部权限', type: 'boolean', default: false },
-      permissions: { label: '权限', type: 'rows', fields: { label: { label: '权限标签', required: true } } },
+      dataScope: { label: '数据范围', dictionary: 'dataScope', required: true, default: 'below' },
+      // The documents alone give everything, what is yet to come included.
+      allPermissions: { label: '全部权限', type: 'boolean', default: false, readOnly: true },
+      permissions: { label: '权限', dictionary: 'permission', many: true },
+      remarks: { label: '备注', maxLength: 200 },
     },
   },
   secoperator: {
@@ -57,6 +60,26 @@ export const builtInEntities: Record<string, Entity> = {
         fields: { orgId: { label: '组织', entity: 'secorganize', required: true } },
       },
       enabled: { label: '启用', type: 'boolean', default: true },
+    },
+  },
+  // What two persons give: asked for by one, agreed to by another.
+  secgrant: {
+    title: '授权申请',
+    key: 'grantId',
+    fields: {
+      operatorId: { label: '操作员', entity: 'secoperator', required: true, index: true },
+      operatorCode: { label: '工号', via: 'operatorId.operatorCode' },
+      operatorName: { label: '姓名', via: 'operatorId.operatorName' },
+      roleId: { label: '角色', entity: 'secrole', required: true },
+      roleName: { label: '角色名称', via: 'roleId.roleName' },
+      reason: { label: '事由', required: true, maxLength: 200 },
+      status: { label: '状态', dictionary: 'grantStatus', readOnly: true, default: 'pending' },
+      askedBy: { label: '申请人', entity: 'secoperator', readOnly: true },
+      askedByName: { label: '申请人姓名', via: 'askedBy.operatorName' },
+      decidedBy: { label: '复核人', entity: 'secoperator', readOnly: true },
+      decidedByName: { label: '复核人姓名', via: 'decidedBy.operatorName' },
+      decidedAt: { label: '复核时间', type: 'datetime', readOnly: true },
+      comment: { label: '复核意见', maxLength: 200 },
     },
   },
   auditEntry: {

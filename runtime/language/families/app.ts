@@ -102,6 +102,31 @@ export const App = Type.Object(
         },
       ),
     ),
+    passwords: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath(
+            'The page on which staff change their own. Who must change it is led there, and nowhere else.',
+          ),
+          days: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 3650,
+              description: 'Days after which one must be changed. Left out: never.',
+            }),
+          ),
+          former: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 5,
+              description:
+                'How many of the last ones a new one may not be, the present one included. Left out: any may be.',
+            }),
+          ),
+        },
+        { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
+      ),
+    ),
     timeouts: Type.Optional(
       Type.Object(
         {

@@ -6,6 +6,7 @@ import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } 
 import { nearest } from '../issues/nearest.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Doc, Documents } from './document.ts';
+import { permissionDictionary } from './permission-dictionary.ts';
 import { checkShape, type Schema } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
 
@@ -35,6 +36,13 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
   };
   addBuiltIn(documents);
   for (const [file, text] of files) loadFile(file, text, documents, pageShapes, reporter);
+  const value = permissionDictionary(documents);
+  documents.dictionaries.set('permission', {
+    family: 'dictionaries',
+    name: 'permission',
+    file: 'builtin/dictionaries/permission',
+    value,
+  });
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
     if (!documents[name] && !documents.broken.has(name))
       reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });

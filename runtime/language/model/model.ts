@@ -71,6 +71,8 @@ export interface AppModel {
   limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
+  /** Where staff change theirs; after how many days they must; how many of the last ones are no good. */
+  passwords?: { page: string; days?: number; former?: number };
 }
 
 /** A runtime widget of the layout. */
@@ -262,6 +264,8 @@ export interface PermissionsModel {
   actions: string[];
   unmask?: string;
   explain?: string;
+  /** Labels that one person alone does not give. */
+  twoPersons?: string[];
 }
 export interface RoleModel {
   name: string;

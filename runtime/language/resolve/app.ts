@@ -16,6 +16,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     place.at('home').page(app.home);
     place.at('login').page(app.login);
     for (const [index, page] of (app.personal ?? []).entries()) place.at('personal', index).page(page);
+    if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
   return {
@@ -32,6 +33,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(widgets ? { widgets } : {}),
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
+    ...(app?.passwords ? { passwords: app.passwords } : {}),
     ...(app?.audit ? { audit: { keep: secondsOf(app.audit.keep) } } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,

@@ -20,6 +20,8 @@ export interface Credentials {
   settled(): Promise<void>;
   /** After each success of a call that is not about login (spec 4.2). */
   succeeded(): void;
+  /** The person has changed the own password. */
+  passwordChanged(): void;
   /** After a 401 (spec 4.1). */
   rejected(): void;
 }
@@ -93,6 +95,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
       (options.content && !contentOf(answer.body));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') deps.credentials().succeeded();
+      if (call.name === 'login.changePassword') deps.credentials().passwordChanged();
       if (submitted) submissions.done(submitted);
       if (submitted && call.entity) deps.changes.note(call.entity);
       return answer;

@@ -11,6 +11,8 @@ export interface LoginInfo {
   roles: string[];
   /** Permission labels. */
   menus: string[];
+  /** The password is to be changed before anything else may be done (spec 3.8). */
+  resetPassword?: true;
 }
 
 /** What one shows to get in (spec 7.2): a password, a code sent to a mobile, or what a confirmed QR code brought. */

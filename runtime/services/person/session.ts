@@ -102,6 +102,13 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     if (token === null) end(false);
     else if (typeof token === 'string') state.token = token;
   });
+  const passwordChanged = (): void => {
+    if (!state.loginInfo?.resetPassword) return;
+    const { resetPassword: _, ...info } = state.loginInfo;
+    store.keepLoginInfo(info);
+    state.loginInfo = ref(info);
+  };
+  platform.channel.listen('passwordChanged', passwordChanged);
   platform.channel.listen('login', operatorCode => {
     // Somebody has logged in in another window: all windows of a browser are of one person.
     if (state.token && state.loginInfo?.operatorCode !== operatorCode) readLoginInfo().catch(() => undefined);
@@ -157,6 +164,10 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     succeeded() {
       if (store.time() === null) store.recordTime(platform.clock.now());
       else if (isDue() && !refreshing.current()) refresh().catch(() => undefined);
+    },
+    passwordChanged() {
+      passwordChanged();
+      platform.channel.send('passwordChanged', null);
     },
     rejected: () => end(true),
   };

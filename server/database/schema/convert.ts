@@ -38,6 +38,16 @@ function expressions(column: string, { from, to }: Conversion): { there: string;
   if (to === 'text[]' && from === 'text')
     return { there: `case when ${column} is not null then array[${column}] end`, back: column };
   if (from === 'text[]' && to === 'text') return { there: `${column}[1]`, back: `array[${column}[1]]` };
+  // Rows of one column become several codes; a value that is more than that does not read as the same afterwards.
+  if (to === 'text[]' && from === 'jsonb') {
+    const texts = `regexp_replace(${column}::text, '\\{"[^"]+": ("([^"\\\\]|\\\\.)*")\\}', '\\1', 'g')`;
+    const there = `translate(${texts}, '[]', '{}')::text[]`;
+    const name = `(select jsonb_object_keys(${column} -> 0) limit 1)`;
+    return {
+      there,
+      back: `coalesce((select jsonb_agg(jsonb_build_object(${name}, text)) from unnest(${there}) as text), '[]')`,
+    };
+  }
   const there = `${column}::text::${to}`;
   return { there, back: `(${there})::text::${from}` };
 }

@@ -87,6 +87,7 @@ const infoOf = (operator: Operator): Record<string, unknown> => ({
   },
   roles: operator.roles,
   menus: [...operator.labels],
+  ...(operator.passwordDue ? { resetPassword: true } : {}),
 });
 
 export const sessionHandlers = {

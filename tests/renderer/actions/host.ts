@@ -59,6 +59,7 @@ export async function host(more: Partial<ActionHost> = {}) {
     agree: true,
     /** What is filled in where a dialog asks. */
     answers: {} as Record<string, unknown>,
+    told: [] as Parameters<ActionHost['tell']>[],
     lines: [] as Parameters<ActionHost['showLines']>[],
   };
   const run = async (name: string, args: Record<string, unknown> = {}): Promise<never> => {
@@ -87,6 +88,7 @@ export async function host(more: Partial<ActionHost> = {}) {
       asked.push(asking);
       await asking.send(state.answers);
     },
+    tell: (...told) => void state.told.push(told),
     showLines: (...lines) => void state.lines.push(lines),
     ...more,
   };

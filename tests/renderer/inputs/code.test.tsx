@@ -104,3 +104,41 @@ describe('yes or no', () => {
     expect(input.value()).toBeNull();
   });
 });
+
+describe('several codes of a tree', () => {
+  const tree = {
+    right: [
+      { value: 'menu/a', label: '受理' },
+      { value: 'menu/a/b', label: '用户业务', parent: 'menu/a' },
+      { value: '过户', label: '过户', parent: 'menu/a/b' },
+      { value: '移机', label: '移机', parent: 'menu/a/b' },
+      { value: '小区', label: '小区', parent: 'menu/a' },
+    ],
+  };
+  const rights = { type: 'code', dictionary: 'right', many: true } as const;
+  const box = (name: string) => screen.findByRole('checkbox', { name }) as Promise<HTMLInputElement>;
+
+  it('are boxes below their branches, and a branch takes and leaves all that is below it', async () => {
+    const input = await showInput(rights, { dictionaries: tree, value: ['过户'] });
+    const branch = await box('受理 / 用户业务');
+    expect([branch.checked, branch.indeterminate]).toEqual([false, true]);
+    fireEvent.click(branch);
+    expect(input.value()).toEqual(['过户', '移机']);
+    fireEvent.click(await box('受理 / 用户业务'));
+    expect(input.value()).toBeNull();
+    fireEvent.click(await box('小区'));
+    expect(input.value()).toEqual(['小区']);
+  });
+
+  it('are found by their names, and one that the dictionary does not know stays until it is taken away', async () => {
+    const input = await showInput(rights, { dictionaries: tree, value: ['旧权限'] });
+    await userEvent.type(await screen.findByRole('textbox'), '机');
+    expect(screen.getAllByRole('checkbox').map(one => one.parentElement?.textContent)).toEqual([
+      '受理 / 用户业务',
+      '移机',
+    ]);
+    await userEvent.clear(screen.getByRole('textbox'));
+    fireEvent.click(await box('旧权限'));
+    expect(input.value()).toBeNull();
+  });
+});

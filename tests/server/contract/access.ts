@@ -31,9 +31,9 @@ export const accessSuite = (ground: Ground) =>
       const guest = await ground.world.as('guest');
       const { pool } = ground.world.connection;
       expect((await guest.get('/api/shop/goods')).status).toBe(403);
-      await pool.query(`update secrole set permissions = '[{"label":"商品管理"}]' where role_name = '访客'`);
+      await pool.query(`update secrole set permissions = '{商品管理}' where role_name = '访客'`);
       expect((await guest.get('/api/shop/goods')).status).toBe(200);
-      await pool.query(`update secrole set permissions = '[]' where role_name = '访客'`);
+      await pool.query(`update secrole set permissions = '{}' where role_name = '访客'`);
       expect((await guest.get('/api/shop/goods')).status).toBe(403);
     });
 

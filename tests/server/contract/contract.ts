@@ -9,6 +9,7 @@ import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
 import { migrationSuite } from './migration.ts';
 import { onceSuite } from './once.ts';
+import { rightsSuite } from './rights.ts';
 import { scopeSuite } from './scope.ts';
 import { sessionSuite } from './session.ts';
 import { transitionSuite } from './transition.ts';
@@ -29,6 +30,7 @@ const everything: readonly Suite[] = [
   transitionSuite,
   maskSuite,
   scopeSuite,
+  rightsSuite,
   exportSuite,
   faceSuite,
   migrationSuite,

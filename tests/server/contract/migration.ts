@@ -57,6 +57,19 @@ export const migrationSuite = (ground: Ground) =>
       expect(await change('  remarks:', '  maker: { label: 厂家 }\n  remarks:')).toMatchObject({ empty: [] });
     });
 
+    it('makes codes of rows of one column, and refuses rows of more', async () => {
+      const { pool } = connection;
+      await pool.query(`alter table goods drop column tags, add column tags jsonb`);
+      await pool.query(
+        `update goods set tags = case goods_name when '甲' then '[{"tag": "food"}, {"tag": "tool"}]'::jsonb else '[]' end`,
+      );
+      await migrate(pool, shop().model);
+      const held = await pool.query('select tags from goods order by goods_name');
+      expect(held.rows.map(row => row.tags)).toEqual([[], ['food', 'tool']]);
+      await pool.query(`alter table goods drop column tags, add column tags jsonb default '[{"tag": "food", "n": 1}]'`);
+      await expect(migrate(pool, shop().model)).rejects.toThrow(MigrationError);
+    });
+
     it('keeps the data of a field that is gone, and says so', async () => {
       const { leftover } = await change('  weight: { label: 重量, type: decimal }\n', '');
       expect(leftover).toEqual(['goods.weight']);

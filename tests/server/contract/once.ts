@@ -129,17 +129,13 @@ export const onceSuite = (ground: Ground) =>
       const admin = await ground.world.as('admin');
       const orgId = (await admin.get('/api/sec/organize')).content.records[0].orgId;
       const operator = await admin.post('/api/sec/operator', { operatorCode: 'once', operatorName: '一次', orgId });
-      await admin.put(`/api/sec/operator/${operator.content.operatorId}/password`, { password: 'first123' });
-      const { access_token } = (await ground.world.login('once', 'first123', '10.9.9.9')).content;
+      const { password } = (await admin.put(`/api/sec/operator/${operator.content.operatorId}/password`)).content;
+      const { access_token } = (await ground.world.login('once', password, '10.9.9.9')).content;
       const own = ground.world.with(access_token);
       const headers = key();
       for (let time = 0; time < 3; time++)
         expect(
-          await own.put(
-            '/api/sec/operator/own/password',
-            { oldPassword: 'first123', newPassword: 'second123' },
-            headers,
-          ),
+          await own.put('/api/sec/operator/own/password', { oldPassword: password, newPassword: 'second123' }, headers),
         ).toMatchObject({ status: 200 });
     });
   });

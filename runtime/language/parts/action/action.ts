@@ -50,6 +50,11 @@ export const Action = Type.Object(
     danger: Type.Optional(Type.Boolean({ description: 'true: red, as what cannot be undone is.' })),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
     done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
+    tell: Type.Optional(
+      Template(
+        'What a dialog tells after success, until it is closed, in the place of `done`: such as what is shown only once; in scope besides: answer, what the call answered.',
+      ),
+    ),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
   },
   { additionalProperties: false, title: 'Action' },
@@ -79,5 +84,7 @@ export interface BundledAction {
   danger: boolean;
   permission?: string;
   done: string;
+  /** In scope besides: answer. */
+  tell?: BundledTemplate;
   then: 'refresh' | 'back' | 'stay';
 }

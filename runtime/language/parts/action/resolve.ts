@@ -8,6 +8,7 @@ import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
 import { formSchema } from '../field/form-schema.ts';
 import { resolveLink } from '../page/link.ts';
+import { answerOf } from '../page/next-page.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, BundledAction } from './action.ts';
 import { guardsOf } from './guards.ts';
@@ -84,6 +85,9 @@ function resolveAction(
     danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),
     done: action.done ?? '操作成功',
+    ...(action.tell && call
+      ? { tell: place.at('tell').template(action.tell, { ...scope, answer: answerOf(call, page) }) }
+      : {}),
     then: action.then ?? 'refresh',
   };
 }

@@ -40,7 +40,7 @@ export function resolveNextPage(
 }
 
 /** What an act answers is what its steps say, which is known to nobody before. */
-function answerOf(call: CallModel | undefined, use: PageUse): ScopeTypes[string] {
+export function answerOf(call: CallModel | undefined, use: PageUse): ScopeTypes[string] {
   const fields = call && (call.verb || call.answer.length > 0) ? use.answerOf(call).fields : [];
   return fields.length > 0 ? { record: fields } : 'any';
 }

@@ -1,0 +1,6 @@
+import type { Handler } from '../../calls/handler.ts';
+import { grantHandlers } from './grants.ts';
+import { operatorHandlers } from './password.ts';
+
+/** Operators and what they may (spec 2.14, 7.4 Security), where it takes more than the verbs. */
+export const secHandlers = { ...operatorHandlers, ...grantHandlers } satisfies Record<string, Handler>;
