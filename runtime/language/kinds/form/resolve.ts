@@ -44,6 +44,8 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   use.show(fields.filter(({ about }) => about));
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
+  // A form that makes no new record has nothing to show without one.
+  if (!page.create) for (const name of paramsIn(args)) use.required.add(name);
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !acts && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
