@@ -23,6 +23,11 @@ const results = [
   ['busy', 7],
   ['refused', 5],
 ] as const;
+/** Who is given opportunities. */
+const sellers = [
+  ['电销组员', 6],
+  ['电销人员', 1],
+] as const;
 const said = [
   '客户在开会，约定时间再联系',
   '想了解千兆套餐，约晚上回电',
@@ -63,7 +68,7 @@ export function opportunities(
       const drawn = random.weighted(statuses);
       const orderId = drawn === 'won' ? ordered.get(subscription) : undefined;
       const status = drawn === 'won' && orderId === undefined ? 'following' : drawn;
-      const owner = status === 'unassigned' ? null : staff.someone(random, '电销组员');
+      const owner = status === 'unassigned' ? null : staff.someone(random, random.weighted(sellers));
       const called = owner !== null && status !== 'assigned';
       const leader = owner ?? staff.someone(random, '电销组员');
       return {
