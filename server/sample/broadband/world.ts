@@ -1,5 +1,6 @@
 import type { Row } from '../generator.ts';
 import { Approvals } from './approvals/approvals.ts';
+import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
@@ -44,6 +45,7 @@ import { createStaff } from './staff/staff.ts';
 import { attachedSubscriptions } from './subscriptions/attached.ts';
 import { userBatches } from './subscriptions/batches.ts';
 import { broadbandSubscriptions } from './subscriptions/broadband.ts';
+import { businessOrders } from './subscriptions/business-orders.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
 import { campaigns } from './telemarketing/campaigns.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
@@ -141,7 +143,6 @@ export function buildWorld(
   const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
   const bill = bills(setting, users);
-  const batch = userBatches(setting, users, keeper);
   const unionPackage = mobilePackages(setting, keeper);
   const unionMobile = unionMobiles(setting, users, unionPackage, staff);
   const unionNumbers = new Map(
@@ -186,6 +187,7 @@ export function buildWorld(
     ...stock,
     order: order.map(({ row }) => row),
     ...approvals.rows,
+    approvalDeputy: deputies(setting, everybody),
     ...budget,
     ...apply,
     deposit,
@@ -196,11 +198,11 @@ export function buildWorld(
     balanceLog: money.logs,
     bill,
     billAdjust: billAdjusts(setting, setting.random.fork('adjusts'), bill, cashier),
-    userBatch: batch.batches,
-    userBatchLine: batch.lines,
+    ...userBatches(setting, users, keeper),
+    ...businessOrders(setting, users, staff),
     ...network(setting, users, community, since, keeper),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
-    smsSend: textMessages(order, 300),
+    ...textMessages(order, 300),
     opportunity,
     ...campaigns(
       setting,

@@ -21,6 +21,8 @@ export interface AskedStep {
   opened: Moment;
   ended?: Moment;
   asked: readonly Asked[];
+  /** Who was told of the agreement (抄送). */
+  copied?: readonly Operator[];
 }
 
 export interface Approved {
@@ -70,26 +72,32 @@ export class Approvals {
     for (const step of steps) this.#addStep({ approvalId, ...about, starterName: starter.operatorName }, step, by);
   }
 
-  #addStep(about: Row, { asked, opened, ended, ...step }: AskedStep, by: Row): void {
+  #addStep(about: Row, { asked, copied = [], opened, ended, ...step }: AskedStep, by: Row): void {
     const stepId = this.rows.approvalStep.length + 1;
     const { approvalId } = about;
     const claimedBy = asked.find(({ isClaimed }) => isClaimed)?.person.operatorId ?? null;
     this.rows.approvalStep.push({ stepId, approvalId, ...step, round: 1, claimedBy, endedAt: text(ended), ...by });
-    for (const { person, state, isClaimed = false, verdict = null, comment = null, done } of asked)
-      this.rows.approvalTask.push({
-        taskId: this.rows.approvalTask.length + 1,
-        stepId,
-        stepTitle: step.stepTitle,
-        ...about,
-        handlerId: person.operatorId,
-        handlerName: person.operatorName,
-        orgName: '',
-        kind: 'vote',
-        ...{ state, isClaimed, verdict, comment, isAdded: false, waitsFor: [] },
-        ...{ givenById: null, givenByName: null, givenAs: null, urgedAt: null },
-        openedAt: text(opened),
-        doneAt: text(done),
-        ...by,
-      });
+    const inStep = { ...about, stepId, stepTitle: step.stepTitle };
+    for (const { person, state, isClaimed = false, verdict = null, comment = null, done } of asked) {
+      const said = { state, isClaimed, verdict, comment, doneAt: text(done) };
+      this.#addTask(inStep, person, { kind: 'vote', ...said, openedAt: text(opened) }, by);
+    }
+    const unsaid = { isClaimed: false, verdict: null, comment: null, doneAt: null };
+    for (const person of copied)
+      this.#addTask(inStep, person, { kind: 'copy', state: 'open', ...unsaid, openedAt: text(ended) }, by);
+  }
+
+  #addTask(inStep: Row, person: Operator, own: Row, by: Row): void {
+    this.rows.approvalTask.push({
+      taskId: this.rows.approvalTask.length + 1,
+      ...inStep,
+      handlerId: person.operatorId,
+      handlerName: person.operatorName,
+      orgName: '',
+      ...own,
+      ...{ isAdded: false, waitsFor: [] },
+      ...{ givenById: null, givenByName: null, givenAs: null, urgedAt: null },
+      ...by,
+    });
   }
 }

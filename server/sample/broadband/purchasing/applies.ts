@@ -15,7 +15,7 @@ const opinions = ['同意', '符合预算，同意', '请控制数量'];
 const steps = [
   { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 },
   { stepKey: 'finance', stepTitle: '财务会审', role: '财务人员', from: 5_000_000 },
-  { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000 },
+  { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000, copied: '财务人员' },
 ];
 type Status = 'draft' | 'approving' | 'approved' | 'returned' | 'closed' | 'cancelled';
 
@@ -91,10 +91,12 @@ export function applies(
       steps: taken.slice(0, stop + 1).map((step, index): AskedStep => {
         const opened = Math.min(setting.now, created + index * 7200);
         const isLast = index === stop;
-        return stepOf(step, withRole(step.role), {
+        const isAgreed = !isLast || status === 'approved' || status === 'closed';
+        const copied = isAgreed && step.copied ? withRole(step.copied) : [];
+        const about = { stepKey: step.stepKey, stepTitle: step.stepTitle, copied };
+        return stepOf(about, withRole(step.role), {
           opened,
-          verdict:
-            !isLast || status === 'approved' || status === 'closed' ? 'agree' : status === 'returned' ? 'reject' : null,
+          verdict: isAgreed ? 'agree' : status === 'returned' ? 'reject' : null,
           done: Math.min(setting.now, opened + random.integer(600, 7000)),
           comment: isLast && status === 'returned' ? '请说明数量的依据' : random.pick(opinions),
         });
@@ -112,15 +114,15 @@ function statusOf(chance: number, age: number): Status {
 
 /** One of those who were asked has decided; while none has, all are asked. */
 function stepOf(
-  { stepKey, stepTitle }: { stepKey: string; stepTitle: string },
+  step: Pick<AskedStep, 'stepKey' | 'stepTitle' | 'copied'>,
   people: readonly Operator[],
   said: { opened: Moment; verdict: 'agree' | 'reject' | null; done: Moment; comment: string },
 ): AskedStep {
   const { opened, verdict, done, comment } = said;
   if (verdict === null)
-    return { stepKey, stepTitle, opened, state: 'open', asked: people.map(person => ({ person, state: 'open' })) };
+    return { ...step, opened, state: 'open', asked: people.map(person => ({ person, state: 'open' })) };
   return {
-    ...{ stepKey, stepTitle, opened, ended: done },
+    ...{ ...step, opened, ended: done },
     state: verdict === 'agree' ? 'agreed' : 'rejected',
     asked: people.map((person, index) =>
       index === 0 ? { person, state: 'done', verdict, comment, done } : { person, state: 'cancelled' },

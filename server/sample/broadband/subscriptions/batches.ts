@@ -16,18 +16,18 @@ export function userBatches(
   setting: Setting,
   subscriptions: readonly Subscription[],
   operatorCode: string,
-): { batches: Row[]; lines: Row[] } {
+): { userBatch: Row[]; userBatchLine: Row[] } {
   const random = setting.random.fork('userBatches');
   const users = subscriptions.filter(({ userSpec, status }) => userSpec === 'BROADBAND' && status === 'active');
-  const lines: Row[] = [];
-  const batches = Array.from({ length: Math.min(16, users.length) }, (_, index) => {
+  const userBatchLine: Row[] = [];
+  const userBatch = Array.from({ length: Math.min(16, users.length) }, (_, index) => {
     const [kind, target, reason] = kinds[index % kinds.length] ?? kinds[0];
     const created = setting.now - (16 - index) * secondsOfDay;
     const own = Array.from({ length: random.integer(4, 20) }, () => {
       const failed = random.chance(0.1);
       const { billId, customer } = random.pick(users);
       const line = {
-        lineId: 1 + lines.length,
+        lineId: 1 + userBatchLine.length,
         batchId: 1 + index,
         billId,
         result: failed ? 'failed' : 'success',
@@ -35,7 +35,7 @@ export function userBatches(
         orgId: customer.orgId,
         ...madeBy(operatorCode, created),
       };
-      lines.push(line);
+      userBatchLine.push(line);
       return line;
     });
     const successNum = own.filter(({ result }) => result === 'success').length;
@@ -52,5 +52,5 @@ export function userBatches(
       ...madeBy(operatorCode, created),
     };
   });
-  return { batches, lines };
+  return { userBatch, userBatchLine };
 }
