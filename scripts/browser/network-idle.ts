@@ -24,14 +24,21 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', over);
 }
 
+/** The addresses of what a page has asked for and not yet got, its streams aside. */
+export const stillAsked = (page: Page): string[] => [...watchedOf(page).open].map(request => request.url());
+
 /** Waits until a page has asked for nothing, but its streams, for half a second. @throws Error after 15 s */
 export async function networkIdle(page: Page): Promise<void> {
-  const watched = pages.get(page);
-  if (!watched) throw new Error('The requests of this page are not counted.');
+  const watched = watchedOf(page);
   const late = Date.now() + 15_000;
   while (watched.open.size > 0 || Date.now() - watched.last < quiet) {
-    if (Date.now() > late)
-      throw new Error(`Still asking for ${[...watched.open].map(request => request.url()).join(', ')}`);
+    if (Date.now() > late) throw new Error(`Still asking for ${stillAsked(page).join(', ')}`);
     await page.waitForTimeout(50);
   }
+}
+
+function watchedOf(page: Page) {
+  const watched = pages.get(page);
+  if (!watched) throw new Error('The requests of this page are not counted.');
+  return watched;
 }

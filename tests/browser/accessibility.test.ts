@@ -3,40 +3,19 @@ import { browserTest } from './app.ts';
 import { expectNoFaults } from './axe.ts';
 import { tableRows } from './controls.ts';
 
-const pages = [
-  'index',
-  'supplierManage',
-  'addSupplier',
-  'goodsManage',
-  'addGoods',
-  'communityManagement/communityQuery',
-  'communityManagement/communityList',
-  'communityManagement/addCommunity',
-  'callcenter/helpDoc',
-  'callcenter/helpDocInfo?id=1',
-  'callcenter/addHelpDoc',
-  'changePassword',
-  'confirmLogin',
-  'supplierDetail',
-  'userComprehensiveInfo/userComprehensiveInfo',
-  'reportQueries/orderQuery',
-  'reportQueries/userinfoTj',
-  'callcenter/workOrderAcceptance?phone=13900000000&calledNo=10086&serialId=1',
-  'telemarketing/alertMessage',
-  'develop/gateways',
-  'salary-of-nobody',
-];
-browserTest(
-  'nothing serious on any page, light and dark',
-  async ({ page, open }) => {
-    for (const path of pages) {
-      await open(path);
-      await networkIdle(page);
-      await expectNoFaults(page, path);
-    }
-  },
-  { timeout: 300_000 },
-);
+// Every page of the catalogue is looked at by every-page/; here is what is seen only by doing something, or by mistake.
+browserTest('nothing serious where a page has nothing to show, light and dark', async ({ page, open }) => {
+  for (const path of [
+    'supplierDetail',
+    'salary-of-nobody',
+    'confirmLogin',
+    'userComprehensiveInfo/userComprehensiveInfo',
+  ]) {
+    await open(path);
+    await networkIdle(page);
+    await expectNoFaults(page, path);
+  }
+});
 
 browserTest(
   'nothing serious on the log-in page',
@@ -61,19 +40,4 @@ browserTest('nothing serious in what opens over the pages', async ({ page, open 
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('gys');
   await expectNoFaults(page, 'menu search');
-});
-
-browserTest('nothing serious on a detail page and with a searched user', async ({ page, open }) => {
-  await open('supplierManage');
-  await tableRows(page).first().locator('a, .cell-link, button').first().click();
-  await page.waitForURL(/supplierDetail/);
-  await networkIdle(page);
-  await expectNoFaults(page, 'supplierDetail');
-  await open('userComprehensiveInfo/userComprehensiveInfo');
-  await page.getByLabel('客户名称').fill('王');
-  await page.getByRole('button', { name: '查询', exact: true }).click();
-  await page.getByRole('button', { name: '选择' }).first().click();
-  await page.getByRole('region', { name: '当前用户' }).waitFor();
-  await networkIdle(page);
-  await expectNoFaults(page, 'user');
 });

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { accounts } from './accounts.ts';
+import { connected } from './connected.ts';
 import { watchForFaults } from './faults.ts';
 import { loggedIn } from './logged-in.ts';
 
@@ -23,13 +24,6 @@ export interface BrowserTestOptions {
   /** Milliseconds that it may take; left out: what all tests may. */
   timeout?: number;
 }
-
-let connecting: Promise<Browser> | undefined;
-/** The Chromium of the run; the files, which share their modules, have one connection to it. */
-const connected = (): Promise<Browser> => {
-  connecting ??= chromium.connect(inject('browserUrl'));
-  return connecting;
-};
 
 const screenshots = path.join(tmpdir(), 'heddle-screenshots');
 

@@ -8,19 +8,31 @@ declare global {
   }
 }
 
+/** The rules that depend on colours. */
+export const colours = ['color-contrast', 'link-in-text-block'];
+
+/** What a rule of axe has found. */
+export type Judged = Pick<axe.Result, 'id' | 'help' | 'impact'> & {
+  nodes: { target: unknown[]; any: { message: string }[] }[];
+};
+
+/** What is serious or critical of it, in a line each. */
+export const seriousOf = (violations: readonly Judged[]): string[] =>
+  violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${help} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+
 /** What axe finds serious or critical, in a line each; by all rules, or by those of colours alone. */
 async function faultsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   // Through the debugger, which the page's policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     only => window.axe.run(document, { resultTypes: ['violations'], preload: false, ...only }),
-    rules === 'all' ? {} : { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } },
+    rules === 'all' ? {} : { runOnly: { type: 'rule' as const, values: colours } },
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${help} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
+  return seriousOf(violations);
 }
 
 /** In both themes: the app follows the machine's. They differ in their colours, so the rest is looked at once. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { stillAsked } from '#scripts/browser/network-idle.ts';
+
+/** What stands where something is on its way. */
+const waiting = '[aria-label="加载中"], .list-query-waiting, .table-waiting, .board-search-waiting';
+
+/** Milliseconds after which a page will not come any more, on a machine that has much else to do. */
+export const patience = 30_000;
+
+/** Frames in which what follows from a change has been drawn. */
+export const drawnAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Waits until nothing of the page in sight is on its way any more. @throws Error with what it still waits for */
+export async function drawn(page: Page): Promise<void> {
+  const late = Date.now() + patience;
+  for (;;) {
+    await page.waitForFunction(selector => !document.querySelector(selector), waiting, { timeout: patience });
+    await drawnAgain(page);
+    const asked = stillAsked(page);
+    if (asked.length === 0 && (await page.locator(waiting).count()) === 0) return;
+    if (Date.now() > late) throw new Error(`Still asking for ${asked.join(', ')}`);
+  }
+}
