@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folderFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from '#scripts/heddle/reference/about.ts';
+import { chinese } from '#scripts/heddle/reference/chinese/index.ts';
 import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
@@ -71,6 +72,15 @@ describe('the pages to read', () => {
     const text = readFileSync(path.join(projectRoot, example), 'utf8');
     expect(problemsOf(family, parse(text))).toEqual([]);
     expect(files.get(`${page}.md`)).toContain(text.trimEnd());
+  });
+  it('say of every key in Chinese what the language says of it, and of no other', () => {
+    const said = new Set<string>();
+    JSON.stringify({ ...singleFamilies, ...folderFamilies, ...pageShapes }, (key, value) => {
+      if (key === 'description' && typeof value === 'string') said.add(value);
+      return value;
+    });
+    expect(Object.keys(chinese).sort()).toEqual([...said].sort());
+    for (const text of Object.values(chinese)) expect(text).toMatch(/[\u4e00-\u9fff].*。$/);
   });
   it('have every link lead somewhere', () => {
     const headings = [...(files.get('shapes.md') ?? '').matchAll(/^## (.*)$/gm)].map(([, name]) => name?.toLowerCase());

@@ -21,7 +21,7 @@ const text = (title: string, schema: object): string =>
 const pagesSchema = (documents: ReadonlyMap<string, Schema>, kinds: readonly string[]): object => ({
   type: 'object',
   required: ['kind'],
-  properties: { kind: { enum: kinds, description: 'What kind of page it is.' } },
+  properties: { kind: { enum: kinds, description: '是哪种页面。 What kind of page it is.' } },
   allOf: kinds.map(kind => ({
     if: { properties: { kind: { const: kind } }, required: ['kind'] },
     then: { $ref: `#/$defs/${kind}` },

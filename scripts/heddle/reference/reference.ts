@@ -1,6 +1,7 @@
 import { drawAll } from '#agent/state-diagrams.ts';
 import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from './about.ts';
+import { inBothLanguages } from './chinese/index.ts';
 import { functionsPage } from './functions.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { fieldTypesPage, formatsPage } from './lists.ts';
@@ -14,7 +15,9 @@ import { shapesFile, shareShapes } from './shapes.ts';
  */
 export function referenceFiles(root: string): Map<string, string> {
   const documents = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;
-  const shared = shareShapes(documents);
+  const shared = shareShapes(
+    Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, inBothLanguages(schema)])),
+  );
   const files = jsonSchemas(shared, Object.keys(pageShapes));
   for (const [name, schema] of shared.documents) {
     const isKind = Object.hasOwn(pageShapes, name);

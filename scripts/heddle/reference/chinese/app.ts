@@ -1,0 +1,81 @@
+export const app: Readonly<Record<string, string>> = {
+  'The version of the language that all documents are written in: 2. npm run heddle -- migrate carries older documents over.':
+    '所有文档所用的语言版本：2。旧文档用 npm run heddle -- migrate 转换。',
+  'The name of the product; the end of each page title (spec 2.2).': '产品名称；也是每个页面标题的结尾（spec 2.2）。',
+  'The version label in the sidebar footer.': '侧栏底部的版本标签。',
+  'The release date in the sidebar footer.': '侧栏底部的发布日期。',
+  'The page behind /, a pinned tab.': '/ 所显示的页面，其页签固定。',
+  'The page that is reached without a token.': '没有登录时到达的页面。',
+  'The name of the root organisation of a new database. Left out: the name of the product.':
+    '新数据库中根组织的名称。不写：产品名称。',
+  'The searched user that the user-centred pages need.': '以用户为中心的页面所需的所搜用户。',
+  'The entity of the searched user (spec 3.4).': '所搜用户的实体（spec 3.4）。',
+  'The page that searches it; also the fallback of a failed menu check.':
+    '搜索用户的页面；菜单检查不通过时也回到这里。',
+  'What the strip in the navbar shows of the user, in order. Left out: the field that names it.':
+    '导航栏的用户条显示什么，按顺序。不写：表示名称的字段。',
+  'Those that stand out in red where they are above zero, such as what is owed.': '大于零时以红色突出的字段，如欠费。',
+  'A field of show.': 'show 中的一个字段。',
+  'Which pages are about the searched user.': '哪些页面是关于所搜用户的。',
+  'Path parts of pages that need a searched user of the types that they name (spec 2.1); one that names none asks for nobody.':
+    '路径含这些片段的页面须先搜到其所写类型的用户（spec 2.1）；没有写类型的不要求。',
+  'Path parts of pages that need a searched user of any type.': '路径含这些片段的页面须先搜到用户，类型不限。',
+  'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.':
+    '进入关于某个用户的页面前所问的接口，给它 menuName 与 billId（spec 6）。不写：不问。',
+  'What happens when staff switch to another organisation.': '切换到另一个组织时发生什么。',
+  'The page to go to after a switch, where it was open (spec 4.3); else the home page.':
+    '切换后去哪个页面（若已打开，spec 4.3）；否则为首页。',
+  "Pages that the operator's own menu offers, in order.": '操作员自己菜单中的页面，按顺序。',
+  'A page about the operator, such as the change of the password.': '关于操作员本人的页面，如修改密码。',
+  'The hosts of the production system: pages with route.env_pre are not there.':
+    '生产系统的主机：带 route.env_pre 的页面在那里不存在。',
+  'A host name.': '主机名。',
+  'Runtime widgets of the layout.': '布局中的小组件。',
+  'The bar of the call-centre agent (agent spec).': '呼叫中心坐席工具条（agent spec）。',
+  'Only staff with one of these roles have it. Left out: everybody.': '只有这些角色的人才有。不写：所有人。',
+  'A role.': '一个角色。',
+  'The hosts of environments in which it is not there, such as those of sub-contractors.':
+    '在这些主机的环境中没有它，如分包商的环境。',
+  'The call-centre host, or the path below this one where it is. No other host is asked for a log-in.':
+    '呼叫中心的主机；在本主机上时为其路径。不会向其他主机登录。',
+  'The hosts of events, voice and files, where the call centre has others than `host`. The browser connects to no host that is not named.':
+    '事件、语音与文件所在的主机（与 `host` 不同时）。浏览器不连接没有列出的主机。',
+  'For example wss://sip.example.com:7443.': '例如 wss://sip.example.com:7443。',
+  'Milliseconds between two connects at least; only more than 500 is taken. Left out: 1000.':
+    '两次连接之间至少间隔的毫秒数；只接受大于 500 的。不写：1000。',
+  'The enterprise codes to choose from, the usual one first; staff may type another.':
+    '可选的企业代码，常用的在前；也可以自己输入。',
+  'The enterprise code (identifier).': '企业代码（标识）。',
+  'What staff choose.': '供选择的名称。',
+  'The reasons for being busy that are offered, in order.': '示忙可选的原因，按顺序。',
+  'A reason.': '一个原因。',
+  'The numbers that customers may see on an outbound call (obClid). Left out: the switch chooses.':
+    '外呼时客户可能看到的号码（obClid）。不写：由交换机选。',
+  'A number.': '一个号码。',
+  'false: hanging up an inbound call ends it, without the survey that the switch plays to the customer (agent spec 4).':
+    'false：挂断呼入电话即结束，不播放满意度调查（agent spec 4）。',
+  'The page that an incoming call opens, with phone, calledNo and serialId.':
+    '来电时打开的页面，给它 phone、calledNo 与 serialId。',
+  'The page of chats: its unread messages are counted in the bar.': '在线会话的页面：未读数显示在工具条上。',
+  'The badge of telemarketing reminders.': '电销提醒的角标。',
+  'Who is reminded (agent spec 6).': '提醒谁（agent spec 6）。',
+  'The call that counts the reminders: its content is the number.': '统计提醒数的接口：其 content 即为数目。',
+  'The page of the reminders.': '提醒的页面。',
+  'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.':
+    '随应用带来的呼叫中心：sandbox 自下次启动起在 /callcentre 提供沙箱交换机，用于开发与培训。不写：没有。',
+  'The generator of the sample data of a new database.': '新数据库的样例数据由谁生成。',
+  'The audit trail: who did what, and from what to what. Left out: it is kept for ever.':
+    '审计记录：谁把什么从何改为何。不写：永久保留。',
+  'How long it is kept; older lines are deleted. Such as 30s, 10m, 24h, 400d.':
+    '保留多久，更早的删除。如 30s、10m、24h、400d。',
+  'Time-outs (spec 7.1).': '超时（spec 7.1）。',
+  'Seconds a call may take. Left out: 20.': '一次调用最多几秒。不写：20。',
+  'Seconds an upload may take. Left out: 60.': '一次上传最多几秒。不写：60。',
+  'Seconds a delete may take. Left out: 20.': '一次删除最多几秒。不写：20。',
+  'Seconds that going over to another organisation may take. Left out: 10.': '切换到另一个组织最多几秒。不写：10。',
+  'Limits (spec 9).': '限额（spec 9）。',
+  'Most rows of an export. Left out: 50000.': '一次导出最多几行。不写：50000。',
+  'Minutes after which the token is refreshed (spec 4.2). Left out: 30.': '几分钟后刷新令牌（spec 4.2）。不写：30。',
+  'How many different values of masked fields a person may search for in an hour who sees them masked. Left out: 60.':
+    '看到的是脱敏值的人，一小时内最多可用几个不同的值查询脱敏字段。不写：60。',
+};

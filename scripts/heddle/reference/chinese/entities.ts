@@ -1,0 +1,58 @@
+export const entities: Readonly<Record<string, string>> = {
+  'The name of one such object (中文).': '此类对象的名称（中文）。',
+  'The former name of a renamed entity: its records are kept. It may stay.':
+    '改名实体的旧名：其记录保留。可以一直留着。',
+  'The field that identifies a record, a whole number given by the server. Left out: id.':
+    '标识记录的字段，由服务端给出的整数。不写：id。',
+  'The field that names a record to staff, in selects and confirmations.': '向用户表示一条记录的字段，用于选择与确认。',
+  'A unique number that the server gives: prefix, date, sequence.': '服务端给出的唯一编号：前缀、日期、序号。',
+  'The field that holds it. Left out: code.': '存放编号的字段。不写：code。',
+  'Its label. Left out: 编号.': '它的名称。不写：编号。',
+  'The letters before yyyyMMdd and the sequence.': 'yyyyMMdd 与序号之前的字母。',
+  'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.':
+    'org：记录属于组织，用户看到本组织及下级的（角色的数据范围）。不写：不分。',
+  "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write.":
+    "除 scope 外，谁看得到哪些记录：关于 row 与 user 的条件，如 row.handlerId == user.operatorId || '工单全部查看' in user.menus。列表、计数、合计、导出、报表、引用、文件与所有写入都按它。",
+  'The fields, in the order of a form.': '各字段，按表单中的顺序。',
+  'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.':
+    '几个字段之间必须成立的规则，无论由谁写入：谁改了规则所读的内容，就按它检查谁。',
+  'The statuses of a record and the ways between them.': '记录的状态，以及状态之间的流转。',
+  'The field that holds the status. Left out: status.': '存放状态的字段。不写：status。',
+  'The dictionary of the statuses.': '状态的字典。',
+  'The status of a new record.': '新记录的状态。',
+  'The only ways from one status to another; anything else is refused.': '从一个状态到另一个的仅有途径；此外一律拒绝。',
+  'What staff press, such as 冻结.': '按钮上的文字，如 冻结。',
+  'The statuses in which it is allowed.': '允许它的状态。',
+  'The status after it.': '之后的状态。',
+  'true: shown in red and asked about.': 'true：显示为红色，并要求确认。',
+  'true: a task is taken with it (接单). Who comes second is told that it is gone: 该任务已不存在（可能已完成或被他人接单）, code 501 (spec 4.5, 8.1).':
+    'true：随之接单。后来的人会被告知：该任务已不存在（可能已完成或被他人接单），代码 501（spec 4.5、8.1）。',
+  'What staff are asked for: every button that makes the transition opens a dialog with these fields. Of a field of the entity only what differs is said.':
+    '要问用户什么：办理此流转的每个按钮都弹窗询问这些字段。实体已有的字段只写不同之处。',
+  'When it may be made, besides the status: whatever makes it. In scope: row (the record before), body (what was asked for), user.':
+    '除状态外何时可以办理，无论经由什么。可用：row（办理前的记录）、body（所问的内容）、user。',
+  'What must hold; in scope: row (the record of a call about one), body, user.':
+    '必须成立的条件；可用：row（关于一条记录的接口中为该记录）、body、user。',
+  'Why it may not be done, where it does not hold; the same names.': '不成立时说明为何不能办理；可用的名字相同。',
+  'Fields that change with it → their values. In scope: row (the record before), body (what was asked for), user.':
+    '随之改变的字段 → 值。可用：row（办理前的记录）、body（所问的内容）、user。',
+  'What the platform does with a record that stays in a status.': '记录停留在某状态时，平台对它做什么。',
+  'The status, or several, that it waits in.': '它所等待的状态，一个或几个。',
+  'The statuses in which its clock stands still, such as those in which the customer is waited for; [] where there are none. With it the time counts on from status to status of `in`, and begins anew only when the record has left both.':
+    '时钟暂停的状态，如等待客户时；没有则为 []。写了它，时间在 `in` 的各状态之间连续计算，记录离开两者之后才重新开始。',
+  'How long a record must have been in it without leaving. Such as 30s, 10m, 24h, 400d.':
+    '记录须在其中停留多久而不离开。如 30s、10m、24h、400d。',
+  'Where the time follows from a field, such as the priority: that field → its codes → times.':
+    '时限随某字段（如优先级）而定时：该字段 → 代码 → 时间。',
+  'Code → the time of such records; of others `after` counts.': '代码 → 此类记录的时间；其余的按 `after`。',
+  'The time of records with this code. Such as 30s, 10m, 24h, 400d.': '此代码的记录的时间。如 30s、10m、24h、400d。',
+  'The calendar by whose hours the time counts: a document of calendars/. Left out: all hours count.':
+    '按哪个工作日历计时：calendars/ 下的文档。不写：全天计时。',
+  'The field (a point of time) that shows until when; empty while the clock stands still.':
+    '显示到何时为止的字段（时间点）；时钟暂停时为空。',
+  'It happens only where this holds then; in scope: row.': '届时满足才发生；可用：row。',
+  'The transition that the record is taken along.': '记录所经的流转。',
+  'Or the call that is made, with the key of the record in its path.': '或所调用的接口，其路径中为该记录的主键。',
+  'Further database indexes, each a list of fields in order.': '另外的数据库索引，每个为一列字段，按顺序。',
+  'Lists of fields that no two records share together.': '任何两条记录不得同时相同的各组字段。',
+};
