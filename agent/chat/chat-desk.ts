@@ -1,11 +1,11 @@
-import { createListeners } from '#runtime/kernel/listeners.ts';
 import type { CommandResult } from '../client/command-result.ts';
 import type { AgentDesk } from '../desk/contract.ts';
-import type { Answer } from '../protocol/answers.ts';
 import { messageType } from '../protocol/codes.ts';
-import { chatsAfter, withConversation, withMessages } from './after-event.ts';
-import type { Chat, Chats, Message } from './chat.ts';
-import { readConversation, readMessage } from './read-event.ts';
+import { chatsAfter } from './after-event.ts';
+import type { Chat, Chats } from './chat.ts';
+import { createChatHistory } from './chat-history.ts';
+import { createChatList } from './chat-list.ts';
+import { createDelivery } from './deliver.ts';
 
 /** Conversations of the agent at a desk, and what is said in them. */
 export interface ChatDesk {
@@ -41,52 +41,12 @@ export interface ChatDeskDeps {
 }
 
 export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDesk {
-  let chats: Chats = [];
   let open: string | null = null;
   let wasOnline = false;
-  const changes = createListeners();
+  const list = createChatList();
+  const history = createChatHistory(desk, list, () => open);
+  const deliver = createDelivery(desk, list);
   const me = (): string => desk.snapshot().agent?.cno ?? '';
-  const find = (chatId: string): Chat | undefined => chats.find(({ id }) => id === chatId);
-
-  const show = (next: Chats): void => {
-    if (next === chats) return;
-    chats = next;
-    changes.tell();
-  };
-  const change = (chatId: string, how: (chat: Chat) => Chat): void =>
-    show(chats.map(chat => (chat.id === chatId ? how(chat) : chat)));
-
-  const readBefore = async (chatId: string, messageId?: string): Promise<void> => {
-    const before = messageId === undefined ? {} : { messageId };
-    const result = await desk.send('chat', 'history', { mainUniqueId: chatId, ...before });
-    if (result.kind !== 'confirmed') return change(chatId, chat => ({ ...chat, isFetched: true }));
-    const { messages = [] } = result.response.values as Answer<'history'>;
-    const received = messages.map(message => readMessage(message, desk.serverNow()));
-    change(chatId, chat => {
-      const isNew = chat.messages.length === 0;
-      const trailing = received.length - 1 - received.findLastIndex(({ side }) => side === 'agent');
-      return {
-        ...chat,
-        messages: withMessages(chat.messages, received),
-        isFetched: true,
-        complete:
-          messageId !== undefined || isNew ? received.length === 0 || received.length < pageSize : chat.complete,
-        unread: isNew && chat.id !== open ? trailing : chat.unread,
-      };
-    });
-  };
-
-  /** What was missed while nobody listened: which conversations there are, and what was said in them. */
-  const resync = async (): Promise<void> => {
-    const result = await desk.send('chat', 'history', {});
-    if (result.kind !== 'confirmed') return;
-    const { conversations = [] } = result.response.values as Answer<'history'>;
-    const there = new Set(conversations.map(({ mainUniqueId }) => mainUniqueId));
-    const received = conversations.map(one => readConversation(one, desk.serverNow()));
-    const kept = chats.map(chat => (there.has(chat.id) || chat.closed !== null ? chat : { ...chat, closed: '' }));
-    show(received.reduce(withConversation, kept));
-    await Promise.all([...there].map(chatId => readBefore(chatId)));
-  };
 
   const receipt = (chat: Chat | undefined): void => {
     const last = chat?.messages.findLast(({ side }) => side === 'visitor');
@@ -96,52 +56,34 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDe
   };
 
   const stopEvents = desk.onEvent(event => {
-    const before = chats;
-    const wasKnown = 'mainUniqueId' in event && find(event.mainUniqueId ?? '') !== undefined;
-    show(chatsAfter(chats, event, { me: me(), open, now: desk.serverNow() }));
-    if (before === chats || !('mainUniqueId' in event) || event.mainUniqueId === undefined) return;
+    const before = list.all();
+    const wasKnown = 'mainUniqueId' in event && list.find(event.mainUniqueId ?? '') !== undefined;
+    list.show(chatsAfter(before, event, { me: me(), open, now: desk.serverNow() }));
+    if (before === list.all() || !('mainUniqueId' in event) || event.mainUniqueId === undefined) return;
     const id = event.mainUniqueId;
-    if (event.event === 'chatBridge') void readBefore(id);
-    if (event.event === 'chatGroupInvite' || (event.event === 'chatMessage' && !wasKnown)) void resync();
-    if (event.event === 'chatMessage' && id === open && event.senderType !== 2) receipt(find(id));
+    if (event.event === 'chatBridge') void history.readBefore(id);
+    if (event.event === 'chatGroupInvite' || (event.event === 'chatMessage' && !wasKnown)) void history.resync();
+    if (event.event === 'chatMessage' && id === open && event.senderType !== 2) receipt(list.find(id));
   });
   const stopChanges = desk.onChange(({ connection }) => {
     const isOnline = connection === 'online';
-    if (isOnline && !wasOnline) void resync();
+    if (isOnline && !wasOnline) void history.resync();
     wasOnline = isOnline;
   });
   const stopReads = elsewhere.hear(chatId => {
-    if (find(chatId)?.unread) change(chatId, seen => ({ ...seen, unread: 0 }));
+    if (list.find(chatId)?.unread) list.change(chatId, seen => ({ ...seen, unread: 0 }));
   });
   wasOnline = desk.snapshot().connection === 'online';
-  if (wasOnline) void resync();
-
-  const deliver = async (chatId: string, message: Message): Promise<CommandResult> => {
-    const put = (fate: Message['fate']): void =>
-      change(chatId, chat => ({ ...chat, messages: withMessages(chat.messages, [{ ...message, fate }]) }));
-    put('sending');
-    const { id: messageId, kind, content, file } = message;
-    const result = await desk.send('chat', 'message', {
-      mainUniqueId: chatId,
-      messageId,
-      messageType: kind,
-      ...(content === '' ? {} : { content }),
-      ...(file ? { fileKey: file.key, fileName: file.name } : {}),
-    });
-    // The switch shows a message once by its id, so that what may have arrived can be sent again.
-    const arrived = find(chatId)?.messages.some(({ id, fate }) => id === messageId && fate === 'sent');
-    if (!arrived) put(result.kind === 'confirmed' ? 'sent' : 'failed');
-    return result;
-  };
+  if (wasOnline) void history.resync();
 
   return {
-    chats: () => chats,
-    subscribe: changes.add,
+    chats: list.all,
+    subscribe: list.subscribe,
     look(chatId) {
       open = chatId;
-      const chat = chatId === null ? undefined : find(chatId);
+      const chat = chatId === null ? undefined : list.find(chatId);
       if (chat && chat.unread > 0) {
-        change(chat.id, seen => ({ ...seen, unread: 0 }));
+        list.change(chat.id, seen => ({ ...seen, unread: 0 }));
         elsewhere.tell(chat.id);
         receipt(chat);
       }
@@ -158,14 +100,14 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDe
         fate: 'sending',
       }),
     async again(chatId, messageId) {
-      const message = find(chatId)?.messages.find(({ id, fate }) => id === messageId && fate === 'failed');
+      const message = list.find(chatId)?.messages.find(({ id, fate }) => id === messageId && fate === 'failed');
       return message ? deliver(chatId, message) : { kind: 'refused', text: '消息不存在' };
     },
     async earlier(chatId) {
-      const first = find(chatId)?.messages.find(({ fate }) => fate === 'sent');
-      if (first) await readBefore(chatId, first.id);
+      const first = list.find(chatId)?.messages.find(({ fate }) => fate === 'sent');
+      if (first) await history.readBefore(chatId, first.id);
     },
-    forget: chatId => show(chats.filter(({ id, closed }) => id !== chatId || closed === null)),
+    forget: chatId => list.show(list.all().filter(({ id, closed }) => id !== chatId || closed === null)),
     stop() {
       stopEvents();
       stopChanges();
@@ -173,6 +115,3 @@ export function createChatDesk({ desk, newId, elsewhere }: ChatDeskDeps): ChatDe
     },
   };
 }
-
-/** Messages of one answer; fewer mean that there are none before them. */
-const pageSize = 50;

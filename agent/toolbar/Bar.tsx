@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSy
 import type { AgentDesk } from '../desk/contract.ts';
 import { notices as texts } from '../protocol/notices.ts';
 import { createHints } from './incoming/hints.ts';
-import { LoginFace } from './login/LoginFace.tsx';
+import { LoggedOut } from './login/LoggedOut.tsx';
 import type { LoginValues } from './login/values.ts';
 import type { OnlineBarProps } from './online/OnlineBar.tsx';
 import type { ToolbarOptions } from './options.ts';
@@ -32,11 +32,11 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   const open = useMemo(
     () => (): Promise<AgentDesk> =>
       windowDesk.open(async () => {
-        const [{ openDesk }, face] = await Promise.all([
+        const [{ openDesk }, online] = await Promise.all([
           import('./window/open-desk.ts'),
           import('./online/OnlineBar.tsx'),
         ]);
-        setOnline(() => face.default);
+        setOnline(() => online.default);
         return openDesk({ options, services, hints, mark });
       }),
     [options, services, hints, mark],
@@ -88,7 +88,7 @@ export function Bar({ options }: { options: ToolbarOptions }) {
           onDialled={() => setPressed(null)}
         />
       ) : (
-        <LoginFace
+        <LoggedOut
           options={options}
           remembered={snapshot?.remembered ?? null}
           kickedOut={snapshot?.connection === 'kickedOut'}

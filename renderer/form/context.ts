@@ -1,6 +1,6 @@
 import type { BundledFormField, BundledSection } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { FormEngine } from './engine.ts';
+import type { FormEngine } from './contract.ts';
 
 /** rjsf's formContext: what the templates and inputs of one form share; the same object for the whole life of the form. */
 export interface FormFrame {

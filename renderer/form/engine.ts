@@ -1,72 +1,17 @@
-import type Form from '@rjsf/core/lib/components/Form.js';
-import type { ErrorSchema } from '@rjsf/utils';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { ChoicesGiven } from './choices.ts';
-import { errorsAfter, errorTree, type FieldError, type FormErrors, fieldErrorsOf } from './errors.ts';
+import type { FormEngine } from './contract.ts';
+import { fieldErrorsOf } from './errors.ts';
 import { type Condition, type ExpressionScope, type FormData, isSame } from './form-data.ts';
+import { createHeld } from './held.ts';
 import { placeOf } from './ids.ts';
 import { nothingReferred, type Referred } from './referred.ts';
+import { createRefusals } from './refusals.ts';
 import { createFormRules } from './rules.ts';
 import { createTouched } from './touched.ts';
-import { createValidator, type PageValidator } from './validator.ts';
+import { createValidator } from './validator.ts';
 import { withNames } from './with-names.ts';
-
-export type RjsfForm = Form<FormData>;
-
-/**
- * The form on the screen, for those who stand around it: drafts, the summary, saving. The data and the errors are
- * rjsf's; what is here is what rjsf does not know: computed fields, which places have been left, what the server refused.
- */
-export interface FormEngine {
-  fields: readonly BundledFormField[];
-  validator: PageValidator;
-  data(): FormData;
-  /** The data with the names of what references point at, as far as they are known; the same object until something is another. */
-  named(): Row;
-  errors(): ErrorSchema;
-  /** What the server has against values that still stand, for rjsf's extraErrors. */
-  refused(): ErrorSchema | undefined;
-  /** Whether the other fields have a say in how this one stands. */
-  isConditional(field: BundledFormField): boolean;
-  /** How a field stands; the same object until it stands otherwise. */
-  condition(field: BundledFormField): Condition;
-  /** What the call that offers the choices of a place is given now. */
-  choices(path: string): ChoicesGiven | undefined;
-  /** After any change; for the form as a whole. */
-  watch(listener: () => void): () => void;
-  /** Lays values over those that are there. */
-  change(part: FormData): void;
-  /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. @param record where it is another one */
-  reset(data: FormData, record?: Row): void;
-  changed(): boolean;
-  /** A field, or a cell (`rows.0.part`), has been left: it is validated from now on. */
-  leave(path: string): void;
-  /** Cells (`rows.0.part`) have been changed otherwise than by their inputs: they are validated with the change that follows. */
-  touch(paths: readonly string[]): void;
-  /** A line of rows is about to go: those behind it get other numbers. */
-  removeLine(name: string, index: number): void;
-  /** What the server refuses stays said until the value is another. */
-  refuse(errors: FormErrors): void;
-  /** Whether somebody has tried to save. */
-  tried(): boolean;
-  /** Judges from now on by the rules of this call: a form with several buttons makes several. */
-  judgeBy(rules: RecordRules | undefined): void;
-  /** What is wrong in these fields, and shows it; none of the others is judged. */
-  judge(some: readonly BundledFormField[]): FieldError[];
-  /** Judges all of it by rjsf: the data, or null where something is wrong. */
-  submit(): Promise<FormData | null>;
-  /** For the component of rjsf alone. */
-  rjsf: {
-    attach(form: RjsfForm | null): void;
-    onChange(id: string | undefined): void;
-    /** Its errors are others, its data the same. */
-    onErrors(): void;
-    onSubmit(): void;
-    onError(): void;
-  };
-}
 
 interface Options extends ExpressionScope {
   prefix: string;
@@ -84,144 +29,136 @@ interface Options extends ExpressionScope {
 export function createFormEngine(options: Options, initial: FormData): FormEngine {
   const { prefix, fields, referred = nothingReferred } = options;
   const touched = createTouched();
+  const refusals = createRefusals();
   const rules = createFormRules({ recordRules: undefined, record: undefined, ...options, referred });
   const validator = createValidator({ fields, rules, editing: options.record !== undefined, isTouched: touched.has });
-  const computed = rules.withComputed;
+  const held = createHeld(prefix, rules.withComputed(initial));
+  const names = withNames(fields, referred);
   const stands = sameCondition(rules.condition);
-  const watchers = new Set<() => void>();
-  let form: RjsfForm | null = null;
-  let data = computed(initial);
-  let errors: ErrorSchema = {};
-  let saved = data;
-  let refusals: FormErrors = {};
-  let refusalTree: ErrorSchema | undefined;
+  const watchers = createWatchers(referred, () => {
+    rules.forget();
+    settle(held.data());
+    watchers.tell();
+  });
+  let saved = held.data();
   let tried = false;
   let answer: ((data: FormData | null) => void) | undefined;
 
-  const tell = (): void => {
-    for (const watcher of watchers) watcher();
+  /** Computed fields follow what they are computed of. */
+  const settle = (data: FormData): void => {
+    const settled = rules.withComputed(data);
+    if (settled !== held.data()) held.put(settled);
   };
-  const setRefusals = (next: FormErrors): void => {
-    if (next === refusals) return;
-    refusals = next;
-    refusalTree = Object.keys(next).length > 0 ? errorTree(next) : undefined;
-  };
-  /** What rjsf holds now. */
-  const read = (): void => {
-    if (!form) return;
-    ({ errorSchema: errors } = form.state);
-    data = form.state.formData ?? {};
-  };
-  const put = (next: FormData): void => {
-    if (form) form.setFieldValue([], next);
-    else data = next;
-  };
-  /** rjsf validates what has been handed over, also where nobody has left anything. */
-  const validate = (): void => form?.onBlur(prefix, undefined);
-  const isChoice = (path: string): boolean => {
-    const [name, , part] = path.split('.');
-    const field = fields.find(one => one.name === name);
-    const target = part === undefined ? field : field?.fields?.find(one => one.name === part);
-    return target !== undefined && !inputOf(target, 'form')?.typed;
-  };
-  const readAgain = (): void => {
-    rules.forget();
-    const settled = computed(data);
-    if (settled !== data) put(settled);
-    tell();
-  };
-  const names = withNames(fields, referred);
-  let stopReading = (): void => undefined;
   const answered = (result: FormData | null): void => {
-    read();
-    tell();
+    held.read();
+    watchers.tell();
     answer?.(result);
     answer = undefined;
+  };
+  /** rjsf has taken a change: what the server refused of the former value goes, and what depends on it follows. */
+  const follow = (before: FormData, path: string): void => {
+    const data = held.data();
+    const [name = ''] = path.split('.');
+    refusals.answer(name, before[name], data[name]);
+    settle(path ? rules.withoutChoices(path, data) : data);
+    // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
+    const isMade = path !== '' && isChoice(fields, path);
+    if (isMade) touched.add(path);
+    if (isMade || Object.keys(held.errors()).length > 0) held.validate();
   };
 
   return {
     fields,
     validator,
-    data: () => data,
-    named: () => names(data),
-    errors: () => errors,
-    refused: () => refusalTree,
+    data: held.data,
+    named: () => names(held.data()),
+    errors: held.errors,
+    refused: refusals.tree,
     isConditional: rules.isConditional,
-    condition: field => stands(field, data),
-    choices: path => rules.choices(path, data),
-    watch(listener) {
-      // What has been read of other records may make something else of the data.
-      if (watchers.size === 0) stopReading = referred.watch(readAgain);
-      watchers.add(listener);
-      return () => {
-        watchers.delete(listener);
-        if (watchers.size === 0) stopReading();
-      };
-    },
-    change: part => put(computed({ ...data, ...part })),
+    condition: field => stands(field, held.data()),
+    choices: path => rules.choices(path, held.data()),
+    watch: watchers.add,
+    change: part => held.put(rules.withComputed({ ...held.data(), ...part })),
     reset(next, record) {
       if (record) rules.rebase(record);
-      saved = computed(next);
+      saved = rules.withComputed(next);
       tried = false;
       touched.clear();
-      setRefusals({});
-      put(saved);
-      validate();
-      tell();
+      refusals.put({});
+      held.put(saved);
+      held.validate();
+      watchers.tell();
     },
-    changed: () => fields.some(field => !isSame(data[field.name], saved[field.name])),
+    changed: () => fields.some(field => !isSame(held.data()[field.name], saved[field.name])),
     leave(path) {
       touched.add(path);
-      validate();
+      held.validate();
     },
-    ...{ touch: touched.addPaths, removeLine: touched.removeLine },
+    touch: touched.addPaths,
+    removeLine: touched.removeLine,
     refuse(next) {
-      setRefusals(next);
-      tell();
+      refusals.put(next);
+      watchers.tell();
     },
     tried: () => tried,
-    judgeBy: rules.judgeBy,
-    judge(some) {
-      touched.addAll(some, data);
-      validate();
-      return fieldErrorsOf(some, validator.judge(data));
+    applyRules: rules.applyRules,
+    validate(some) {
+      touched.addAll(some, held.data());
+      held.validate();
+      return fieldErrorsOf(some, validator.errors(held.data()));
     },
     submit() {
       tried = true;
-      touched.addAll(fields, data);
-      setRefusals({});
+      touched.addAll(fields, held.data());
+      refusals.put({});
       return new Promise(resolve => {
-        if (!form) return resolve(null);
         answer = resolve;
-        form.submit();
+        if (!held.submit()) answered(null);
       });
     },
     rjsf: {
-      attach(next) {
-        form = next;
-      },
+      attach: held.attach,
       onChange(id) {
-        const before = data;
-        read();
-        if (data === before) return tell();
-        const path = placeOf(id ?? prefix, prefix);
-        const [name = ''] = path.split('.');
-        setRefusals(errorsAfter(refusals, name, before[name], data[name]));
-        const settled = computed(path ? rules.withoutChoices(path, data) : data);
-        if (settled !== data) put(settled);
-        // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
-        if (path && isChoice(path)) touched.add(path);
-        if (Object.keys(errors).length > 0 || (path && isChoice(path))) validate();
-        tell();
+        const before = held.data();
+        held.read();
+        if (held.data() !== before) follow(before, placeOf(id ?? prefix, prefix));
+        watchers.tell();
       },
       onErrors() {
-        read();
-        tell();
+        held.read();
+        watchers.tell();
       },
-      onSubmit: () => answered(data),
+      onSubmit: () => answered(held.data()),
       onError: () => answered(null),
     },
   };
+}
+
+/** Those who look at the form as a whole; while there is one, what is read of other records is looked at as well. */
+function createWatchers(referred: Referred, readAgain: () => void) {
+  const all = new Set<() => void>();
+  let stopReading = (): void => undefined;
+  return {
+    tell(): void {
+      for (const watcher of all) watcher();
+    },
+    add(listener: () => void): () => void {
+      if (all.size === 0) stopReading = referred.watch(readAgain);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0) stopReading();
+      };
+    },
+  };
+}
+
+/** Whether a place (`name`, `rows.0.part`) is filled in by choosing, rather than key by key. */
+function isChoice(fields: readonly BundledFormField[], path: string): boolean {
+  const [name, , part] = path.split('.');
+  const field = fields.find(one => one.name === name);
+  const target = part === undefined ? field : field?.fields?.find(one => one.name === part);
+  return target !== undefined && !inputOf(target, 'form')?.typed;
 }
 
 /** Gives the same object until a field stands otherwise. */

@@ -1,7 +1,7 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
+import { breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
-import { judge } from '#runtime/language/rules/judge.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
 import { type ChoicesGiven, choicesGiven, withoutChoices } from './choices.ts';
 import type { Condition, ExpressionScope, FormData } from './form-data.ts';
@@ -25,7 +25,7 @@ export interface FormRules {
   /** Something else than the data is another: a record that it refers to has been read. */
   forget(): void;
   /** Judges by these of another call from now on. */
-  judgeBy(rules: RecordRules | undefined): void;
+  applyRules(rules: RecordRules | undefined): void;
   /** The record is another one now, such as after a conflict. */
   rebase(record: Row): void;
   /** Field → message of each rule that does not hold; of several of one field the first. */
@@ -87,7 +87,7 @@ export function createFormRules(options: Options): FormRules {
   function* brokenLines({ lines = {} }: RecordRules, row: Row): Generator<[string, string]> {
     for (const [name, { key, rules: own }] of Object.entries(lines))
       for (const [index, line] of linesOf(row[name]).entries())
-        for (const breach of judge(own, line, lineBefore(record?.[name], key, line), work)) {
+        for (const breach of breachesOf(own, line, lineBefore(record?.[name], key, line), work)) {
           const column = fields.find(field => field.name === name)?.fields?.find(one => one.name === breach.field);
           yield [`${name}.${index}.${breach.field}`, breach.is === 'broken' ? breach.message : missingMessage(column)];
         }
@@ -139,7 +139,7 @@ export function createFormRules(options: Options): FormRules {
     forget() {
       settled = lastOnly(following);
     },
-    judgeBy(next) {
+    applyRules(next) {
       if (next === recordRules) return;
       recordRules = next;
       followed = followedBy(next);
@@ -155,7 +155,7 @@ export function createFormRules(options: Options): FormRules {
       // A rule that cannot be worked out is not met: rather a form too few than one too many.
       for (const { check, field, message } of rules)
         if (!expressions.holds(check, { form: data, params }, false)) found[field] ??= message;
-      for (const breach of recordRules ? judge(recordRules, settled(data), record, work) : [])
+      for (const breach of recordRules ? breachesOf(recordRules, settled(data), record, work) : [])
         if (breach.is === 'broken') found[breach.field] ??= breach.message;
       for (const [path, message] of recordRules ? brokenLines(recordRules, settled(data)) : []) found[path] ??= message;
       return found;

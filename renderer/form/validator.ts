@@ -20,7 +20,7 @@ export interface PageValidator extends ValidatorType<FormData> {
   /** Takes the precompiled module of the page. Nothing is validated before; who saves waits for it. */
   use(precompiled: FormValidator): void;
   /** What is wrong in the places that have been left. */
-  judge(data: FormData): ErrorSchema;
+  errors(data: FormData): ErrorSchema;
   /** What of the data is validated and sent. */
   payload(data: FormData): Payload;
 }
@@ -54,7 +54,7 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
       .filter(([path]) => isTouched(path))
       .map(([property, message]) => ({ property, message, stack: message }));
   return {
-    judge: data => toErrorSchema(found(data)),
+    errors: data => toErrorSchema(found(data)),
     use(module) {
       precompiled = module;
     },
@@ -72,17 +72,17 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
   };
 }
 
-type Said = [path: string, message: string];
+type PathMessage = [path: string, message: string];
 
 /** What the precompiled module finds, in the words of the specification; of several at one place the first. */
 function brokenFields(
   fields: readonly BundledFormField[],
   breaches: NonNullable<ReturnType<FormValidator>>,
   sent: Payload,
-): Said[] {
+): PathMessage[] {
   return (
     breaches
-      .map((breach): Said => {
+      .map((breach): PathMessage => {
         const named = breach.params.missingProperty;
         const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
         const [name = '', , part] = path;

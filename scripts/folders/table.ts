@@ -38,7 +38,7 @@ const inBrowser: FolderRule = {
 const facesOfAgent: FolderRule = {
   may: ['agent', 'runtime/kernel', 'runtime/platform', 'renderer/ui'],
   browser: true,
-  rule: 'the faces of the agent are drawn with the small parts of the renderer, and import nothing else of it',
+  rule: 'the React of the agent are drawn with the small parts of the renderer, and import nothing else of it',
 };
 
 /**
@@ -87,7 +87,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'renderer/ui': {
     may: [],
     browser: true,
-    rule: 'the small parts are React alone: pages, shell and the faces of the agent are made of them',
+    rule: 'the small parts are React alone: pages, shell and the React of the agent are made of them',
   },
   'renderer/main.tsx': {
     may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],

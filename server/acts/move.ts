@@ -26,7 +26,7 @@ import type { Engine, Move } from './steps/kind.ts';
 
 /**
  * The one door of a status: whoever moves a record (a call, a step of an act, a process) comes through here, within the
- * transaction of the call. The record is locked, the status and the guards are judged on it, what was asked for is
+ * transaction of the call. The record is locked, the status and the guards are validated on it, what was asked for is
  * checked, then it changes, and the steps of the transition follow. Of two at once one wins.
  * @throws ServerError notFound; illegalTransition; rejected by a guard; conflict; badInput; and those of its steps
  */
@@ -37,14 +37,14 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   if (!row) throw new ServerError(edge.claim ? 'taskGone' : 'notFound');
   assertFrom(context, edge, row);
   if (!how.isProcess) await assertNotInProcess(context, how.transition, key);
-  const { stored, judged } = fieldsOf(edge, entity, how.more);
-  const asked = withoutUnchangedMasks(judged, how.asked, row, true);
+  const { stored, validated } = fieldsOf(edge, entity, how.more);
+  const asked = withoutUnchangedMasks(validated, how.asked, row, true);
   const names = { row, body: asked, user: userOf(operator) };
   assertHold(edge.allow, names);
   how.allow?.(row);
   await assertVersion(context, how.version, row);
   const body = how.version === undefined ? asked : { ...asked, version: how.version };
-  await checked(context, { kind: 'transition', fields: judged, body });
+  await checked(context, { kind: 'transition', fields: validated, body });
   const set = Object.entries(edge.set ?? {}).map(([name, { cel }]) => [name, evaluate(cel, names) ?? null]);
   const given = Object.entries(asked).filter(([name]) => stored.some(field => field.name === name));
   const values = { ...Object.fromEntries([...given, ...set]), ...how.set?.(row) };
@@ -99,7 +99,7 @@ function statusLabel(model: Model, { states }: EntityModel, status: string): str
 
 interface AskedFields {
   /** All that the body may hold. */
-  judged: readonly FieldModel[];
+  validated: readonly FieldModel[];
   /** Those of them that the entity has. */
   stored: readonly FieldModel[];
 }
@@ -118,9 +118,9 @@ function fieldsOf(edge: TransitionModel, entity: EntityModel, more = none): Aske
 
 function askedFields({ ask }: TransitionModel, entity: EntityModel, more: readonly FieldModel[]): AskedFields {
   const asked = ask ?? none;
-  const judged = [...asked, ...more.filter(field => !asked.some(one => one.name === field.name))];
+  const validated = [...asked, ...more.filter(field => !asked.some(one => one.name === field.name))];
   const own = new Set(entity.fields.map(field => field.name));
-  return { judged, stored: judged.filter(field => own.has(field.name)) };
+  return { validated, stored: validated.filter(field => own.has(field.name)) };
 }
 
 const written = new WeakMap<EntityModel, Map<string, readonly FieldModel[]>>();

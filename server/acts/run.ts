@@ -12,7 +12,7 @@ import { settleOwners } from '../write/owners.ts';
 import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
 import { changedEntities } from './changed-entities.ts';
-import { lockAhead } from './lock-ahead.ts';
+import { lockRows } from './lock-rows.ts';
 import { move } from './move.ts';
 import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
@@ -50,7 +50,7 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const row = await recordOf(given);
   const context = { ...given, body: await ruledBody(given, row) };
   const progress = Progress.of(context, changedEntities(steps, context.model));
-  await lockAhead(steps, progress);
+  await lockRows(steps, progress);
   assertAllowed(context, row);
   const ended = await takeSteps(steps, progress, engine);
   await settleOwners(context);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type FieldModel, isStored, type RecordRules } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
+import { breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
-import { judge } from '#runtime/language/rules/judge.ts';
 import { rulesBefore, rulesOverLines } from '#runtime/language/rules/parts.ts';
 import { settle } from '#runtime/language/rules/settle.ts';
 import type { Operator } from '../auth/operator.ts';
@@ -49,7 +49,7 @@ export async function underRules(
       .filter(({ field, when }) => when && !isNothing(sent[field]) && isNothing(settled[field]))
       .map(({ field }) => [field, '此项不适用，请留空'] as const),
     // Whether a field applies at all may be said by the other part of the rules.
-    ...judge({ ...rules, follow: all.follow }, settled, before, work).map(
+    ...breachesOf({ ...rules, follow: all.follow }, settled, before, work).map(
       breach => [breach.field, breach.is === 'broken' ? breach.message : ''] as const,
     ),
   ]);

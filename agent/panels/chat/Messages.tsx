@@ -40,7 +40,7 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
       {chat.messages.map((message, index) => (
         <div key={message.id} className="chat-row" data-side={sideOf(message, me)}>
           {message.time - (chat.messages[index - 1]?.time ?? 0) > pause && (
-            <p className="chat-time">{clockFace.format(message.time)}</p>
+            <p className="chat-time">{timeOfDay.format(message.time)}</p>
           )}
           <Bubble
             message={message}
@@ -58,7 +58,7 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
 
 const sideOf = ({ side, cno }: Message, me: string): string =>
   side !== 'agent' ? side : cno === me ? 'own' : 'colleague';
-const clockFace = new Intl.DateTimeFormat('zh-CN', {
+const timeOfDay = new Intl.DateTimeFormat('zh-CN', {
   month: 'numeric',
   day: 'numeric',
   hour: '2-digit',

@@ -1,7 +1,7 @@
 import type { Play } from './usePlays.ts';
 
 const states = { running: '进行中', done: '已完成', failed: '失败' } as const;
-const clockFace = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });
+const timeOfDay = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** What was played from here, the latest first. */
 export const Played = ({ plays }: { plays: readonly Play[] }) => (
@@ -11,7 +11,7 @@ export const Played = ({ plays }: { plays: readonly Play[] }) => (
     <ol className="trainer-list" role="status">
       {plays.map(({ id, title, began, state }) => (
         <li key={id}>
-          <span className="figures">{clockFace.format(began)}</span>
+          <span className="figures">{timeOfDay.format(began)}</span>
           <span>{title}</span>
           <span data-state={state}>{states[state]}</span>
         </li>

@@ -1,5 +1,5 @@
 import { clockOf } from '../../duration.ts';
-import { faces } from '../wallboard/agent-state.ts';
+import { shownStates } from '../wallboard/agent-state.ts';
 import type { Board } from '../wallboard/board.ts';
 import type { PlayScenario } from './usePlays.ts';
 
@@ -18,11 +18,11 @@ export function RunningCalls({ board, now, play }: Props) {
     since,
   }));
   const taken = (board?.agents ?? [])
-    .filter(({ customerNumber, state }) => customerNumber !== '' && faces[state].group !== 'off')
+    .filter(({ customerNumber, state }) => customerNumber !== '' && shownStates[state].group !== 'off')
     .map(({ cno, name, state, customerNumber, since }) => ({
       key: cno,
       customerNumber,
-      what: `${faces[state].label} · ${name || cno}`,
+      what: `${shownStates[state].label} · ${name || cno}`,
       since,
     }));
   const calls = [...waiting, ...taken];

@@ -4,7 +4,7 @@ import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
 import { type Act, acts } from './acts.ts';
-import { faces } from './agent-state.ts';
+import { shownStates } from './agent-state.ts';
 import type { BoardAgent } from './board.ts';
 import { perform } from './perform.ts';
 
@@ -40,8 +40,8 @@ export function AgentDialog({ agent, me, now, desk, close }: Props) {
   }
   return (
     <Dialog title={who} close={close}>
-      <p className="wallboard-target" data-group={faces[agent.state].group}>
-        <span className="wallboard-state">{faces[agent.state].label}</span>
+      <p className="wallboard-target" data-group={shownStates[agent.state].group}>
+        <span className="wallboard-state">{shownStates[agent.state].label}</span>
         {agent.state !== 'offline' && <span className="wallboard-since">{clockOf(now - agent.since)}</span>}
         {agent.customerNumber && <span>客户 {agent.customerNumber}</span>}
         {agent.state === 'paused' && agent.reason && <span>{agent.reason}</span>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clockOf } from '../../duration.ts';
-import { faces, type Group, groups } from './agent-state.ts';
+import { type Group, groups, shownStates } from './agent-state.ts';
 import type { BoardAgent } from './board.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** The agents, each with what they do and for how long; counted by state, and to be filtered by it. */
 export function Agents({ agents, now, choose }: Props) {
   const [only, setOnly] = useState<Group | null>(null);
-  const groupOf = ({ state }: BoardAgent): Group => faces[state].group;
+  const groupOf = ({ state }: BoardAgent): Group => shownStates[state].group;
   const order = groups.map(({ group }) => group);
   const shown = agents
     .filter(agent => only === null || groupOf(agent) === only)
@@ -47,7 +47,7 @@ export function Agents({ agents, now, choose }: Props) {
               onClick={() => choose(agent.cno)}
             >
               <span className="wallboard-agent-top">
-                <span className="wallboard-state">{faces[agent.state].label}</span>
+                <span className="wallboard-state">{shownStates[agent.state].label}</span>
                 <span className="wallboard-since">
                   {agent.state === 'offline' ? '\u00a0' : clockOf(now - agent.since)}
                 </span>

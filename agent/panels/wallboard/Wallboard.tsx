@@ -40,7 +40,7 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
             choose={setQid}
           />
         )}
-        <time className="wallboard-clock">{clockFace.format(now)}</time>
+        <time className="wallboard-clock">{timeOfDay.format(now)}</time>
         <FullScreenButton of={root} />
       </header>
       {supervision.current && <SupervisionBar {...supervision} board={whole} desk={desk} />}
@@ -63,4 +63,4 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
   );
 }
 
-const clockFace = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });
+const timeOfDay = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });

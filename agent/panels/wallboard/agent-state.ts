@@ -54,7 +54,7 @@ export const groups: readonly { group: Group; label: string }[] = [
   { group: 'off', label: '离线' },
 ];
 
-export const faces: Readonly<Record<AgentState, { label: string; group: Group }>> = {
+export const shownStates: Readonly<Record<AgentState, { label: string; group: Group }>> = {
   talking: { label: '通话中', group: 'talk' },
   held: { label: '保持中', group: 'talk' },
   consulting: { label: '咨询中', group: 'talk' },
@@ -69,4 +69,4 @@ export const faces: Readonly<Record<AgentState, { label: string; group: Group }>
 };
 
 /** In the call that the agent has: what supervisors may listen to or end. */
-export const hasCall = (state: AgentState): boolean => faces[state].group === 'talk';
+export const hasCall = (state: AgentState): boolean => shownStates[state].group === 'talk';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../protocol/answers.ts';
 import type { EventFields } from '../../protocol/events/index.ts';
-import { type AgentState, faces, type Group, stateOf } from './agent-state.ts';
+import { type AgentState, type Group, shownStates, stateOf } from './agent-state.ts';
 
 /** One agent. Moments are the server's, ms since 1970. */
 export interface BoardAgent {
@@ -96,7 +96,7 @@ function readAgent(status: Status, now: number): BoardAgent | null {
   const state = stateOf(status);
   if (status.cno === undefined || status.code === undefined || state === null) return null;
   const { loginStatusDuration = 0, deviceStatusDuration = 0 } = status;
-  const byDevice = ['talk', 'ring'].includes(faces[state].group) || state === 'invalid';
+  const byDevice = ['talk', 'ring'].includes(shownStates[state].group) || state === 'invalid';
   return {
     cno: status.cno,
     name: status.cname ?? '',
@@ -147,7 +147,7 @@ export function totalsOf({ queues, agents }: Board): Totals {
   const calls = sum(queue => queue.completed + queue.abandoned);
   const timely = sum(queue => queue.serviceLevel * (queue.completed + queue.abandoned));
   const counts: Record<Group, number> = { talk: 0, ring: 0, wrap: 0, free: 0, away: 0, off: 0 };
-  for (const { state } of agents) counts[faces[state].group] += 1;
+  for (const { state } of agents) counts[shownStates[state].group] += 1;
   return {
     completed: sum(queue => queue.completed),
     abandoned: sum(queue => queue.abandoned),

@@ -6,14 +6,14 @@ import { barActions } from './actions.ts';
 import type { BarProps, Panel } from './bar-props.ts';
 import { ChatBadge } from './ChatBadge.tsx';
 import { ConnectionTrouble } from './ConnectionTrouble.tsx';
+import { CurrentState } from './CurrentState.tsx';
 import { CallControls } from './call/CallControls.tsx';
-import { CallFace } from './call/CallFace.tsx';
+import { CurrentCall } from './call/CurrentCall.tsx';
 import { hasCall } from './disabled-reason.ts';
 import { NextStatus } from './presence/NextStatus.tsx';
 import { PresenceControls } from './presence/PresenceControls.tsx';
 import { WrapUp } from './presence/WrapUp.tsx';
-import { StateFace } from './StateFace.tsx';
-import { SoftphoneFace } from './softphone/SoftphoneFace.tsx';
+import { SoftphoneControls } from './softphone/SoftphoneControls.tsx';
 import { useAttention } from './useAttention.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import './online.css';
@@ -52,9 +52,9 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   const next = snapshot.next && <NextStatus next={snapshot.next} during={talks} withdraw={actions.withdrawNext} />;
   return (
     <div className="agent-bar-main">
-      <StateFace snapshot={snapshot} />
+      <CurrentState snapshot={snapshot} />
       <div className="agent-caller-place">
-        <CallFace snapshot={snapshot}>{!talks && next}</CallFace>
+        <CurrentCall snapshot={snapshot}>{!talks && next}</CurrentCall>
       </div>
       <CallControls {...bar} />
       <span className="agent-line" aria-hidden="true" />
@@ -63,7 +63,7 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
       {talks && next}
       <WrapUp snapshot={snapshot} actions={actions} />
       <ConnectionTrouble desk={desk} snapshot={snapshot} />
-      <SoftphoneFace {...bar} desk={desk} />
+      <SoftphoneControls {...bar} desk={desk} />
       {options.chat && pages.allows(options.chat) && (
         <ChatBadge key={snapshot.agent?.cno} desk={desk} page={options.chat} />
       )}

@@ -42,7 +42,7 @@ const tones: Record<ToolbarState, Tone> = {
 };
 
 /** The state as staff read it, and its colour. Busy says why. */
-export function faceOf({ toolbar, callState, agent }: DeskSnapshot): { label: string; tone: Tone } {
+export function shownState({ toolbar, callState, agent }: DeskSnapshot): { label: string; tone: Tone } {
   const why = agent?.pauseDescription;
   const label =
     calls[callState] ??

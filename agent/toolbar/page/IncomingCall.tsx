@@ -3,7 +3,7 @@ import type { WidgetServices } from '#runtime/platform/widget.ts';
 import type { DeskCall } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
 import type { ToolbarState } from '../../states/toolbar.ts';
-import { faceOf } from '../online/labels.ts';
+import { shownState } from '../online/labels.ts';
 import { useSnapshot, useWindowDesk } from '../window/useDesk.ts';
 import './incoming-call.css';
 
@@ -36,7 +36,7 @@ export function IncomingCall({ services: { options, time, platform } }: { servic
   return (
     <div className="incoming-call">
       <span className={live ? 'incoming-call-state incoming-call-live' : 'incoming-call-state'} role="status">
-        {!serialId ? '不是由来电打开' : live && snapshot ? faceOf(snapshot).label : '通话已结束'}
+        {!serialId ? '不是由来电打开' : live && snapshot ? shownState(snapshot).label : '通话已结束'}
         {live && current.answered !== undefined && (
           <span className="figures" aria-hidden="true">
             {clockOf(now - current.answered)}

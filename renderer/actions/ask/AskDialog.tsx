@@ -5,7 +5,7 @@ import { createFormEngine } from '#renderer/form/engine.ts';
 import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
-import { placed } from '#renderer/form/refused.ts';
+import { placed } from '#renderer/form/refusals.ts';
 import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';

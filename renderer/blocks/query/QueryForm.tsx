@@ -1,13 +1,14 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useClickGuard } from '#renderer/hooks/click-guard.ts';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
-import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
+import { PendingContext } from '#renderer/inputs/pending.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { queryColumns } from './columns.ts';
-import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { labelWidths } from './label-width.ts';
+import { useQueryValues } from './useQueryValues.ts';
 import './query.css';
 
 interface Props {
@@ -39,18 +40,12 @@ export default function QueryForm({
   whole = false,
   autoFocus = false,
 }: Props) {
-  const { access, bundle, notices } = useServices();
-  const guard = useClickGuard();
+  const { access, bundle } = useServices();
   const { unmask } = bundle.app();
   // What one sees masked is found by the whole of it alone.
   const seesWhole = unmask !== undefined && access.allows(unmask);
   const id = useId();
-  const pending = useMemo(createPendingCommits, []);
-  const known = JSON.stringify(filters);
-  const [values, setValues] = useState<QueryValues>(() => toValues(fields, filters));
-  const present = useRef(values);
-  present.current = values;
-  useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
+  const { values, pending, change, search, reset } = useQueryValues({ fields, filters, busy, onSearch, onReset });
   const form = useRef<HTMLFormElement>(null);
   const columns = queryColumns(useWidth(form), whole ? fields.length : undefined);
   // In a line each, two of them: what is asked most often.
@@ -61,38 +56,12 @@ export default function QueryForm({
   const [open, setOpen] = useState(hiddenUsed);
   const shown = open || whole ? fields : fields.slice(0, firstLine);
 
-  // Labels below each other are as wide as the longest of them, so that their inputs line up.
-  const fieldStyle = (index: number): CSSProperties => {
-    const column = columns > 0 ? index % columns : 0;
-    const labels = shown.filter((_, other) => columns === 0 || other % columns === column).map(labelLength);
-    return {
-      '--query-label': `${Math.min(8, Math.max(...labels))}em`,
-      ...(columns > 0 && { gridColumn: column + 1 }),
-    } as CSSProperties;
-  };
-  const labelLength = ({ name, label }: BundledFormField): number => [...label].length + (required?.has(name) ? 1 : 0);
-  const change = (name: string, value: unknown): void => {
-    present.current = { ...present.current, [name]: value };
-    setValues(present.current);
-  };
-  /** What is searched for anyway is not asked for twice, neither at once nor soon after (spec 5.8). */
-  const isNew = (wanted: Filters): boolean => {
-    const press = JSON.stringify(toFilters(fields, toValues(fields, wanted)));
-    const underWay = busy && press === JSON.stringify(toFilters(fields, toValues(fields, filters)));
-    if (underWay) notices.warning('请求正在响应，请勿重复发起');
-    return !underWay && guard.enter(press);
-  };
-  const search = (): void => {
-    pending.flush();
-    const wanted = toFilters(fields, present.current);
-    if (isNew(wanted)) onSearch(wanted);
-  };
-  const reset = (): void => {
-    setValues({});
-    present.current = {};
-    if (onReset) onReset();
-    else if (isNew({})) onSearch({});
-  };
+  const widths = labelWidths(shown, columns, required);
+  const fieldStyle = (index: number): CSSProperties =>
+    ({
+      '--query-label': `${widths[index]}em`,
+      ...(columns > 0 && { gridColumn: (index % columns) + 1 }),
+    }) as CSSProperties;
   return (
     <PendingContext value={pending}>
       <form

@@ -13,7 +13,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -23,7 +23,7 @@ import { mostRows } from '#runtime/language/fields/rows.ts';
 import type { FormFrame } from '../context.ts';
 import { nameOf } from '../names.ts';
 import { createReferred } from '../referred.ts';
-import { type Area, areaBetween, type Cell } from './area.ts';
+import type { Area } from './area.ts';
 import { readBlock } from './clipboard.ts';
 import { lineColumns } from './columns.ts';
 import type { GridContext, PlacedLine } from './context.ts';
@@ -32,6 +32,7 @@ import { type Line, type Lines, pasted, withValue } from './edits.ts';
 import { keyOf } from './keys.ts';
 import { totalsOf } from './totals.ts';
 import { useLines } from './useLines.ts';
+import { useMarked } from './useMarked.ts';
 import { readerOf } from './values.ts';
 import './grid.css';
 
@@ -62,9 +63,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
   const edits = useLines({ field, columns, lines, engine, onChange });
   const grid = useRef<GridApi<PlacedLine>>(undefined);
-  const [anchor, setAnchor] = useState<Cell>();
-  const [head, setHead] = useState<Cell>();
-  const area = anchor && head && areaBetween(anchor, head);
+  const { head, area, go, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
     ...{ dictionaries, errors, area, fixed },
@@ -85,14 +84,6 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   useEffect(() => referred.watch(() => grid.current?.refreshCells({ force: true })), [referred]);
 
   const isEditing = () => (grid.current?.getEditingCells().length ?? 0) > 0;
-  const go = (cell: Cell, extend = false): void => {
-    if (!extend) setAnchor(cell);
-    setHead(cell);
-    const name = columns[cell.column]?.name;
-    if (name === undefined) return;
-    grid.current?.ensureIndexVisible(cell.line);
-    grid.current?.setFocusedCell(cell.line, name);
-  };
   const options = useMemo(() => {
     const nonce = styleNonce(document);
     return { ...(nonce ? { styleNonce: nonce } : {}), context };
@@ -100,7 +91,6 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const columnDefs = useMemo(() => lineColumns(columns, fixed), [columns, fixed]);
   const placed = usePlaced(lines);
   const totals = totalsOf(columns, lines);
-  const extending = useRef(false);
 
   const paste = (event: ClipboardEvent): void => {
     if (fixed || isEditing()) return;
@@ -129,10 +119,8 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
         if (!action) return;
         event.preventDefault();
         event.stopPropagation();
-        if ('go' in action) {
-          extending.current = action.extend;
-          go(action.go, action.extend);
-        } else if ('take' in action) edits.take(action.take);
+        if ('go' in action) go(action.go, action.extend);
+        else if ('take' in action) edits.take(action.take);
         else edits[action.edit]();
       }}
       onKeyDown={event => event.key === 'Enter' && event.stopPropagation()}
@@ -162,16 +150,8 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
             onGridPreDestroyed={() => {
               grid.current = undefined;
             }}
-            onCellFocused={({ rowIndex, column, rowPinned }) => {
-              const at = columns.findIndex(({ name }) => typeof column === 'object' && name === column?.getColId());
-              if (rowIndex === null || rowPinned || at === -1) return;
-              if (!extending.current) setAnchor({ line: rowIndex, column: at });
-              setHead({ line: rowIndex, column: at });
-              extending.current = false;
-            }}
-            onCellMouseDown={({ event }) => {
-              extending.current = (event as MouseEvent | null)?.shiftKey ?? false;
-            }}
+            onCellFocused={onCellFocused}
+            onCellMouseDown={onCellMouseDown}
             onCellEditRequest={({ data, colDef, newValue }) => {
               const column = columns.findIndex(({ name }) => name === colDef.colId);
               edits.take(withValue(lines, columns, { line: data.index, column }, newValue ?? null));

@@ -6,7 +6,7 @@ export type Line = Readonly<Record<string, unknown>>;
 export type Lines = readonly Line[];
 type Columns = readonly FieldModel[];
 
-/** Makes a value of what somebody typed or pasted; what is none stays text, for the judge to refuse. */
+/** Makes a value of what somebody typed or pasted; what is none stays text, for the validator to refuse. */
 export type Read = (column: FieldModel, text: string) => unknown;
 
 /** A new line: every column with its default, or nothing. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { FormEngine } from '../engine.ts';
+import type { FormEngine } from '../contract.ts';
 import { changedPlaces, type Line, type Lines, newLine, without } from './edits.ts';
 import { type History, noHistory, redone, stepped, undone } from './history.ts';
 

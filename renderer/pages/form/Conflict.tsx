@@ -1,4 +1,4 @@
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { cleaned } from '#renderer/form/payload.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
 
 /** What is wrong, in one place, once somebody has tried to save; a click goes to the field. */

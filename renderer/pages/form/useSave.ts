@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf, withRemoved } from '#renderer/form/payload.ts';
-import { placed } from '#renderer/form/refused.ts';
+import { placed } from '#renderer/form/refusals.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useConfirm, useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -49,7 +49,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     engine.validator.use(await bundle.validator(page.validator));
     // What is still in its input must be rjsf's, with all that is computed from it, before it is validated.
     flushSync(() => pending.flush());
-    engine.judgeBy(page.calls[call]?.rules);
+    engine.applyRules(page.calls[call]?.rules);
     const data = await engine.submit();
     if (!data) return focusFirst();
     const sent = sentOf(engine.fields, engine.validator.payload(data));

@@ -1,6 +1,5 @@
-import { ChevronDown, ChevronUp, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Chart } from '#renderer/blocks/chart/Chart.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
@@ -9,16 +8,12 @@ import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
-import { Empty } from '#renderer/ui/state/Empty.tsx';
-import { Failed } from '#renderer/ui/state/Failed.tsx';
-import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { reportColumns } from './columns.ts';
+import { ReportChart } from './ReportChart.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
-
-const chartHeight = 260;
 
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
 export default function ReportPage({ page }: PageProps<BundledReportPage>) {
@@ -45,7 +40,6 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
   );
   const rows = useMemo(() => rowsOf(data), [data]);
-  const chartRows = useMemo(() => rowsOf(charted.data), [charted.data]);
   const chartFields = useMemo(() => columns.map(column => column.field), [columns]);
   const [exporting, setExporting] = useState(false);
   const mayExport = page.exportPermission === undefined || access.allows(page.exportPermission);
@@ -82,35 +76,14 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
         </AntTheme>
       )}
       {report.chart && (
-        <section className="report-chart" aria-label="图表">
-          <button type="button" className="link" aria-expanded={chartOpen} onClick={() => setChartOpen(!chartOpen)}>
-            {chartOpen ? '收起图表' : '展开图表'} {chartOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
-          </button>
-          {chartOpen &&
-            (chartRows.length > 0 ? (
-              <Chart
-                chart={report.chart}
-                fields={chartFields}
-                rows={chartRows}
-                height={chartHeight}
-                title={report.title}
-              />
-            ) : (
-              <div style={{ minHeight: chartHeight }}>
-                {charted.loading ? (
-                  <Loading lines={7} />
-                ) : charted.error ? (
-                  <Failed
-                    text={`图表加载失败：${charted.error.message}`}
-                    trace={charted.error.trace}
-                    retry={charted.reload}
-                  />
-                ) : (
-                  <Empty />
-                )}
-              </div>
-            ))}
-        </section>
+        <ReportChart
+          chart={report.chart}
+          fields={chartFields}
+          title={report.title}
+          charted={charted}
+          open={chartOpen}
+          toggle={() => setChartOpen(!chartOpen)}
+        />
       )}
       <div className="report-table">
         <DataTable

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { RecordValue } from '#renderer/cells/RecordValue.tsx';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';

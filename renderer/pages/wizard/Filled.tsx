@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { RecordValue } from '#renderer/cells/RecordValue.tsx';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import '#renderer/blocks/record/record.css';

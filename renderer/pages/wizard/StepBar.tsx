@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 

@@ -11,6 +11,7 @@ import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { Summary } from '../form/Summary.tsx';
 import { Beside } from './Beside.tsx';
+import { Buttons } from './Buttons.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { DraftTaken } from './DraftTaken.tsx';
 import { type DraftPlace, fill, type KeptDraft, read } from './draft.ts';
@@ -71,7 +72,7 @@ export function Wizard({ page, params, place, found }: Props) {
     engine.validator.use(await bundle.validator(page.validator));
     flushSync(() => pending.flush());
     const here = page.steps.find(one => one.title === step);
-    const [wrong] = here ? engine.judge(here.fields) : [];
+    const [wrong] = here ? engine.validate(here.fields) : [];
     if (wrong) return focusField(root.current, wrong.path);
     // What was filled in last may have made other steps of those that follow.
     const now = shownSteps(page.steps, engine).split('\n');
@@ -93,24 +94,16 @@ export function Wizard({ page, params, place, found }: Props) {
     setFurthest('');
     setStep(titles[0] ?? '');
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const control = event.ctrlKey || event.metaKey;
-    if (control && (event.key === 's' || event.key === 'Enter')) {
-      event.preventDefault();
-      if (event.key === 's') void kept.keep();
-      else next();
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      moveOn(root.current?.querySelector<HTMLElement>('.form-section:not([hidden])') ?? null, event.target);
-    }
-  };
   useEffect(() => focusStep(root.current), []);
   useEffect(() => setFurthest(before => (titles.includes(before) ? before : step)), [titles, step]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same
-    <div className="form-page wizard" ref={root} onKeyDown={onKeyDown}>
+    <div
+      className="form-page wizard"
+      ref={root}
+      onKeyDown={event => press(event, root.current, { keep: () => void kept.keep(), next })}
+    >
       <div className="form-body">
         {kept.state.is === 'taken' && (
           <DraftTaken
@@ -148,21 +141,14 @@ export function Wizard({ page, params, place, found }: Props) {
           {page.beside && <Beside beside={page.beside} engine={engine} params={params} />}
         </div>
       </div>
-      <div className="form-footer">
-        <DraftLine.State state={kept.state} />
-        <button type="button" className="button" disabled={at === 0} onClick={() => go(titles[at - 1] ?? step)}>
-          上一步
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={sending || (step === summaryStep && refusal !== undefined)}
-          title={refusal ?? 'Ctrl+Enter'}
-          onClick={next}
-        >
-          {step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
-        </button>
-      </div>
+      <Buttons
+        kept={kept.state}
+        back={at > 0 ? () => go(titles[at - 1] ?? step) : undefined}
+        next={next}
+        label={step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
+        disabled={sending || (step === summaryStep && refusal !== undefined)}
+        refusal={refusal}
+      />
     </div>
   );
 }
@@ -171,4 +157,18 @@ export function Wizard({ page, params, place, found }: Props) {
 function focusStep(root: HTMLElement | null): void {
   const shown = root?.querySelector('.wizard-step .form-section:not([hidden])');
   if (!focusFirst(shown)) root?.querySelector<HTMLElement>('.wizard-title')?.focus();
+}
+
+/** Ctrl+S keeps the draft, Ctrl+Enter goes on, Enter goes to the next input. */
+function press(event: KeyboardEvent, root: HTMLElement | null, { keep, next }: { keep(): void; next(): void }): void {
+  if (event.nativeEvent.isComposing) return;
+  const control = event.ctrlKey || event.metaKey;
+  if (control && (event.key === 's' || event.key === 'Enter')) {
+    event.preventDefault();
+    if (event.key === 's') keep();
+    else next();
+  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    event.preventDefault();
+    moveOn(root?.querySelector<HTMLElement>('.form-section:not([hidden])') ?? null, event.target);
+  }
 }

@@ -1,4 +1,4 @@
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 
 /** A draft as the server keeps it. */

@@ -1,4 +1,4 @@
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 
 /** The last one, which every wizard has: all that was filled in, before it is sent. */

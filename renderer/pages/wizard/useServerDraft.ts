@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormEngine } from '#renderer/form/engine.ts';
+import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf } from '#renderer/form/payload.ts';
-import { placed } from '#renderer/form/refused.ts';
+import { placed } from '#renderer/form/refusals.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';

@@ -3,7 +3,7 @@ import type { FieldTypeDefinition } from './definition.ts';
 /** Before this day spreadsheet programs count days differently, or not at all. */
 const firstOfSheets = '1900-03-01';
 
-/** The clock face of the wire as it stands: a spreadsheet knows no time zones. @param clock yyyy-MM-ddTHH:mm:ss. */
+/** The time of the wire as it stands: a spreadsheet knows no time zones. @param clock yyyy-MM-ddTHH:mm:ss. */
 export function sheetMoment(value: string, clock: string): string | Date {
   const moment = new Date(`${clock}Z`);
   return value < firstOfSheets || Number.isNaN(moment.getTime()) ? value : moment;

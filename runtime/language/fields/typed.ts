@@ -5,7 +5,7 @@ import { fieldType } from './index.ts';
 export const typedText = (field: Pick<FieldOf, 'type'>, value: unknown): string =>
   value === null || value === undefined ? '' : (fieldType(field).typed ?? String)(value);
 
-/** What was typed as a value of the wire, null for nothing; what is no such value stays text, for the judge to refuse and nobody to lose. */
+/** What was typed as a value of the wire, null for nothing; what is no such value stays text, for the validator to refuse and nobody to lose. */
 export function readTyped(field: Pick<FieldOf, 'type'>, text: string): unknown {
   const { read } = fieldType(field);
   return read ? read(text) : text === '' ? null : text;

@@ -1,10 +1,10 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { createSingleFlight } from '#runtime/kernel/single-flight.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { isRecord } from '#runtime/platform/stored.ts';
 import type { Credentials as CallCredentials } from '../calls/calls.ts';
 import { CallError, type CallService } from '../calls/contract.ts';
 import type { Credentials, LoginInfo, SessionService } from './contract.ts';
+import { createTokenRefresh } from './token-refresh.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 interface Deps {
@@ -23,21 +23,17 @@ interface Deps {
 const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
 /** Where a window keeps whose tabs it shows. */
 const owner = 'heddle.operator';
-/** Milliseconds until a refresh that failed for the network is tried again. */
-const retryAfter = 60_000;
 
 /** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
 export function createSession(platform: Platform, deps: Deps): SessionService & CallCredentials {
   const store = createTokenStore(platform.local);
   const state = proxy<SessionService['state']>({ token: store.read()?.token ?? null, loginInfo: null });
-  const refreshing = createSingleFlight<void>();
-  const refreshAfter = (): number => deps.minutes() * 60_000;
 
-  const take = (tokens: Tokens): void => {
-    store.write(tokens);
+  const take = (given: Tokens): void => {
+    store.write(given);
     store.recordTime(platform.clock.now());
-    state.token = tokens.token;
-    platform.channel.send('session', tokens.token);
+    state.token = given.token;
+    platform.channel.send('session', given.token);
   };
   const end = (tell: boolean): void => {
     store.clear();
@@ -70,33 +66,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     const before = platform.session.get(owner);
     return kept && (before === null || before === kept.operatorCode) ? kept : null;
   };
-  const isDue = (): boolean => {
-    const elapsed = platform.clock.now() - (store.time() ?? 0);
-    // A time in the future comes from a clock that has been put back.
-    return elapsed > refreshAfter() || elapsed < -refreshAfter();
-  };
-  const exchange = async (station?: number): Promise<void> => {
-    const kept = store.read();
-    if (!kept) return;
-    if (station === undefined && !isDue()) {
-      // Another window has just done it.
-      state.token = kept.token;
-      return;
-    }
-    try {
-      const timeout = station === undefined ? undefined : deps.leaveOrganisation();
-      take(await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken, station }, timeout));
-    } catch (error) {
-      store.recordTime(platform.clock.now() - refreshAfter() + retryAfter);
-      throw error;
-    }
-  };
-  const refresh = (): Promise<void> => refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange()));
-  /** A refresh under way knows nothing of the station: it is waited for, not shared. */
-  const moveTo = async (station: number): Promise<void> => {
-    while (refreshing.current()) await refreshing.current()?.catch(() => undefined);
-    await refreshing.run(() => platform.exclusively('heddle.refresh', () => exchange(station)));
-  };
+  const tokens = createTokenRefresh({ ...deps, platform, store, state, ask, take });
 
   platform.channel.listen('session', token => {
     if (token === null) end(false);
@@ -117,9 +87,9 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
   return {
     state,
     async login(credentials) {
-      const tokens = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
+      const given = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
       store.forgetLoginInfo();
-      take(tokens);
+      take(given);
       try {
         await readLoginInfo();
       } catch (error) {
@@ -148,9 +118,9 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
         throw error;
       }
     },
-    refresh,
+    refresh: tokens.refresh,
     async changeOrganisation(orgId) {
-      await moveTo(orgId);
+      await tokens.moveTo(orgId);
       await readLoginInfo({ operatorCode: state.loginInfo?.operatorCode, orgId });
     },
     reread: () => readLoginInfo(),
@@ -160,11 +130,8 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
       await deps.calls.run('login.logout', {}, { quiet: true }).catch(() => undefined);
       end(true);
     },
-    settled: () => (refreshing.current() ?? Promise.resolve()).catch(() => undefined),
-    succeeded() {
-      if (store.time() === null) store.recordTime(platform.clock.now());
-      else if (isDue() && !refreshing.current()) refresh().catch(() => undefined);
-    },
+    settled: tokens.settled,
+    succeeded: tokens.whenDue,
     passwordChanged() {
       passwordChanged();
       platform.channel.send('passwordChanged', null);

@@ -4,9 +4,9 @@ import { Keys } from '#server/rehearsal/keys.ts';
 import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
 import { takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
 import type { Difference } from './compare.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { compareRows } from './compare-rows.ts';
 import type { Ground } from './ground.ts';
-import { judgeAnswers } from './judge-answers.ts';
-import { judgeRows } from './judge-rows.ts';
 
 /** What a case came to: none of the differences means that it holds. */
 export interface CaseResult {
@@ -28,8 +28,8 @@ export async function runCase(file: CasesModel, one: CaseModel, ground: Ground):
   for (const step of one.steps) {
     const { answers, written } = await takeStep(step, ground, keys);
     const differences = [
-      ...judgeAnswers(withNames(step, ground, keys), answers),
-      ...judgeRows(step, written, model, keys),
+      ...compareAnswers(withNames(step, ground, keys), answers),
+      ...compareRows(step, written, model, keys),
     ];
     if (differences.length > 0) return { name: one.name, at: step.at, differences };
   }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { nearest, printIssue } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
 import { onDatabase } from '../on-database.ts';
-import { carryOut } from '../try/carry-out.ts';
+import { callAndUndo } from '../try/call-and-undo.ts';
 import { printTried } from '../try/print.ts';
 
 /** Exit code 1 where the call is refused, or the documents have errors. */
@@ -31,7 +31,7 @@ export const tryCall: Command = {
     const who = values.as ?? '';
     try {
       const given = await readGiven(values.body ?? '{}');
-      const tried = await onDatabase(values.data, url => carryOut(url, model, { call, who, given }));
+      const tried = await onDatabase(values.data, url => callAndUndo(url, model, { call, who, given }));
       if (json) writeJson(output, tried);
       else printTried(tried, model, output.out);
       return tried.answer.code === 200 ? 0 : 1;

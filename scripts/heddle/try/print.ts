@@ -2,7 +2,7 @@ import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/mo
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import { changedFields, type WrittenRow } from '#server/rehearsal/written.ts';
-import type { Tried } from './carry-out.ts';
+import type { Tried } from './call-and-undo.ts';
 
 /** What a call came to and would have written, for analysts: the answer or the refusal, then record by record. */
 export function printTried({ answer, written }: Tried, model: Model, out: (line: string) => void): void {

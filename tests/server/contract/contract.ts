@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { openWorld } from '../world.ts';
 import { accessSuite } from './access.ts';
 import { exportSuite } from './export.ts';
-import { faceSuite } from './face.ts';
 import { filesSuite } from './files.ts';
 import type { Ground } from './ground.ts';
+import { httpSuite } from './http.ts';
 import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
 import { migrationSuite } from './migration.ts';
@@ -32,7 +32,7 @@ const everything: readonly Suite[] = [
   scopeSuite,
   rightsSuite,
   exportSuite,
-  faceSuite,
+  httpSuite,
   migrationSuite,
 ];
 /** What one version of PostgreSQL may do otherwise than the next: its catalogues, orders, indexes, types and refusals. */

@@ -174,7 +174,7 @@ const write = fc.oneof(
 );
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
-async function carryOut(one: Write): Promise<void> {
+async function tryCall(one: Write): Promise<void> {
   const applies = await rows('select id, version from purchase_apply order by id');
   const lines = await rows('select id, version, apply_id from purchase_line order by id');
   const apply = (at: number) => applies[at % applies.length];
@@ -213,7 +213,7 @@ it('sums are those of the lines, whatever is written by whatever call', { timeou
   fc.assert(
     fc
       .asyncProperty(fc.array(write, { minLength: 4, maxLength: 10 }), async writes => {
-        for (const one of writes) await carryOut(one);
+        for (const one of writes) await tryCall(one);
         expect(await wrongSums()).toEqual([]);
       })
       .beforeEach(async () => void (await reset())),

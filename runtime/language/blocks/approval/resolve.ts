@@ -84,7 +84,7 @@ function actionsOf(process: ProcessModel, fields: readonly FieldModel[], use: Bl
   ];
 }
 
-interface Said {
+interface ActionUse {
   key?: string;
   with: Record<string, string>;
   when?: string;
@@ -94,23 +94,23 @@ interface Said {
 }
 
 /** An action over what the platform says: its expressions are ours, and so right. */
-function action({ page, place }: BlockUse, name: string, label: string, said: Said): BundledAction {
+function action({ page, place }: BlockUse, name: string, label: string, how: ActionUse): BundledAction {
   const call = page.call(`${service}.${name}`, place);
-  const fields = (said.ask ?? []).filter(field => field !== undefined);
+  const fields = (how.ask ?? []).filter(field => field !== undefined);
   page.show(fields, true);
   return {
-    key: said.key ?? name,
+    key: how.key ?? name,
     label,
     get at() {
       return place.where();
     },
     places: ['toolbar'],
     call: call?.name ?? '',
-    with: Object.fromEntries(Object.entries(said.with).map(([param, cel]) => [param, { cel, at: '' }])),
-    ...(said.when ? { when: { cel: said.when, at: '' } } : {}),
+    with: Object.fromEntries(Object.entries(how.with).map(([param, cel]) => [param, { cel, at: '' }])),
+    ...(how.when ? { when: { cel: how.when, at: '' } } : {}),
     ...(fields.length > 0 ? { ask: { fields, schema: formSchema(fields), validator: '' } } : {}),
-    ...(said.confirm ? { confirm: { parts: [said.confirm], at: '' } } : {}),
-    danger: said.danger ?? false,
+    ...(how.confirm ? { confirm: { parts: [how.confirm], at: '' } } : {}),
+    danger: how.danger ?? false,
     done: `${label}成功`,
     then: 'refresh',
   };

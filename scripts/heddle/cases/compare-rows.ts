@@ -14,7 +14,7 @@ interface Expected {
  * What was written beside what was expected; new rows get the names that the step gives them. Where calls are refused,
  * nothing is written unless the step says so. Of the platform's own (approvals) what the step names is held, and no more.
  */
-export function judgeRows(step: CaseStep, written: readonly WrittenRow[], model: Model, keys: Keys): Difference[] {
+export function compareRows(step: CaseStep, written: readonly WrittenRow[], model: Model, keys: Keys): Difference[] {
   const rows = step.rows ?? (step.succeed === 0 ? {} : undefined);
   if (!rows) return [];
   const expected = Object.entries(rows).flatMap(([entity, named]) =>
@@ -22,7 +22,7 @@ export function judgeRows(step: CaseStep, written: readonly WrittenRow[], model:
   );
   const left = [...written];
   for (const one of expected) nameNew(one, left, model, keys);
-  const differences = expected.flatMap(one => judgeRow(one, left, model, keys));
+  const differences = expected.flatMap(one => compareRow(one, left, model, keys));
   const others = left.filter(({ entity }) => !model.entities[entity]?.kept);
   return [...differences, ...others.map(row => unexpected(row, model, keys))];
 }
@@ -38,7 +38,7 @@ function nameNew({ entity, row, values }: Expected, written: readonly WrittenRow
   if (best) keys.name(entity, row, best.key);
 }
 
-function judgeRow({ entity, row, values }: Expected, left: WrittenRow[], model: Model, keys: Keys): Difference[] {
+function compareRow({ entity, row, values }: Expected, left: WrittenRow[], model: Model, keys: Keys): Difference[] {
   const what = `${titleOf(entity, model)}「${row}」`;
   const index = left.findIndex(one => one.entity === entity && one.key === keys.of(entity, row));
   const found = left[index];

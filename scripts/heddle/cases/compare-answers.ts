@@ -3,7 +3,7 @@ import type { Asked } from '#server/rehearsal/ask.ts';
 import { compare, type Difference, shown } from './compare.ts';
 
 /** What came back beside what was expected: how many succeed, what they answer, how the others are refused. */
-export function judgeAnswers(step: CaseStep, answers: readonly Asked[]): Difference[] {
+export function compareAnswers(step: CaseStep, answers: readonly Asked[]): Difference[] {
   const done = answers.filter(({ code }) => code === 200);
   const refused = answers.filter(({ code }) => code !== 200);
   if (done.length !== step.succeed) return [miscounted(step, done, refused)];

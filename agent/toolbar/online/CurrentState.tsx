@@ -1,12 +1,12 @@
 import type { DeskSnapshot } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
 import { useSecond } from '../window/context.ts';
-import { faceOf } from './labels.ts';
+import { shownState } from './labels.ts';
 
 /** The state, big, and for how long it has been so. Spoken when it changes, without the seconds. */
-export function StateFace({ snapshot }: { snapshot: DeskSnapshot }) {
+export function CurrentState({ snapshot }: { snapshot: DeskSnapshot }) {
   const now = useSecond();
-  const { label, tone } = faceOf(snapshot);
+  const { label, tone } = shownState(snapshot);
   const { agent, call, since } = snapshot;
   const spoken = call && tone === 'ring' ? `${label} ${call.customerNumber}` : label;
   return (

@@ -12,7 +12,7 @@ const given = new Set(['body', 'query', 'user']);
  * Locks what the act will change as far as the request alone tells it, entity by entity and key by key, so that two acts
  * over the same rows wait for each other instead of ending in a deadlock.
  */
-export async function lockAhead(steps: readonly StepModel[], progress: Progress): Promise<void> {
+export async function lockRows(steps: readonly StepModel[], progress: Progress): Promise<void> {
   const keys: Keys = new Map();
   collect(steps, progress, given, keys);
   for (const [name, wanted] of [...keys].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -15,7 +15,7 @@ export interface Tried {
  * Makes a call on a database whose transaction is undone. Nobody else writes to the tables that it may write to
  * meanwhile. @throws Error where the database cannot be reached or has other tables
  */
-export async function carryOut(
+export async function callAndUndo(
   url: string,
   model: Model,
   { call, who, given }: { call: CallModel; who: string; given: Record<string, unknown> },

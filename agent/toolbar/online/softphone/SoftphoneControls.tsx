@@ -8,7 +8,7 @@ import { Devices } from './Devices.tsx';
 import { SelfTest } from './SelfTest.tsx';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
-export function SoftphoneFace({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
+export function SoftphoneControls({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
   const status = softphoneOf(snapshot.plugins);
   if (!status) return null;
   const { registration, soundBlocked, microphone, quality, devices } = status;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The bar while no agent is logged in. */
-export function LoginFace({ options, remembered, kickedOut, busy, logIn }: Props) {
+export function LoggedOut({ options, remembered, kickedOut, busy, logIn }: Props) {
   const { anchor, toggle, close } = useAnchor();
   return (
     <div className="agent-bar-main">

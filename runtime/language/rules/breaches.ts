@@ -10,7 +10,7 @@ export type Breach = { field: string; is: 'missing' } | { field: string; is: 'br
  * there was such a rule can still be moved along.
  * @param before the record as it was; absent: it is new
  */
-export function judge(rules: RecordRules, row: Row, before: Row | undefined, work: Work): Breach[] {
+export function breachesOf(rules: RecordRules, row: Row, before: Row | undefined, work: Work): Breach[] {
   const scope = { [rules.record]: row };
   const absent = (name: string): boolean => {
     const rule = rules.follow.find(one => one.field === name);

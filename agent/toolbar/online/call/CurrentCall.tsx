@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who is on the line and from where, for how long in all, and to whom the call is being given. */
-export function CallFace({ snapshot: { call, toolbar, partner, callState }, children }: Props) {
+export function CurrentCall({ snapshot: { call, toolbar, partner, callState }, children }: Props) {
   const now = useSecond();
   const { notices } = useToolbarServices();
   // The last call is kept; it is of interest until its wrap-up ends.

@@ -9,8 +9,8 @@ import { createServer, type Server } from '#server/http/server.ts';
 import { shopReplacing } from '../shop.ts';
 import type { Ground } from './ground.ts';
 
-export const faceSuite = (ground: Ground) =>
-  describe('the HTTP face', () => {
+export const httpSuite = (ground: Ground) =>
+  describe('over HTTP', () => {
     let assets: string;
     let server: Server;
     const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { createPendingCommits } from '#renderer/inputs/pending.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
+
+interface Given {
+  fields: readonly BundledFormField[];
+  /** What is being searched for, as in the address. */
+  filters: Readonly<Record<string, string>>;
+  busy: boolean;
+  onSearch(filters: Filters): void;
+  /** Left out: 重置 searches for nothing in particular. */
+  onReset?: (() => void) | undefined;
+}
+
+/** What stands in the inputs of a query, and its search. What is searched for anyway is not asked for twice. */
+export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Given) {
+  const { notices } = useServices();
+  const guard = useClickGuard();
+  const pending = useMemo(createPendingCommits, []);
+  const known = JSON.stringify(filters);
+  const [values, setValues] = useState<QueryValues>(() => toValues(fields, filters));
+  const present = useRef(values);
+  present.current = values;
+  useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
+
+  /** Neither while it is under way, nor soon after (spec 5.8). */
+  const isNew = (wanted: Filters): boolean => {
+    const press = JSON.stringify(toFilters(fields, toValues(fields, wanted)));
+    const underWay = busy && press === JSON.stringify(toFilters(fields, toValues(fields, filters)));
+    if (underWay) notices.warning('请求正在响应，请勿重复发起');
+    return !underWay && guard.enter(press);
+  };
+  const put = (next: QueryValues): void => {
+    present.current = next;
+    setValues(next);
+  };
+  return {
+    values,
+    pending,
+    change: (name: string, value: unknown): void => put({ ...present.current, [name]: value }),
+    search(): void {
+      pending.flush();
+      const wanted = toFilters(fields, present.current);
+      if (isNew(wanted)) onSearch(wanted);
+    },
+    reset(): void {
+      put({});
+      if (onReset) onReset();
+      else if (isNew({})) onSearch({});
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import type { FormFrame } from '#renderer/form/context.ts';
+import { createFormEngine } from '#renderer/form/engine.ts';
+import type { ExpressionScope } from '#renderer/form/form-data.ts';
+import { initialData } from '#renderer/form/initial-data.ts';
+import { createReferred } from '#renderer/form/referred.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import { callOf } from './call-of.ts';
+
+interface Given {
+  page: BundledFormPage;
+  params: Record<string, unknown>;
+  prefix: string;
+  /** The record to edit; absent: a new one. */
+  record: Row | undefined;
+  /** The record that a new one is filled in from. */
+  from: Row | undefined;
+}
+
+/** The form of a page, made anew for another page or record only. @returns with what its data would begin with now */
+export function useFormFrame({ page, params, prefix, record, from }: Given) {
+  const { bundle, calls, expressions } = useServices();
+  // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
+  const edited = page.acts ? undefined : record;
+  const scope = useMemo(
+    (): ExpressionScope => ({
+      expressions,
+      params,
+      ...(from && page.from ? { from: { record: from, fields: page.from.fields } } : {}),
+      ...(page.acts ? { row: record } : {}),
+    }),
+    [page, params, from, record, expressions],
+  );
+  const frame = useMemo((): FormFrame => {
+    const mayEdit = ({ edit }: BundledFormField): boolean =>
+      edit === undefined || expressions.holds(edit, { row: record ?? {} }, false);
+    const sections = page.sections.map(section => ({
+      ...section,
+      fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
+    }));
+    const fields = sections.flatMap(section => section.fields);
+    const { rules = [], computed = [] } = page;
+    const recordRules = rulesOf(page, record);
+    const referred = createReferred(calls, fields);
+    const options = { ...scope, prefix, fields, rules, computed, recordRules, record: edited, referred };
+    return {
+      prefix,
+      engine: createFormEngine(options, initialData(fields, edited, scope, recordRules)),
+      sections,
+      columns: page.columns,
+      fields: new Map(fields.map(field => [field.name, field])),
+      record,
+    };
+  }, [page, prefix, record, edited, scope, calls, expressions]);
+  const { engine } = frame;
+  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
+  useEffect(
+    () => void bundle.validator(page.validator).then(engine.validator.use, () => undefined),
+    [bundle, page, engine],
+  );
+  return {
+    frame,
+    /** What the form began with. */
+    initial: () => initialData(engine.fields, edited, scope, rulesOf(page, record)),
+    /** The data of another record, such as the one that somebody else has saved. */
+    dataOf: (other: Row) => initialData(engine.fields, other, { expressions, params }),
+  };
+}
+
+/** The rules of what the form saves: those of the call that its main button makes. */
+function rulesOf({ calls, buttons }: BundledFormPage, record: Row | undefined): RecordRules | undefined {
+  const button = buttons.find(({ primary }) => primary);
+  return button && calls[callOf(button, record) ?? '']?.rules;
+}
