@@ -82,7 +82,7 @@ const one = {
   ...outcome,
 } as const;
 const several = {
-  together: Type.Array(Type.Object(request, { additionalProperties: false }), {
+  together: Type.Array(Type.Object(request, { additionalProperties: false, title: 'Request' }), {
     minItems: 2,
     description: 'Calls that are made at once.',
   }),
