@@ -78,4 +78,10 @@ export const app: Readonly<Record<string, string>> = {
   'Minutes after which the token is refreshed (spec 4.2). Left out: 30.': '几分钟后刷新令牌（spec 4.2）。不写：30。',
   'How many different values of masked fields a person may search for in an hour who sees them masked. Left out: 60.':
     '看到的是脱敏值的人，一小时内最多可用几个不同的值查询脱敏字段。不写：60。',
+  'Passwords of staff, beyond what spec 5.4 asks of each.': '员工的密码，在 spec 5.4 的要求之外。',
+  'The page on which staff change their own. Who must change it is led there, and nowhere else.':
+    '员工修改自己密码的页面。必须修改的人只能进入这里。',
+  'Days after which one must be changed. Left out: never.': '几天后必须修改。不写：不必。',
+  'How many of the last ones a new one may not be, the present one included. Left out: any may be.':
+    '新密码不得与最近几个相同，含现在的。不写：不限。',
 };

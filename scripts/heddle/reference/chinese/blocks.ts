@@ -91,4 +91,6 @@ export const blocks: Readonly<Record<string, string>> = {
   'true: its state is dropped when another tab is shown.': 'true：切到别的页签时丢弃其状态。',
   'The widget.': '所用的小组件。',
   'What the widget is told: option → expression.': '告诉小组件的内容：选项 → 表达式。',
+  'What a dialog tells after success, until it is closed, in the place of `done`: such as what is shown only once; in scope besides: answer, what the call answered.':
+    '成功后以弹窗（代替 `done`）说明的内容，关闭前一直显示，如只显示一次的内容；另外可用：answer，接口的返回。',
 };

@@ -23,4 +23,6 @@ export const people: Readonly<Record<string, string>> = {
   'The name of the organisation. Left out: the root.': '组织的名称。不写：根组织。',
   'Further organisations that the operator may switch to (spec 4.3).': '操作员还可以切换到的组织（spec 4.3）。',
   'The mobile that codes for logging in go to.': '接收登录验证码的手机号。',
+  'Labels that nobody gets by the word of one person, such as the one to manage roles: a role with one of them, as one with all, is asked for by one and agreed to by another.':
+    '不能由一个人决定授予的权限，如管理角色的权限：含此类权限（或全部权限）的角色，由一人申请、另一人同意。',
 };
