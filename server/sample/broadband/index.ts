@@ -5,6 +5,7 @@ import { inBulk } from '../in-bulk.ts';
 import { insertRows } from '../insert.ts';
 
 import { dayOf, momentOf } from './days.ts';
+import { certificateFiles } from './orders/certificates.ts';
 import { buildWorld, type Existing } from './world.ts';
 
 const seed = 20_190_417;
@@ -20,6 +21,11 @@ export const broadband: SampleGenerator = async ({ client, model, today, onProgr
   const tables = Object.entries({ secorganize: secorganize.filter(row => !known.has(Number(row.orgId))), ...others });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
   let done = 0;
+  for (const { id, name, size, content } of certificateFiles)
+    await client.query(
+      "insert into heddle_file (id, name, size, content, stored_by, taken_at) values ($1, $2, $3, $4, 'system', now())",
+      [id, name, size, content],
+    );
   await inBulk(client, async () => {
     for (const row of secorganize.filter(row => known.has(Number(row.orgId)))) await placeOrganisation(client, row);
     for (const [name, rows] of tables) {

@@ -8,10 +8,12 @@ import { madeBy } from '../platform-fields.ts';
 export function payments(orders: readonly Order[]): Row[] {
   const newCode = createCodes('SK');
   const due = orders.filter(({ realMoney, row }) => realMoney > 0 || row.status === 'pendingPay');
-  return due.map(({ orderId, event, realMoney, payTime, payType, row }, index) => {
+  return due.map(({ orderId, event, fees, realMoney, payTime, payType, row }, index) => {
     const paid = realMoney > 0;
     const amount = paid ? realMoney : Math.max(1, Number(row.shouldMoney) - Number(row.discountMoney));
     const refunded = row.payStatus === 'refunded' ? amount : 0;
+    const isHeld = paid && refunded === 0 && event.subscription.opened !== null;
+    const depositMoney = isHeld ? (fees.find(({ priceName }) => priceName === '光猫押金')?.priceValue ?? 0) : 0;
     return {
       payId: 1_500_001 + index,
       payNo: newCode(event.created),
@@ -23,7 +25,8 @@ export function payments(orders: readonly Order[]): Row[] {
       amount,
       refunded,
       refunding: 0,
-      refundable: amount - refunded,
+      depositMoney,
+      refundable: amount - depositMoney - refunded,
       tradeNo: payType && payType !== 'cash' ? `T${1_500_001 + index}` : null,
       payProof: null,
       payTime: payTime === null ? null : momentText(payTime),

@@ -55,6 +55,7 @@ export function offers(setting: Setting, staff: Staff): (Offer & Row)[] {
       periodNum: plan.periods,
       giftMonths: plan.gift,
       prices: pricesOf(plan),
+      feesMoney: pricesOf(plan).reduce((total, { priceValue }) => total + priceValue, 0),
       attrs: attributesOf(plan),
       billingMode: plan.period === 'month' ? 'daily' : 'full',
       saleChannel:

@@ -8,6 +8,7 @@ import type { Terminal } from '../resources/terminals.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import { certPhotos } from './certificates.ts';
 import { changesOf } from './changes.ts';
 import type { OrderEvent } from './event.ts';
 import { type Fee, feesOf, moneyOf } from './fees.ts';
@@ -50,6 +51,8 @@ const payTypes = [
   ['pos', 6],
   ['bank', 4],
 ] as const;
+/** What a reviewer looks at, or has sent back. */
+const reviewed: ReadonlySet<string> = new Set(['pendingExamine', 'examineRejected']);
 const cancelReasons = ['用户改变主意', '小区资源不足', '重复受理', '联系不上用户', '超时未支付', '资料填写有误'];
 
 /** Events → orders, numbered in the order of time. */
@@ -117,12 +120,14 @@ function order(
       type === 'NEW' && random.chance(0.3) ? [{ resCodeName: random.pick(giftNames), marketingNum: 1 }] : [],
     terminalList: terminal && (type === 'NEW' || type === 'EQUIP') ? [terminal] : [],
     changes: changesOf(event, setting.random, orderId),
-    certPhotos: null,
+    certPhotos: reviewed.has(status) ? certPhotos : null,
     bookDate: visit ? dateText(dayOfMoment(finished ?? created + random.integer(1, 3) * 86_400)) : null,
     channel,
     acceptOperator: clerk.operatorId,
     finishDate: finished === null ? null : momentText(finished),
     cancelReason: status === 'cancelled' || status === 'pendingCancel' ? random.pick(cancelReasons) : null,
+    withdrawnBy: status === 'pendingCancel' ? clerk.operatorId : null,
+    withdrawnFrom: status === 'pendingCancel' ? 'inProgress' : null,
     receiptNo: status === 'draft' ? null : `SL${orderId}`,
     printCount:
       status === 'draft'

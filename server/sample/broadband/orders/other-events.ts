@@ -14,6 +14,7 @@ const types: readonly (readonly [BusinessType, number])[] = [
   ['REFUND', 8],
   ['CHANGE', 6],
   ['TRANSFER', 4],
+  ['CANCEL', 2],
 ];
 
 /** Orders that leave the user as it is, until there are `count`. None lies before the opening or after the end of service. */
@@ -69,49 +70,46 @@ function other(
 function statusOf(random: Random, type: BusinessType, age: number): OrderStatus {
   switch (type) {
     case 'RENEW':
-      return age <= 0 ? 'pendingPay' : 'cancelled';
     case 'CHANGE':
+      return age <= 0 ? 'pendingPay' : 'cancelled';
     case 'TRANSFER':
-      return age <= 2
-        ? random.weighted([
-            ['pendingExamine', 6],
-            ['pendingPay', 2],
-          ])
-        : age < 20
-          ? random.weighted([
-              ['examineRejected', 4],
-              ['cancelled', 6],
-            ])
-          : 'cancelled';
+    case 'CANCEL':
+      return age > 2
+        ? givenUp(random, age)
+        : type === 'CANCEL' || random.chance(0.75)
+          ? 'pendingExamine'
+          : 'pendingPay';
     case 'MOVE':
-      if (age <= 0)
-        return random.weighted([
-          ['inProgress', 50],
-          ['pendingPay', 16],
-          ['pendingExamine', 18],
-          ['booked', 16],
-        ]);
-      if (age <= 3)
-        return random.weighted([
-          ['inProgress', 84],
-          ['failed', 6],
-          ['pendingCancel', 10],
-        ]);
-      return random.weighted([
-        ['completed', 93],
-        ['cancelled', 6],
-        ['expired', 1],
-      ]);
+      return moving(random, age);
+    case 'BILL_ONCE':
+      return age <= 0 && random.chance(0.1) ? 'pendingPay' : done(random);
     default:
-      return age <= 0
-        ? random.weighted([
-            ['completed', 84],
-            ['pendingPay', 10],
-            ['pendingExamine', 6],
-          ])
-        : random.weighted([
-            ['completed', 95],
-            ['cancelled', 5],
-          ]);
+      return done(random);
   }
+}
+
+const done = (random: Random): OrderStatus => (random.chance(0.95) ? 'completed' : 'cancelled');
+
+const givenUp = (random: Random, age: number): OrderStatus =>
+  age < 20 && random.chance(0.4) ? 'examineRejected' : 'cancelled';
+
+function moving(random: Random, age: number): OrderStatus {
+  if (age <= 0)
+    return random.weighted([
+      ['inProgress', 50],
+      ['pendingPay', 16],
+      ['pendingExamine', 18],
+      ['booked', 16],
+    ]);
+  if (age <= 3)
+    return random.weighted([
+      ['inProgress', 84],
+      ['failed', 6],
+      ['pendingCancel', 10],
+    ]);
+  return random.weighted([
+    ['completed', 93],
+    ['cancelled', 6],
+    ['expired', 1],
+  ]);
 }

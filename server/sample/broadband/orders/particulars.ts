@@ -10,6 +10,7 @@ const nothing = {
   stopBegin: null,
   stopEnd: null,
   stopMonths: null,
+  renewMonths: null,
   newCustId: null,
   balanceHandle: null,
   newCommunityId: null,

@@ -13,6 +13,7 @@ const processes: Partial<Record<BusinessType, { process: string; processTitle: s
   MOVE: { process: 'order.reviewMoveMch', processTitle: '移机审核' },
   STOP: { process: 'order.reviewStop', processTitle: '报停审核' },
   OPEN: { process: 'order.reviewOpen', processTitle: '复机审核' },
+  CANCEL: { process: 'order.reviewCancel', processTitle: '销户审核' },
 };
 const opinions = ['资料齐全，同意', '证件核对无误', '已电话核实', '同意'];
 const refusals = ['证件照片不清晰，请重新上传', '装机地址与小区不符', '签名与证件不一致'];
