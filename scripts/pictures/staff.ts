@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { load } from 'js-yaml';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from '#scripts/browser/app.ts';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
-import { projectRoot } from '#scripts/test/program.ts';
+import { everyAccount } from '#scripts/tour/person.ts';
 
 /** The sample account of that code. @throws Error when roles.yaml has none */
 async function sampleAccount(code: string): Promise<{ code: string; password: string }> {
-  const { accounts } = load(await readFile(path.join(projectRoot, 'schemas/roles.yaml'), 'utf8')) as {
-    accounts: Record<string, { password: string }>;
-  };
-  const account = accounts[code];
+  const account = (await everyAccount()).find(one => one.code === code);
   if (!account) throw new Error(`roles.yaml has no account "${code}"`);
-  return { code, password: account.password };
+  return account;
 }
 
 /** A window of the app, in which the account is logged in; nobody for null. */

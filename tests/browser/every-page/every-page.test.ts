@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { type Account, everyAccount, servicesOf } from '#scripts/tour/person.ts';
+import { pagesFor, planFor, type Round } from '#scripts/tour/plan.ts';
 import { connected } from '../connected.ts';
 import { askAll } from './asked.ts';
 import { Rows } from './empty.ts';
 import { closeLook, type Look, plainLook } from './look.ts';
-import { type Account, everyAccount, servicesOf } from './person.ts';
-import { pagesFor, planFor, type Round } from './plan.ts';
 import { oneOfEachKind } from './samples.ts';
 import { sideBySide } from './side-by-side.ts';
 import { type Walker, walkerOf } from './walker.ts';
@@ -69,7 +69,7 @@ function note(
 it('every page opens with what it has, in both themes and at every width, for whom may everything', {
   timeout,
 }, async () => {
-  const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(administrator));
+  const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(inject('appUrl'), administrator));
   users = found;
   const walks = rounds
     .flatMap(inParts)
@@ -86,7 +86,7 @@ it('everybody else is answered what their own pages ask, and each page is refuse
   const walks: Walk[] = [];
   const unseen = oneOfEachKind();
   for (const account of others) {
-    const services = await servicesOf(account);
+    const services = await servicesOf(inject('appUrl'), account);
     const { rounds, closed } = await planFor(services, users);
     faults.push(...closed.map(page => `${account.code}: ${page}`));
     for (const { user, search, visits } of rounds) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawn } from './drawn.ts';
+import { drawn } from '#scripts/tour/drawn.ts';
 import { faultsInBothThemes, prepareAxe, type Theme } from './themes.ts';
 
 /** How closely a page is looked at. */

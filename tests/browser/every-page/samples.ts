@@ -1,4 +1,4 @@
-import type { Round } from './plan.ts';
+import type { Round } from '#scripts/tour/plan.ts';
 
 /**
  * Pages of one kind are drawn by the same component: of each kind each person looks at one, and at one that nobody before

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { drawnAgain } from '#scripts/tour/drawn.ts';
 import { colours, type Judged, seriousOf } from '../axe.ts';
-import { drawnAgain } from './drawn.ts';
 import { builtAlike, unlikeInColour } from './drawn-alike.ts';
 
 export type Theme = 'light' | 'dark';

@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
+import { patience } from '#scripts/tour/drawn.ts';
+import type { Account } from '#scripts/tour/person.ts';
+import { go, openPage, type Visit } from '#scripts/tour/visit.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
 import { watchAnswers } from './answers.ts';
-import { patience } from './drawn.ts';
+import { type Found, inSight } from './in-sight.ts';
 import { type Look, plainLook } from './look.ts';
-import type { Account } from './person.ts';
-import { type Found, go, inSight, openPage, type Visit } from './visit.ts';
 
 /** A window in which people go from page to page, one after another. */
 export interface Walker {

@@ -1,15 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawn } from './drawn.ts';
-
-/** A page as somebody is to find it. */
-export interface Visit {
-  /** The page, and where it is. */
-  path: string;
-  address: string;
-  title: string;
-  /** Its entry of the menu is marked. */
-  isInMenu: boolean;
-}
+import type { Visit } from '#scripts/tour/visit.ts';
 
 /** How somebody has found a page. */
 export interface Found {
@@ -17,26 +7,6 @@ export interface Found {
   faults: string[];
   /** The lists that show no rows: the keys of their blocks, of a whole page its path. */
   empty: string[];
-}
-
-/** Goes to an address as a link does, without a load, and closes what was open. */
-export const go = (page: Page, address: string): Promise<void> =>
-  page.evaluate(to => {
-    history.pushState(null, '', to);
-    for (const close of document.querySelectorAll<HTMLElement>('.tab:not(.tab-active) .tab-close')) close.click();
-  }, address);
-
-/** Goes to a page, and waits until it is drawn with what it asks for. @throws Error with what is there where it does not come */
-export async function openPage(page: Page, { address, title }: Pick<Visit, 'address' | 'title'>): Promise<void> {
-  await go(page, address);
-  const heading = page.locator('h1.visually-hidden', { hasText: title });
-  await heading.waitFor({ state: 'attached' }).catch(async () => {
-    const there = await page.locator('h1, [role="alert"], .notice').allTextContents();
-    throw new Error(`«${title}» does not come; at ${new URL(page.url()).pathname} stands «${there.join(' | ')}»`);
-  });
-  // A runtime widget comes in its own time, and says nothing before.
-  await page.locator('.shell-page:not([hidden])').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
-  await drawn(page);
 }
 
 /** Judges the page in sight. */

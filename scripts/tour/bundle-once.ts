@@ -1,6 +1,6 @@
 const answers = new Map<string, Promise<{ text: string; status: number }>>();
 
-/** As `fetch` at the app of the run; what of the bundle has been read once is not read again, whoever reads it. */
+/** As `fetch` at the app at `url`; what of the bundle has been read once is not read again, whoever reads it. */
 export async function fetchOf(url: string, input: string | URL, init?: RequestInit): Promise<Response> {
   const target = new URL(String(input), url);
   if (!target.pathname.startsWith('/bundle/')) return fetch(target, init);
