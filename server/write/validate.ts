@@ -113,5 +113,5 @@ function* codeBreaches(
 function hasCodes(model: Model, dictionary: string, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   const items = model.dictionaries[dictionary]?.items ?? [];
-  return [value].flat().every(code => items.some(item => item.value === String(code)));
+  return [value].flat().every(code => typeof code === 'string' && items.some(item => item.value === code));
 }
