@@ -9,7 +9,7 @@ import { packagesReady } from './bootstrap/packages.mjs';
 
 /** Command → its module, the arguments it always has, whether it needs the development packages, its program in production. */
 const commands = {
-  start: { module: './start/main.ts', args: [], development: false, built: 'serve' },
+  start: { module: './start/main.ts', args: [], development: false, bundled: true, built: 'serve' },
   build: { module: './build/main.ts', args: [], development: false },
   heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true, built: 'heddle' },
   test: { module: './test/main.ts', args: [], development: true },

@@ -1,5 +1,4 @@
-// Plain JavaScript: the loader of TypeScript is a thread's own, so that of the process does not read this thread's entry.
-import { register } from 'tsx/esm/api';
+// Plain JavaScript, as a thread's first module: the rest of it is TypeScript.
+import { runBundled } from '../bootstrap/bundled.mjs';
 
-register();
-await import('./compile-worker.ts');
+await runBundled(new URL('./compile-worker.ts', import.meta.url), new URL('../..', import.meta.url));

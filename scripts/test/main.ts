@@ -12,7 +12,7 @@ import { runParts } from './run-parts.ts';
 
 const words = process.argv.slice(2);
 /** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
-const all = ['types', 'lint', 'directions', 'schemas', 'cases', 'unit', 'mutations', 'browser', 'foreign'];
+const all = ['types', 'lint', 'directions', 'schemas', 'mutations', 'cases', 'unit', 'browser', 'foreign'];
 const wanted = parseTestArguments(words, all);
 
 if (typeof wanted === 'string') {
@@ -24,9 +24,9 @@ if (typeof wanted === 'string') {
     lint,
     directions,
     schemas,
+    mutations,
     cases,
     unit(wanted.filters),
-    mutations,
     browser(wanted.filters),
     foreign(wanted.filters, words.length > 0),
   ];

@@ -9,7 +9,10 @@ export interface Part {
   name: string;
   /** The heading. */
   title: string;
-  run(): Promise<Outcome>;
+  /** It runs beside those that come before it, as it needs one processor and says nothing until it is told to print. */
+  beside?: true;
+  /** @param print gets the lines that it does not write itself, as programs that it runs do */
+  run(print: (line: string) => void): Promise<Outcome>;
 }
 
 /** The outcome of a program that is one step: exit code 0 passes. */

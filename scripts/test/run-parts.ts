@@ -1,22 +1,38 @@
 import type { Outcome, Part } from './part.ts';
 
 /**
- * Runs the parts one after the other, going on after a failure.
+ * Runs the parts one after the other, going on after a failure; those that can run beside others begin at once.
  * @param print gets a heading and a line with the duration for each part.
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<Outcome> {
   const total: Outcome = { passed: 0, failed: 0 };
+  const begun = new Map(parts.filter(({ beside }) => beside).map(part => [part, carriedOut(part)]));
   for (const part of parts) {
     print(`\n── ${part.title} ──`);
-    const started = performance.now();
-    const outcome = await part.run().catch((error: Error): Outcome => {
-      print(`${part.title}: ${error.message}`);
-      return { passed: 0, failed: 1 };
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    print(`── ${part.name}: ${outcome.failed === 0 ? 'ok' : `${outcome.failed} failed`}, ${seconds} s ──`);
+    const { outcome, seconds, lines } = await (begun.get(part) ?? carriedOut(part, print));
+    for (const line of lines) print(line);
+    print(`── ${part.name}: ${outcome.failed === 0 ? 'ok' : `${outcome.failed} failed`}, ${seconds.toFixed(1)} s ──`);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
   }
   return total;
+}
+
+interface CarriedOut {
+  outcome: Outcome;
+  seconds: number;
+  /** What it would have printed. */
+  lines: string[];
+}
+
+/** @param print left out: its lines are kept */
+async function carriedOut(part: Part, print?: (line: string) => void): Promise<CarriedOut> {
+  const lines: string[] = [];
+  const say = print ?? ((line: string) => lines.push(line));
+  const started = performance.now();
+  const outcome = await part.run(say).catch((error: Error): Outcome => {
+    say(`${part.title}: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  });
+  return { outcome, seconds: (performance.now() - started) / 1000, lines };
 }

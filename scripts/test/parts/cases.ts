@@ -7,10 +7,11 @@ import type { Part } from '../part.ts';
 export const cases: Part = {
   name: 'cases',
   title: 'Cases of the product (heddle test)',
-  run: async () => {
+  beside: true,
+  run: async print => {
     const { resolved } = validate(await readSchemas('schemas'));
     const files = await runCases(resolved.cases, resolved.model, process.env.DATABASE_URL);
-    printResults(files, 'schemas', line => console.log(line));
+    printResults(files, 'schemas', print);
     const all = files.flatMap(({ results }) => results);
     const failed = all.filter(({ differences }) => differences.length > 0).length;
     return { passed: all.length - failed, failed };

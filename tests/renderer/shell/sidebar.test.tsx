@@ -71,13 +71,11 @@ function printed(role: string, options: Record<string, string> = {}): string {
 }
 
 describe('heddle menu prints what the sidebar shows', () => {
-  it('for every role, with and without a searched user', { timeout: 120_000 }, async () => {
-    for (const role of Object.keys(product.model.roles)) {
-      expect(await sidebar(role, null), role).toBe(printed(role));
-      for (const type of ['BROADBAND', 'EQUIPMENT'])
-        expect(await sidebar(role, { billId: '021', userSpec: type }), `${role} ${type}`).toBe(
-          printed(role, { 'user-spec': type }),
-        );
-    }
+  it('for every role', { timeout: 120_000 }, async () => {
+    for (const role of Object.keys(product.model.roles)) expect(await sidebar(role, null), role).toBe(printed(role));
+  });
+  it.each(['BROADBAND', 'EQUIPMENT'])('with a searched user of %s, for who sees every page', async userSpec => {
+    const [role = ''] = Object.entries(product.model.roles).find(([, { permissions }]) => permissions === 'all') ?? [];
+    expect(await sidebar(role, { billId: '021', userSpec })).toBe(printed(role, { 'user-spec': userSpec }));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTestArguments } from '#scripts/test/arguments.ts';
+import type { Part } from '#scripts/test/part.ts';
 import { outcomeOf } from '#scripts/test/parts/report.ts';
 import { runParts } from '#scripts/test/run-parts.ts';
 
@@ -54,4 +55,22 @@ it('parts run in order, go on after a failure and are summed', async () => {
   );
   expect(outcome).toMatchObject({ passed: 5, failed: 3 });
   expect(lines.join('\n')).toMatch(/One[\s\S]*Two[\s\S]*it broke[\s\S]*Three/);
+});
+
+it('a part that runs beside others has begun when its turn comes, and its lines stand below its own heading', async () => {
+  const lines: string[] = [];
+  const begun: string[] = [];
+  const part = (name: string, beside?: true): Part => ({
+    name,
+    title: name,
+    ...(beside && { beside }),
+    run: async print => {
+      begun.push(name);
+      print(`${name} ran`);
+      return { passed: 1, failed: 0 };
+    },
+  });
+  await runParts([part('One'), part('Two', true)], line => lines.push(line.trim()));
+  expect(begun).toEqual(['Two', 'One']);
+  expect(lines.filter(line => !line.includes(' s ─'))).toEqual(['── One ──', 'One ran', '── Two ──', 'Two ran']);
 });

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from '../program-of.ts';
 import { passwords } from '../world.ts';
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('program.ts', import.meta.url));
+const program = programOf('program.ts', import.meta.url);
 
 /** An answer over the network, and how long it took. */
 export interface Answered {
@@ -41,7 +39,7 @@ export async function startBackEnd(
   limits: Record<string, number> = {},
   folder = '',
 ): Promise<BackEnd> {
-  const child = spawn(process.execPath, ['--import', loader, program], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits), SCHEMAS: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

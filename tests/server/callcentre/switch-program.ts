@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from '../program-of.ts';
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('switch-instance.ts', import.meta.url));
+const program = programOf('switch-instance.ts', import.meta.url);
 
 /** A running instance of the switch that can die as programs do. */
 export interface Program {
@@ -16,7 +14,7 @@ export interface Program {
 
 /** Starts an instance (switch-instance.ts) on a database that has the platform's tables. @param port 0: any. */
 export async function startProgram(databaseUrl: string, port = 0): Promise<Program> {
-  const child = spawn(process.execPath, ['--import', loader, program], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programOf } from '../program-of.ts';
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const program = fileURLToPath(new URL('program.ts', import.meta.url));
+const program = programOf('program.ts', import.meta.url);
 
 /** A worker in a process of its own (program.ts). */
 export interface Mortal {
@@ -12,7 +10,7 @@ export interface Mortal {
 }
 
 export async function startMortal(databaseUrl: string, env: Record<string, string>): Promise<Mortal> {
-  const child = spawn(process.execPath, ['--import', loader, program], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
