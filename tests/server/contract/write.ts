@@ -297,11 +297,12 @@ export const writeSuite = (ground: Ground) =>
         fc.object(),
         fc.constant(null),
       );
+      const noText = JSON.parse('{ "toString": 0 }');
       await fc.assert(
         fc.asyncProperty(fc.dictionary(fc.constantFrom(...fields), anything), async body => {
           expect([200, 422]).toContain((await boss.post(path, { goodsName: fresh(), ...body })).status);
         }),
-        { numRuns: 200, examples: [[{ tags: { toString: 0 } }], [{ tags: [{ toString: 0 }] }]] },
+        { numRuns: 200, examples: [[{ tags: noText }], [{ tags: [noText] }]] },
       );
     });
   });
