@@ -11,6 +11,7 @@ import { type Migrated, migrate } from './migrate/index.ts';
 import type { Model } from './model/model.ts';
 
 export { keptApprovals } from './builtin/approvals.ts';
+export { platform } from './model/case.ts';
 
 export interface LanguageOptions {
   /** The names of the back end's handlers, so that a call that names another is reported. */

@@ -5,6 +5,7 @@ import type { Command, Output } from './command.ts';
 import { explain } from './commands/explain.ts';
 import { menu } from './commands/menu.ts';
 import { plan } from './commands/plan.ts';
+import { race } from './commands/race.ts';
 import { routes } from './commands/routes.ts';
 import { test } from './commands/test.ts';
 import { tryCall } from './commands/try.ts';
@@ -13,7 +14,7 @@ import { migrateFolder } from './migrate-folder.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 
-const commands: Record<string, Command> = { validate, routes, menu, test, try: tryCall, plan, explain };
+const commands: Record<string, Command> = { validate, routes, menu, test, race, try: tryCall, plan, explain };
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.

@@ -12,8 +12,16 @@ export interface Asked {
   errors: Record<string, string>;
 }
 
-/** Makes a call as a client does: what is in its path, in its address and in its body, by HTTP. */
-export async function ask(app: FastifyInstance, call: CallModel, given: Values, token = ''): Promise<Asked> {
+/**
+ * Makes a call as a client does: what is in its path, in its address and in its body, by HTTP.
+ * @param who.onceKey its Idempotency-Key
+ */
+export async function ask(
+  app: FastifyInstance,
+  call: CallModel,
+  given: Values,
+  { token = '', onceKey = '' }: { token?: string; onceKey?: string } = {},
+): Promise<Asked> {
   const inPath = pathParameters(call.path);
   const bodiless = call.method === 'get' || call.method === 'delete';
   const inQuery = new Set(call.query.map(({ name }) => name));
@@ -23,7 +31,10 @@ export async function ask(app: FastifyInstance, call: CallModel, given: Values, 
     method: call.method.toUpperCase() as 'GET',
     url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? ''))),
     query: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(onceKey ? { 'idempotency-key': onceKey } : {}),
+    },
     ...(bodiless ? {} : { payload: Object.fromEntries(rest.filter(([name]) => !inQuery.has(name))) }),
   });
   const json = String(response.headers['content-type']).includes('json') ? (response.json() as Partial<Asked>) : {};

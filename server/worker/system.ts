@@ -28,21 +28,22 @@ async function systemOperator(database: Database): Promise<Operator> {
 }
 
 /** Carries out work within the transaction of a job; what it writes is in the audit trail under the name of the job. */
-export async function asSystem(
-  { name, key }: Job,
+export async function asSystem<T>(
+  { name, key }: Pick<Job, 'name' | 'key'>,
   { model, connection, transaction }: InTransaction,
-  work: (context: CallContext) => Promise<unknown>,
-): Promise<void> {
+  work: (context: CallContext) => Promise<T>,
+): Promise<T> {
   const call: CallModel = model.calls[name] ?? nothingCalled(name);
   const operator = await systemOperator(transaction);
   const trail = new Trail({ call, operator, address: '', page: '', onceKey: key.slice(0, 100) });
-  await work({
+  const result = await work({
     ...{ call, model, operator, trail, owners: new Owners(), database: transaction },
     ...{ pool: connection.pool, reserved: connection.reserved },
     ...{ token: '', onceKey: '', address: '', page: '', cookie: '', secure: true },
     ...{ params: {}, query: {}, body: {} },
   });
   await trail.store(transaction);
+  return result;
 }
 
 /** What is done by no call, such as a transition that a timer makes. */

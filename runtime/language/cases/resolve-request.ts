@@ -1,5 +1,5 @@
 import { nearest } from '../issues/nearest.ts';
-import type { CaseRequest } from '../model/case.ts';
+import { type CaseRequest, platform } from '../model/case.ts';
 import type { CallModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from '../resolve/context.ts';
@@ -29,7 +29,7 @@ export function resolveRequest(written: Written, sound: boolean, names: RowNames
 function checkWho(who: string | undefined, place: Place): void {
   if (!place.context.documents.roles) return;
   const { accounts, roles } = place.context.model;
-  const known = [...accounts.map(({ code }) => code), ...Object.keys(roles)];
+  const known = [...accounts.map(({ code }) => code), ...Object.keys(roles), platform];
   if (who !== undefined && !known.includes(who))
     place.at('who').report('HD802', { name: who }, { hint: nearest(who, known) });
 }

@@ -24,8 +24,9 @@ export function resolveCases(document: Doc<Cases>, context: ResolveContext): Cas
   };
 }
 
-/** The accounts of roles.yaml by their codes, and the head office: they are there in every case. */
+/** The accounts of roles.yaml by their codes, its roles, and the head office: they are there in every case. */
 const platformRows = ({ model }: ResolveContext): NamedRows => ({
+  secrole: Object.fromEntries(Object.keys(model.roles).map(roleName => [roleName, { roleName }])),
   secoperator: Object.fromEntries(model.accounts.map(({ code }) => [code, { operatorCode: code }])),
   secorganize: { [model.app.organisation]: { orgName: model.app.organisation } },
 });

@@ -24,7 +24,8 @@ const request = {
   who: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Who makes it: an account or a role of roles.yaml. Left out: somebody who is not logged in.',
+      description:
+        'Who makes it: an account or a role of roles.yaml; system, the platform in its time. Left out: somebody who is not logged in.',
     }),
   ),
   with: Type.Optional(values('What it is given: parts of the path, of the address and of the body.')),

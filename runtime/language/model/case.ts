@@ -4,9 +4,12 @@ export type NamedRows = Record<string, Record<string, Record<string, unknown>>>;
 /** Entity → the name of a row → the fields that matter; null: it is deleted. */
 export type ExpectedRows = Record<string, Record<string, Record<string, unknown> | null>>;
 
+/** Who makes a call that nobody asked for: the platform, in its time. */
+export const platform = 'system';
+
 export interface CaseRequest {
   call: string;
-  /** An account or a role; absent: nobody is logged in. */
+  /** An account, a role, or the platform; absent: nobody is logged in. */
   who?: string;
   with: Record<string, unknown>;
 }

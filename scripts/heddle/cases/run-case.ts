@@ -1,4 +1,5 @@
-import type { CaseModel, CaseRequest, CaseStep, CasesModel } from '#runtime/language/index.ts';
+import { type CaseModel, type CaseRequest, type CaseStep, type CasesModel, platform } from '#runtime/language/index.ts';
+import { askAsPlatform } from '#server/rehearsal/as-platform.ts';
 import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
 import { Keys } from '#server/rehearsal/keys.ts';
 import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
@@ -16,44 +17,70 @@ export interface CaseResult {
   differences: Difference[];
 }
 
+/** Whether somebody makes the call who has to log in: neither a stranger nor the platform has. */
+export const hasToken = (who: string | undefined): who is string => who !== undefined && who !== platform;
+
 /** Carries out a case, up to the first step that does not come out as it says. */
 export async function runCase(file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> {
-  const { model, connection } = ground;
+  const keys = await layGiven(file, one, ground);
+  return { name: one.name, at: one.at, differences: [], ...(await takeSteps(one.steps, ground, keys)) };
+}
+
+/** Stores what the case begins with. @returns the keys of its rows */
+export async function layGiven(file: CasesModel, one: CaseModel, { model, connection }: Ground): Promise<Keys> {
   const keys = new Keys();
   await connection.database.transaction().execute(async database => {
     await findNamed(database, model, file.found, keys);
     await storeNamed(database, model, merged(file.given, one.given), keys);
   });
   await takeWritten(connection.pool, model);
-  for (const step of one.steps) {
+  return keys;
+}
+
+/** Takes steps one after the other. @returns the first that does not come out as it says */
+export async function takeSteps(
+  steps: readonly CaseStep[],
+  ground: Ground,
+  keys: Keys,
+): Promise<Pick<CaseResult, 'at' | 'differences'> | undefined> {
+  for (const step of steps) {
     const { answers, written } = await takeStep(step, ground, keys);
     const differences = [
       ...compareAnswers(withNames(step, ground, keys), answers),
-      ...compareRows(step, written, model, keys),
+      ...compareRows(step, written, ground.model, keys),
     ];
-    if (differences.length > 0) return { name: one.name, at: step.at, differences };
+    if (differences.length > 0) return { at: step.at, differences };
   }
-  return { name: one.name, at: one.at, differences: [] };
+  return undefined;
 }
 
-async function takeStep(
-  step: CaseStep,
+/** A request with its Idempotency-Key; absent: it has none. */
+export interface KeyedRequest extends CaseRequest {
+  onceKey?: string;
+}
+
+/** Makes the requests of a step, all at once. */
+export async function takeStep(
+  step: { requests: readonly KeyedRequest[] },
   ground: Ground,
   keys: Keys,
 ): Promise<{ answers: Asked[]; written: WrittenRow[] }> {
   const { connection, model } = ground;
   const tokens: string[] = [];
-  for (const { who } of step.requests) tokens.push(who === undefined ? '' : await ground.token(who));
+  for (const { who } of step.requests) tokens.push(hasToken(who) ? await ground.token(who) : '');
   const answers = await Promise.all(
     step.requests.map((request, index) => asked(request, ground, keys, tokens[index] ?? '')),
   );
   return { answers, written: await takeWritten(connection.pool, model) };
 }
 
-function asked(request: CaseRequest, { model, server }: Ground, keys: Keys, token: string): Promise<Asked> {
+function asked(request: KeyedRequest, ground: Ground, keys: Keys, token: string): Promise<Asked> {
+  const { model, server } = ground;
   const call = model.calls[request.call];
   if (!call) throw new Error(`没有名为「${request.call}」的调用`);
-  return ask(server.app, call, withKeys(call, model, request.with, keys), token);
+  const given = withKeys(call, model, request.with, keys);
+  if (request.who === platform) return askAsPlatform(ground, call, given);
+  return ask(server.app, call, given, { token, ...(request.onceKey ? { onceKey: request.onceKey } : {}) });
 }
 
 /** The step with the keys of rows where its answer names them. */

@@ -1,7 +1,7 @@
 import type { CaseModel, CasesModel, Model } from '#runtime/language/index.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { type Ground, groundInTransaction, groundOfItsOwn } from './ground.ts';
-import { type CaseResult, runCase } from './run-case.ts';
+import { type CaseResult, hasToken, runCase } from './run-case.ts';
 
 export interface FileResult {
   file: string;
@@ -60,7 +60,7 @@ const atOnce = ({ steps }: CaseModel): boolean => steps.some(({ requests }) => r
 
 /** Whoever makes a call is logged in before the case begins, and nobody who stands in for a role outlives it. */
 async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
-  for (const { who } of steps.flatMap(({ requests }) => requests)) if (who !== undefined) await ground.token(who);
+  for (const { who } of steps.flatMap(({ requests }) => requests)) if (hasToken(who)) await ground.token(who);
 }
 
 /** What cannot be carried out does not hold. */

@@ -1,30 +1,8 @@
-import { printIssue } from '#runtime/language/index.ts';
-import { printResults } from '../cases/print.ts';
+import { asCommand } from '../cases/as-command.ts';
 import { runCases } from '../cases/run-cases.ts';
-import { type Command, writeJson } from '../command.ts';
 
-/** Exit code 1 where a case does not hold, or the documents have errors. */
-export const test: Command = {
+export const test = asCommand({
   summary: 'carries out the cases of cases/ on a real database: that of DATABASE_URL, else one of its own',
-  options: { only: { takes: 'TEXT', summary: 'those alone whose file or name has this text' } },
-  async run({ issues, resolved }, { schemas, json, values }, output) {
-    const errors = issues.filter(issue => issue.severity === 'error');
-    for (const issue of errors) output.err(printIssue(issue));
-    if (errors.length > 0) return 1;
-    const wanted = values.only ?? '';
-    const files = resolved.cases
-      .map(file => ({ ...file, cases: file.cases.filter(one => `${file.file} ${one.name}`.includes(wanted)) }))
-      .filter(file => file.cases.length > 0);
-    const started = performance.now();
-    const results = files.length === 0 ? [] : await runCases(files, resolved.model, process.env.DATABASE_URL);
-    const all = results.flatMap(file => file.results);
-    const failed = all.filter(({ differences }) => differences.length > 0);
-    if (json) writeJson(output, results);
-    else {
-      printResults(results, schemas, output.out);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      output.out(`${all.length} 个用例，${failed.length} 个不符，用时 ${seconds} 秒`);
-    }
-    return failed.length === 0 ? 0 : 1;
-  },
-};
+  carryOut: runCases,
+  counted: '个用例',
+});

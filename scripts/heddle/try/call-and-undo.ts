@@ -26,7 +26,7 @@ export async function callAndUndo(
     await noteWritten(client, writableBy(call, model));
     const { app } = await createServer({ model, files: new Map(), connection, assets: '/nonexistent' });
     await client.query('savepoint asked');
-    const answer = await ask(app, call, given, token);
+    const answer = await ask(app, call, given, { token });
     // A refusal of the database itself leaves a transaction in which nothing more can be asked.
     if (answer.code !== 200) await client.query('rollback to savepoint asked');
     return { answer, written: await takeWritten(client, model) };

@@ -10,8 +10,8 @@ export const cases: Readonly<Record<string, string>> = {
   'What is shown → the call or the steps, and what comes of it. Each has a database of its own.':
     '所要说明的 → 接口或步骤，以及结果。每个用例有自己的数据库。',
   'The call that is made.': '所调用的接口。',
-  'Who makes it: an account or a role of roles.yaml. Left out: somebody who is not logged in.':
-    '由谁调用：roles.yaml 的账号或角色。不写：没有登录的人。',
+  'Who makes it: an account or a role of roles.yaml; system, the platform in its time. Left out: somebody who is not logged in.':
+    '由谁调用：roles.yaml 的账号或角色；system，到时间的平台自己。不写：没有登录的人。',
   'What it is given: parts of the path, of the address and of the body.': '给它的内容：路径、地址与请求体的各部分。',
   'How many times the call is made, all at once.': '同时调用几次。',
   'How many of them succeed. Left out: all.': '其中几次成功。不写：全部。',
