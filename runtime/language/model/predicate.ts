@@ -23,5 +23,6 @@ export type Predicate =
   | { is: 'true'; field: FieldOperand }
   | { is: 'equal'; field: FieldOperand; to: FieldOperand | FactOperand }
   | { is: 'ordered'; field: FieldOperand; operator: Ordering; than: FieldOperand | FactOperand }
+  | { is: 'begins'; field: FieldOperand; with: FactOperand }
   | { is: 'oneOf'; field: FieldOperand; list: FactOperand }
   | { is: 'holds'; field: FieldOperand; code: FactOperand };

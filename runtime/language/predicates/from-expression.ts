@@ -37,6 +37,8 @@ function read(node: ASTNode, field: ReadField): Predicate {
       return ordered(node.op, node.args, field);
     case 'in':
       return oneOf(node.args, field);
+    case 'rcall':
+      return begins(node, field);
     default:
       return truth(node, field);
   }
@@ -92,6 +94,15 @@ function oneOf([left, right]: Pair, field: ReadField): Predicate {
   if (!one || one.compares === 'codes')
     throw new NoPredicate('in 的左边应为 row 的字段 / a field of row is needed', left);
   return { is: 'oneOf', field: one, list: factOperand(right) };
+}
+
+/** text.startsWith(fact): no other function of a row is judged alike by a database. */
+function begins(node: ASTNode & { op: 'rcall' }, field: ReadField): Predicate {
+  const [name, receiver, args] = node.args;
+  const found = name === 'startsWith' ? field(receiver) : undefined;
+  const [start] = args;
+  if (found?.compares !== 'text' || !start) return truth(node, field);
+  return { is: 'begins', field: found, with: factOperand(start) };
 }
 
 function truth(node: ASTNode, field: ReadField): Predicate {

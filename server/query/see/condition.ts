@@ -28,6 +28,12 @@ export function seeCondition(predicate: Predicate, facts: Facts): Sql {
           ? sql`${column} ${sql.raw(predicate.operator)} ${than.column}`
           : orderedBy(column, predicate.field.compares, predicate.operator, than.value),
       );
+    case 'begins': {
+      const start = facts(predicate.with.fact);
+      return typeof start === 'string'
+        ? read(predicate.field, column => sql`starts_with(${column}, ${start})`)
+        : sql`false`;
+    }
     case 'oneOf': {
       const fact = facts(predicate.list.fact);
       const list: unknown[] = Array.isArray(fact) ? fact : [];

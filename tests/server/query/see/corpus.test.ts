@@ -85,6 +85,9 @@ const atom = fc.oneof(
   join([number, order, number]).filter(text => !text.includes('above') || /row\.aboveN/.test(text)),
   join([text, equality, textFact]),
   join([text, equality, text]),
+  fc
+    .tuple(text, fc.oneof(fc.constantFrom('user.s', 'user.empty', 'user.kind'), fc.constantFrom(...texts).map(quote)))
+    .map(([one, start]) => `${one}.startsWith(${start})`),
   join([truth, equality, truthFact]),
   truth,
   truthFact.filter(fact => fact !== 'user.empty'),
