@@ -6,7 +6,7 @@ import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { groupBy } from './group.ts';
 import { helpDocs } from './help/articles.ts';
-import { companyStructure } from './hr/structure.ts';
+import { company } from './hr/company.ts';
 import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
 import { unionMobiles } from './mobile/union-mobiles.ts';
@@ -72,6 +72,7 @@ export interface Sizes {
   suppliers: number;
   items: number;
   applies: number;
+  employees: number;
 }
 
 const fullSizes: Sizes = {
@@ -85,6 +86,7 @@ const fullSizes: Sizes = {
   suppliers: 200,
   items: 300,
   applies: 120,
+  employees: 115,
 };
 
 /**
@@ -162,11 +164,12 @@ export function buildWorld(
   reviews(setting, order, everybody, approvals);
   const budget = budgets(setting, feeCategory, Number(secorganize[0]?.orgId ?? 1), buyer);
   const apply = applies(setting, sizes.applies, item, budget.budgetItem, everybody, approvals);
+  const employer = company(setting, sizes.employees, {
+    ...{ organisations: secorganize, operators: everybody, roles: existing.roles },
+    ...{ approvals, keeper, since },
+  });
   return {
-    secorganize: withHeads(secorganize, [...existing.operators, ...secoperator]).map(row => ({
-      ...row,
-      createdBy: 'system',
-    })),
+    secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
@@ -211,7 +214,7 @@ export function buildWorld(
       staff,
       offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
     ),
-    ...companyStructure([...existing.operators, ...secoperator], keeper, since),
+    ...employer,
     itemCategory,
     feeCategory,
     supply,

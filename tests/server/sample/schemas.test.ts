@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { formats } from '#runtime/language/formats/index.ts';
 import { readSchemas, validate } from '#runtime/language/index.ts';
-import { smallWorld } from './worlds.ts';
+import { existing, smallWorld } from './worlds.ts';
 
 /** The sample against the product's own documents: what staff could not enter, the sample must not hold. */
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -55,6 +55,7 @@ describe('the sample fits the entities', () => {
       Object.entries(world).map(([name, rows]) => [name, new Set(rows.map(row => row[entities[name]?.key ?? 'id']))]),
     );
     keys.get('secoperator')?.add(1);
+    keys.set('secrole', new Set(existing.roles.map(({ roleId }) => roleId)));
     each((name, field, value) => {
       if (field.reference && value !== null && !keys.get(field.reference.entity)?.has(value))
         expect.fail(`${name}.${field.name} refers to ${value}`);

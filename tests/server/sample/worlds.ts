@@ -34,6 +34,7 @@ const smallSizes: Sizes = {
   suppliers: 60,
   items: 60,
   applies: 40,
+  employees: 60,
 };
 
 export const smallWorld = (day: string, seed = 1, hour = 11) =>
