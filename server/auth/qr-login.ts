@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { noteLogin } from './login-log.ts';
 import { openSession } from './sessions.ts';
 import { hashToken, newToken, type Tokens } from './tokens.ts';
 
@@ -56,15 +57,18 @@ export async function pollQrLogin(
   );
   const found = rows[0]?.state ?? 'expired';
   if (found !== 'confirmed') return { state: found };
-  const taken = await pool.query<{ operator_id: number; org_id: number }>(
+  const taken = await pool.query<{ operator_id: number; org_id: number; address: string }>(
     `update heddle_qr_login q set taken_at = now() from secoperator o
      where q.code = $1 and q.taken_at is null and q.confirmed_at > now() - ${seconds} * interval '1 second'
        and o.operator_id = q.operator_id and o.enabled is not false
-     returning q.operator_id, q.org_id`,
+     returning q.operator_id, q.org_id, q.address`,
     [qrCode],
   );
   const [who] = taken.rows;
-  return who ? { state: 'confirmed', ...(await openSession(pool, who.operator_id, who.org_id)) } : { state: 'expired' };
+  if (!who) return { state: 'expired' };
+  const { operator_id: operatorId, address } = who;
+  await noteLogin(pool, { who: { operatorId }, method: 'qr', result: 'ok', address });
+  return { state: 'confirmed', ...(await openSession(pool, operatorId, who.org_id, address)) };
 }
 
 /** Those that wait, newest first; by code where one is named. */

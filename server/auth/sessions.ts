@@ -15,23 +15,36 @@ interface NewSession {
   orgId: number;
   access: string;
   refresh: string;
+  /** Where the log-in came from; of its later tokens it is not asked again. */
+  address?: string;
 }
 
 /** Opens a session after a log-in; sessions and keys of requests of long ago are thrown away. */
-export async function openSession(pool: pg.Pool, operatorId: number, orgId: number): Promise<Tokens> {
+export async function openSession(pool: pg.Pool, operatorId: number, orgId: number, address = ''): Promise<Tokens> {
   await pool.query(`delete from heddle_session where refresh_until < now() - interval '1 day'`);
   await pool.query(`delete from heddle_request where asked_at < now() - interval '2 days'`);
-  return insert(pool, { family: randomUUID(), operatorId, orgId, access: newToken(), refresh: newToken() });
+  const tokens = { access: newToken(), refresh: newToken() };
+  return insert(pool, { family: randomUUID(), operatorId, orgId, address, ...tokens });
 }
 
 async function insert(
   client: pg.Pool | pg.PoolClient,
-  { family, operatorId, orgId, access, refresh }: NewSession,
+  { family, operatorId, orgId, access, refresh, address }: NewSession,
 ): Promise<Tokens> {
   await client.query(
-    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until)
-     values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second', now() + $8 * interval '1 second') on conflict do nothing`,
-    [family, operatorId, orgId, hashToken(access), hashToken(refresh), newToken(), accessSeconds, refreshSeconds],
+    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until, address)
+     values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second', now() + $8 * interval '1 second', $9) on conflict do nothing`,
+    [
+      family,
+      operatorId,
+      orgId,
+      hashToken(access),
+      hashToken(refresh),
+      newToken(),
+      accessSeconds,
+      refreshSeconds,
+      address || null,
+    ],
   );
   return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: accessSeconds };
 }

@@ -17,6 +17,8 @@ export const handlerNames = [
   'login.changePassword',
   'sec.resetPassword',
   'sec.unlock',
+  'sec.sessions',
+  'sec.endSession',
   'sec.askGrant',
   'sec.agreeGrant',
   'sec.refuseGrant',

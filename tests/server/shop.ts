@@ -204,6 +204,12 @@ calls:
   ask: { post: '', handler: sec.askGrant, body: { operatorId: { label: 操作员, entity: secoperator, required: true, choices: sec.operator.list }, roleId: { label: 角色, entity: secrole, required: true, choices: sec.role.list }, reason: { label: 事由, required: true } } }
   agree: { put: ':grantId/agree', handler: sec.agreeGrant }
 `,
+  'services/sec/session.yaml': `title: 会话
+base: /api/sec/session
+calls:
+  list: { get: '', handler: sec.sessions }
+  end: { put: ':id/end', handler: sec.endSession }
+`,
   'reports/customers.yaml': `defineId: 77
 title: 客户统计
 entity: customer
@@ -230,6 +236,7 @@ const pageLabels: Record<string, string> = {
   'sec.organize': '组织管理',
   'sec.operator': '组织管理',
   'sec.role': '组织管理',
+  'sec.session': '组织管理',
   'sec.grant': '组织管理',
   'sys.smsSend': '组织管理',
 };

@@ -8,6 +8,15 @@ export const builtInDictionaries: Record<string, Dictionary> = {
     title: '数据范围',
     items: { self: '本人', org: '本组织', below: '本级及下级', all: '全部' },
   },
+  loginMethod: { title: '登录方式', items: { password: '密码', sms: '短信验证码', qr: '扫码' } },
+  loginResult: {
+    title: '登录结果',
+    items: {
+      ok: { label: '成功', colour: 'green' },
+      wrong: { label: '失败', colour: 'red' },
+      locked: { label: '已限制', colour: 'orange' },
+    },
+  },
   grantStatus: {
     title: '授权状态',
     items: {

@@ -5,6 +5,7 @@ import { approvalEntities, keptApprovals } from './approvals.ts';
 export const keptEntities: ReadonlySet<string> = new Set([
   'auditEntry',
   'jobLog',
+  'loginLog',
   'sandboxRequest',
   'secgrant',
   'smsSend',
@@ -100,6 +101,18 @@ export const builtInEntities: Record<string, Entity> = {
       requestKey: { label: '请求标识', maxLength: 100, search: 'exact' },
     },
     indexes: [['entity', 'recordId']],
+  },
+  loginLog: {
+    title: '登录日志',
+    key: 'loginLogId',
+    fields: {
+      operatorId: { label: '操作员标识', type: 'integer', search: 'exact', index: true },
+      operatorCode: { label: '工号', maxLength: 30, search: 'exact' },
+      operatorName: { label: '姓名', maxLength: 30 },
+      method: { label: '登录方式', dictionary: 'loginMethod' },
+      result: { label: '登录结果', dictionary: 'loginResult' },
+      address: { label: '网络地址', maxLength: 60, search: 'exact', index: true },
+    },
   },
   jobLog: {
     title: '任务记录',

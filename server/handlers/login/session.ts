@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { marksOf, rememberDevice } from '../../auth/devices.ts';
+import { noteLogin } from '../../auth/login-log.ts';
 import type { Operator } from '../../auth/operator.ts';
 import { type Authenticated, authenticateByPassword } from '../../auth/password-login.ts';
 import { closeSession, openSession, refreshSession } from '../../auth/sessions.ts';
@@ -15,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * alone: addresses are kept in logs and histories.
  */
 const token: Handler = async context => {
-  const { reserved, query, body } = context;
+  const { reserved, query, body, address } = context;
   const form = { ...query, ...body };
   if (form.grant_type === 'refresh_token') {
     const station = text(form.station);
@@ -23,14 +24,33 @@ const token: Handler = async context => {
   }
   if (form.grant_type !== 'password' && form.grant_type !== 'sms')
     throw new ServerError('badInput', { fields: { grant_type: '只支持 password、sms 和 refresh_token' } });
-  const { marks, ...who } = await (form.grant_type === 'sms' ? bySms(context, form) : byPassword(context, form));
+  const method = form.grant_type;
+  const { marks, ...who } = await (method === 'sms' ? bySms(context, form) : byPassword(context, form)).catch(
+    async (error: unknown) => {
+      if (error instanceof ServerError) await noteRefusal(context, method, form, error);
+      throw error;
+    },
+  );
+  await noteLogin(reserved, { who: { operatorId: who.operatorId }, method, result: 'ok', address });
   const { call, secure } = context;
   const cookie = await rememberDevice(reserved, who.operatorId, { marks, device: who.device, path: call.path, secure });
-  return new WithHeaders(await openSession(reserved, who.operatorId, who.orgId), { 'set-cookie': cookie });
+  return new WithHeaders(await openSession(reserved, who.operatorId, who.orgId, address), { 'set-cookie': cookie });
 };
 
 type Form = Record<string, unknown>;
 type LoggedIn = Authenticated & { marks: string[] };
+
+/** That somebody was not let in. Busyness is nobody's failure, and what was never looked at is none. */
+async function noteRefusal(
+  { reserved, address }: CallContext,
+  method: 'password' | 'sms',
+  form: Form,
+  { status, name, fields }: ServerError,
+): Promise<void> {
+  if (name === 'busy' || Object.keys(fields).length > 0) return;
+  const who = method === 'sms' ? { mobile: text(form.mobile) } : { operatorCode: text(form.username) };
+  await noteLogin(reserved, { who, method, result: status === 429 ? 'locked' : 'wrong', address });
+}
 
 async function bySms({ reserved, address, cookie }: CallContext, form: Form): Promise<LoggedIn> {
   const given = { mobile: text(form.mobile), code: text(form.code), address };

@@ -1,6 +1,10 @@
 import type { Handler } from '../../calls/handler.ts';
 import { grantHandlers } from './grants.ts';
 import { operatorHandlers } from './password.ts';
+import { openSessionHandlers } from './sessions.ts';
 
 /** Operators and what they may (spec 2.14, 7.4 Security), where it takes more than the verbs. */
-export const secHandlers = { ...operatorHandlers, ...grantHandlers } satisfies Record<string, Handler>;
+export const secHandlers = { ...operatorHandlers, ...grantHandlers, ...openSessionHandlers } satisfies Record<
+  string,
+  Handler
+>;

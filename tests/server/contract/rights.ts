@@ -176,6 +176,32 @@ export const rightsSuite = (ground: Ground) =>
       expect((await newcomer.get('/api/shop/goods')).status).toBe(200);
     });
 
+    it('keeps who tried to log in and what came of it, but nothing that a stranger typed', async () => {
+      await ground.world.login('newcomer', 'wrong1234', '10.7.0.6');
+      await ground.world.login('hunter2secret', 'wrong1234', '10.7.0.6');
+      await ground.world.login('newcomer', 'another678', '10.7.0.6');
+      const { rows } = await ground.world.connection.pool.query(
+        `select operator_code, method, result from login_log where address = '10.7.0.6' order by login_log_id`,
+      );
+      expect(rows).toEqual([
+        { operator_code: 'newcomer', method: 'password', result: 'wrong' },
+        { operator_code: null, method: 'password', result: 'wrong' },
+        { operator_code: 'newcomer', method: 'password', result: 'ok' },
+      ]);
+    });
+
+    it('shows who is logged in, and ends one log-in with all that came of it', async () => {
+      const { access_token, refresh_token } = (await ground.world.login('newcomer', 'another678', '10.7.0.8')).content;
+      await ground.world.refresh(refresh_token);
+      const { content } = await admin.get('/api/sec/session', { operatorCode: 'newcomer' });
+      const [latest] = content.records.filter((one: { address: string }) => one.address === '10.7.0.8');
+      expect(latest).toMatchObject({ operatorName: 'newcomer', orgName: '总店' });
+      expect((await admin.put(`/api/sec/session/${latest.sessionId}/end`)).status).toBe(200);
+      expect((await ground.world.with(access_token).get('/loginApi/v1/uac/userInfo')).status).toBe(401);
+      expect((await ground.world.refresh(refresh_token)).status).toBe(401);
+      expect((await admin.put(`/api/sec/session/${latest.sessionId}/end`)).message).toBe('该会话已结束，请刷新');
+    });
+
     it('lets a locked account try again at once when an administrator says so', async () => {
       for (let round = 0; round < 5; round++) await ground.world.login('newcomer', 'wrong1234', '10.7.0.5');
       expect((await ground.world.login('newcomer', 'another678', '10.7.0.5')).status).toBe(429);

@@ -1,0 +1,22 @@
+import { endSession, openSessions } from '../../auth/open-sessions.ts';
+import type { Handler } from '../../calls/handler.ts';
+import { once } from '../../calls/once.ts';
+import { keyOf } from '../../calls/verb.ts';
+import { paging } from '../../query/paging.ts';
+
+/** GET: {total, records, current, size} of the log-ins that go on; query {operatorCode, operatorName}. */
+const list: Handler = ({ database, query }) =>
+  openSessions(
+    database,
+    { operatorCode: query.operatorCode?.trim() ?? '', operatorName: query.operatorName?.trim() ?? '' },
+    paging(query),
+  );
+
+/** Ends the log-in of the path. */
+const end: Handler = context =>
+  once(context, async own => {
+    await endSession(own.database, keyOf(own));
+    return null;
+  });
+
+export const openSessionHandlers = { 'sec.sessions': list, 'sec.endSession': end } satisfies Record<string, Handler>;
