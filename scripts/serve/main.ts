@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readBuilt } from '../build/built.ts';
 import { endOnSignals } from '../start/end-on-signals.ts';
 import { StartError } from '../start/start-error.ts';
+import { openLog } from './log.ts';
 import { readServeOptions, serveHelp } from './options.ts';
 import { serveApp } from './serve-app.ts';
 
@@ -10,6 +11,7 @@ const dist = fileURLToPath(new URL('.', import.meta.url));
 const options = readServeOptions(process.argv.slice(2), process.env);
 
 if (options === 'help') console.log(serveHelp);
+else if ('show' in options) console.log(options.show.join('\n'));
 else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
@@ -19,10 +21,12 @@ else if ('wrong' in options) {
     console.error('Nothing is built here: npm run build first.');
     process.exitCode = 1;
   } else {
-    const serving = serveApp(options, built, { say: console.log, log: console.error });
+    Object.assign(process.env, options.gateways);
+    const log = openLog(options);
+    const serving = serveApp(options, built, log);
     endOnSignals(serving);
     await serving.then(
-      ({ url }) => console.log(`${built.model.app.name} ${url}`),
+      ({ url }) => log.say(`${built.model.app.name} ${url}`),
       (error: unknown) => {
         if (!(error instanceof StartError)) throw error;
         console.error(error.message);

@@ -1,24 +1,65 @@
 import { readArguments, type Wrong } from '../start/arguments.ts';
 import { type Listening, listeningHelp, listeningOptions, readListening } from '../start/listening.ts';
+import { type Given, readSettings, settingLines } from './read-settings.ts';
+import { settings } from './settings.ts';
 
 export interface ServeOptions extends Listening {
   databaseUrl: string;
+  /** Most connections to the database for the work of calls. */
+  pool: number;
+  logLevel: string;
+  /** Milliseconds from which a statement is logged. */
+  slowStatement: number;
+  /** Where the metrics are served, if they are. */
+  metrics?: { host: string; port: number };
+  /** All that was said, without secrets, a line each. */
+  lines: string[];
+  /** Where systems outside are reached: the variables of the environment that say so. */
+  gateways: Record<string, string>;
 }
 
 export const serveHelp = `NODE_ENV=production npm start -- [options]
 ${listeningHelp}
+  --settings       shows the settings as they hold, without secrets
   --help           this text
-Environment: DATABASE_URL=postgresql://… (needed) is the PostgreSQL; TRUST_PROXY is --trust-proxy.
+Environment, or the YAML file that HEDDLE_CONFIG names, with the same names:
+${Object.entries(settings)
+  .map(([name, { about, initial }]) => `  ${name.padEnd(22)} ${about}${initial ? ` (${initial})` : ''}`)
+  .join('\n')}
+  HEDDLE_GATEWAY_NAME    where the gateway of that name reaches its system
 What is served was made by npm run build. heddle admin makes the first account.`;
 
-/** @returns the options, 'help', or what is wrong in one sentence */
-export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions | 'help' | Wrong {
-  const given = readArguments(args, listeningOptions);
+const initialOf = ({ values }: Given, name: string): string => values[name] ?? settings[name]?.initial ?? '';
+
+/** @returns the options, 'help', the settings to be shown, or what is wrong */
+export function readServeOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ServeOptions | 'help' | { show: string[] } | Wrong {
+  const given = readArguments(args, { ...listeningOptions, settings: { type: 'boolean' } });
   if (given === 'help' || 'wrong' in given) return given;
-  const listening = readListening(given.values, env);
+  const said = readSettings(env);
+  if ('wrong' in said) return said;
+  const of = (name: string): string => initialOf(said, name);
+  const listening = readListening(
+    { host: of('HEDDLE_HOST'), port: of('HEDDLE_PORT'), ...given.values },
+    { TRUST_PROXY: of('TRUST_PROXY') },
+  );
   if ('wrong' in listening) return listening;
-  const databaseUrl = env.DATABASE_URL?.trim();
-  return databaseUrl
-    ? { ...listening, databaseUrl }
-    : { wrong: 'DATABASE_URL is not set: name the PostgreSQL, such as postgresql://heddle@localhost/heddle.' };
+  const lines = settingLines(said);
+  if (given.values.settings) return { show: lines };
+  const databaseUrl = of('DATABASE_URL');
+  if (!databaseUrl)
+    return { wrong: 'DATABASE_URL is not set: name the PostgreSQL, such as postgresql://heddle@localhost/heddle.' };
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(of('HEDDLE_METRICS')) ?? [];
+  return {
+    ...listening,
+    databaseUrl,
+    pool: Number(of('HEDDLE_POOL')),
+    logLevel: of('HEDDLE_LOG_LEVEL'),
+    slowStatement: Number(of('HEDDLE_SLOW_STATEMENT')),
+    ...(host ? { metrics: { host, port: Number(port) } } : {}),
+    lines,
+    gateways: Object.fromEntries(Object.entries(said.values).filter(([name]) => name.startsWith('HEDDLE_GATEWAY_'))),
+  };
 }

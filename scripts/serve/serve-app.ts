@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
-import { createServer } from '#server/http/server.ts';
+import { createServer, type Server } from '#server/http/server.ts';
+import { openMetrics } from '#server/metrics/metrics.ts';
 import { seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
@@ -10,6 +12,7 @@ import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { portError, portIsFree } from '../start/port.ts';
 import { StartError } from '../start/start-error.ts';
+import { serveMetrics } from './metrics-address.ts';
 import type { ServeOptions } from './options.ts';
 import { refuseSamplePasswords } from './sample-passwords.ts';
 
@@ -17,7 +20,7 @@ export interface ServeSurroundings {
   /** Gets a line for each step. */
   say: (line: string) => void;
   /** Gets the server's log. */
-  log: (line: string) => void;
+  log: (line: string, about?: { trace: string }) => void;
 }
 
 export interface ServedApp {
@@ -37,9 +40,10 @@ export async function serveApp(
   built: Built,
   { say, log }: ServeSurroundings,
 ): Promise<ServedApp> {
-  const { host, port, databaseUrl, trustProxy = false } = options;
+  const { host, port, databaseUrl, pool, lines, trustProxy = false } = options;
   await portIsFree(host, port);
-  const connection = await connectTo(databaseUrl);
+  for (const line of lines) say(line);
+  const connection = await connectTo(databaseUrl, pool);
   try {
     await prepare(connection, built.model, say);
     await refuseSamplePasswords(connection.pool, built.model, options);
@@ -47,11 +51,14 @@ export async function serveApp(
     await server.app.listen({ host, port }).catch(error => Promise.reject(portError(error, host, port)));
     await arrangeJobs(connection, built.model);
     const worker = startWorker({ connection, model: server.model, log });
+    const metrics = await metricsAt(options, server, built, connection);
+    if (metrics) say(`metrics at port ${metrics.port}`);
     const address = server.app.server.address();
     const taken = typeof address === 'object' && address !== null ? address.port : port;
     return {
       url: `http://${host}:${taken}`,
       async stop() {
+        await metrics?.stop();
         await server.app.close();
         await worker.stop();
         await connection.close();
@@ -61,6 +68,26 @@ export async function serveApp(
     await connection.close();
     throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error;
   }
+}
+
+/** Serves the figures where the settings say so. */
+async function metricsAt(
+  { metrics }: ServeOptions,
+  { app }: Server,
+  { files }: Built,
+  connection: Connection,
+): Promise<Awaited<ReturnType<typeof serveMetrics>> | undefined> {
+  if (!metrics) return undefined;
+  const mark = createHash('sha256')
+    .update(files.get('manifest.json') ?? '')
+    .digest('hex')
+    .slice(0, 12);
+  const at = Date.now();
+  const sockets = (): Promise<number> =>
+    new Promise((resolve, reject) =>
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  return serveMetrics(openMetrics({ connection, sockets, published: () => ({ mark, at }) }), metrics);
 }
 
 async function prepare({ pool }: Connection, model: Model, say: (line: string) => void): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Connection, connect } from '#server/database/connect.ts';
 import { codeOf, StartError } from './start-error.ts';
 
-/** Opens the PostgreSQL of DATABASE_URL. @throws StartError with one sentence, without the password. */
-export const connectTo = (databaseUrl: string): Promise<Connection> =>
-  connect(databaseUrl).catch((error: unknown) => {
+/** Opens the PostgreSQL of DATABASE_URL. @param size most connections for the work of calls @throws StartError with one sentence, without the password. */
+export const connectTo = (databaseUrl: string, size?: number): Promise<Connection> =>
+  connect(databaseUrl, size).catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL (${placeOf(databaseUrl)}) ${reasonOf(error)}`);
   });
 

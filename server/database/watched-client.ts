@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { limits } from './limits.ts';
+import { type Statement, statementChannel } from './statements.ts';
 
 /**
  * A connection that may break at any moment, also between two statements of whoever holds it, without taking the
@@ -10,6 +11,8 @@ export class WatchedClient extends pg.Client {
   /** How long an answer may take (ms); 0: as long as it takes. */
   patience: number = limits.answer;
   private watch: NodeJS.Timeout | undefined;
+  /** The statement under way, and since when. */
+  private asked: { text: string; at: number } | undefined;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -17,14 +20,24 @@ export class WatchedClient extends pg.Client {
     // The statement that was under way fails by itself; what breaks between statements is told to the next one.
     this.on('error', rest);
     this.on('drain', rest);
+    this.on('drain', () => this.tell());
     this.on('end', rest);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg, to which everything is handed on.
   override query(...given: any[]): any {
     clearTimeout(this.watch);
+    // With several in a row the last one tells: none of ours are asked before the former has been answered.
+    if (statementChannel.hasSubscribers) this.asked = { text: textOf(given[0]), at: performance.now() };
     if (this.patience > 0) this.watch = setTimeout(() => this.giveUp(), this.patience).unref();
     return Reflect.apply(super.query, this, given);
+  }
+
+  private tell(): void {
+    const { asked } = this;
+    this.asked = undefined;
+    if (asked)
+      statementChannel.publish({ text: asked.text, duration: performance.now() - asked.at } satisfies Statement);
   }
 
   private giveUp(): void {
@@ -32,3 +45,6 @@ export class WatchedClient extends pg.Client {
     this.connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   }
 }
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text ?? '');

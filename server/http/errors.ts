@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError } from '../errors/driver-error.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -8,13 +7,13 @@ const about = (request: FastifyRequest): string => `${request.method} ${request.
 
 /** The one place where errors become answers: {code, message, content, errors?, trace?}. */
 export const answerErrors =
-  (log: (line: string) => void) =>
+  (log: (line: string, about?: { trace: string }) => void) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known =
       error instanceof ServerError ? error : (databaseError(error) ?? refusedByFastify(error as FastifyError));
     if (known && known.status < 500) return send(reply, known);
-    const trace = randomUUID();
-    log(`${trace} ${about(request)}: ${describe(error)}`);
+    const trace = request.id;
+    log(`${trace} ${about(request)}: ${describe(error)}`, { trace });
     return send(reply, known ?? new ServerError('internal'), trace);
   };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -26,6 +27,7 @@ import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
 import { sampleAccountsMeta } from './sample-accounts.ts';
+import { tellAnswered } from './tell-answered.ts';
 import { tokenOf } from './token.ts';
 import { uploadRoom } from './upload-room.ts';
 
@@ -46,7 +48,7 @@ export interface ServerOptions extends Published {
   /** The folder of the built client: index.html and assets/. */
   assets: string;
   /** Gets the lines of the log; absent: none is kept. */
-  log?: (line: string) => void;
+  log?: (line: string, about?: { trace: string }) => void;
   /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
   trustProxy?: boolean | string | string[];
   /** What else is served at this address. */
@@ -85,6 +87,7 @@ export async function createServer({
     bodyLimit,
     requestTimeout,
     trustProxy,
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false },
   });
@@ -108,8 +111,13 @@ export async function createServer({
   serveNotices(app, reserved, () => current.model);
   for (const mount of mounts) mount(app, { pool, reserved, log });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(), ...(request.protocol === 'https' ? onlyHttps : {}) });
+    reply.headers({
+      'x-request-id': request.id,
+      ...securityHeaders(),
+      ...(request.protocol === 'https' ? onlyHttps : {}),
+    });
   });
+  tellAnswered(app);
   // A line that is kept for the next request would be waited for at the end.
   let closing = false;
   app.addHook('preClose', async () => {
@@ -150,6 +158,7 @@ export async function createServer({
       const url = request.url.split('?')[0] ?? '/';
       const method = methodOf(request.method);
       const route = find(method, url);
+      request.what = route?.call.name;
       if (route) return answer(reply, await execute({ ...route, model, database, pool, reserved, ...given(request) }));
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(reply, head + current.links(request.url), hosts);

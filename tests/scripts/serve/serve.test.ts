@@ -26,7 +26,7 @@ async function npm(command: string[], env: Record<string, string>, until?: RegEx
   });
   const ended = once(child, 'close').then(([code]) => code as number);
   const code = await Promise.race([ended, written]);
-  return { text, code, ended, child };
+  return { text, code, ended, child, written: () => text };
 }
 
 beforeAll(async () => {
@@ -41,13 +41,15 @@ afterEach(() => {
 });
 afterAll(() => database?.stop());
 
-const serve = (...args: string[]) =>
-  npm(['start', '--port', '0', ...args], { DATABASE_URL: database.url }, /http:\S+:\d+\n/);
+const serve = (args: string[] = [], env: Record<string, string> = {}) =>
+  npm(['start', '--port', '0', ...args], { DATABASE_URL: database.url, ...env }, /http:[^\s"]+:\d+"/);
 const admin = (password: string, role = '系统管理员', code = 'root1') =>
   npm(['heddle', 'admin', '--code', code, '--name', '张三', '--role', role], {
     DATABASE_URL: database.url,
     HEDDLE_PASSWORD: password,
   });
+
+const addressIn = (text: string): string => /http:[^\s"]+/.exec(text)?.[0] ?? '';
 
 async function logIn(url: string, username: string, password: string): Promise<number> {
   const body = new URLSearchParams({ username, password, grant_type: 'password' });
@@ -63,9 +65,11 @@ describe('npm start in production', () => {
 
   it('serves what was built to the accounts that are made for it, and to no sample account', async () => {
     expect((await admin('Secret123')).text).toContain('start Heddle with it once');
-    const { text, child, ended } = await serve();
+    const started = await serve([], { HEDDLE_METRICS: '127.0.0.1:0', HEDDLE_SLOW_STATEMENT: '1' });
+    const { text, child, ended } = started;
     expect(text).toContain('no account yet');
-    const url = /http:\S+/.exec(text)?.[0] ?? '';
+    expect(text).not.toContain(new URL(database.url).password || 'no password');
+    const url = addressIn(text);
 
     expect((await admin('short')).text).toContain('The password is refused');
     expect((await admin('Secret123', '站长')).text).toContain('There is no role 站长. There are: 系统管理员');
@@ -82,17 +86,43 @@ describe('npm start in production', () => {
     expect((await fetch(new URL('/heddle/events', url))).status).toBe(404);
     expect((await fetch(new URL('/heddle/health', url))).status).toBe(200);
 
+    const port = /metrics at port (\d+)/.exec(text)?.[1];
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(figures.headers.get('content-type')).toContain('openmetrics');
+    const told = await figures.text();
+    expect(told).toMatch(/heddle_requests_total\{method="POST",call="login.token",status="200"\} 1/);
+    expect(told).toMatch(/heddle_pool_connections\{pool="work",state="open"\} \d/);
+    expect(told).toMatch(/heddle_jobs\{kind="\w+",state="later"\} \d/);
+    expect(told).toMatch(/heddle_published_timestamp_seconds\{documents="\w{12}"\} \d/);
+    expect(told.trimEnd().endsWith('# EOF')).toBe(true);
+    expect((await fetch(new URL('/metrics', url))).status).toBe(404);
+
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+    const lines = started
+      .written()
+      .split('\n')
+      .flatMap(line => (line.startsWith('{') ? [JSON.parse(line)] : []));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        msg: 'request',
+        method: 'POST',
+        path: '/loginApi/oauth/token',
+        status: 200,
+      }),
+    );
+    expect(lines.some(({ level, msg, ms }) => level === 'warn' && msg === 'slow statement' && ms >= 1)).toBe(true);
+    expect(started.written()).not.toContain('Secret123');
   });
 
   it('listens for others only once no sample password works', async () => {
     await admin('heddle2026', '系统管理员', 'admin');
-    const { text, code } = await serve('--host', '0.0.0.0');
+    const { text, code } = await serve(['--host', '0.0.0.0']);
     expect(text).toContain('The sample password of admin still works');
     expect(code).toBe(1);
-    const behindProxy = await serve('--trust-proxy', 'loopback');
+    const behindProxy = await serve(['--trust-proxy', 'loopback']);
     expect(behindProxy.code).toBe(1);
-    expect((await serve()).text).toMatch(/http:\S+:\d+/);
+    expect(addressIn((await serve()).text)).not.toBe('');
   });
 });
