@@ -47,9 +47,21 @@ export function layOut(columns: readonly BundledColumn[], preferences: ColumnPre
 }
 
 /** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */
-const givesWay = (field: FieldModel): boolean => fieldType(field).givesWay === true && !field.format && !field.unique;
+const givesWay = (field: FieldModel): boolean =>
+  fieldType(field).givesWay === true && !field.format && !field.unique && !isCode(field);
 
-const wantedWidth = (field: FieldModel): number => formatOf(field)?.width ?? fieldType(field).width;
+const wantedWidth = (field: FieldModel): number =>
+  formatOf(field)?.width ?? (isCode(field) ? codeWidth(field) : fieldType(field).width);
+
+/** Most characters of what staff read letter by letter. */
+const longestCode = 20;
+
+/** Short, and searched for as a whole alone: an address of a network, a serial number. */
+const isCode = ({ search, maxLength = Number.POSITIVE_INFINITY }: FieldModel): boolean =>
+  search === 'exact' && maxLength <= longestCode;
+
+/** Digits and capitals of 13 px, the padding, the icon that copies. */
+const codeWidth = ({ maxLength = longestCode }: FieldModel): number => Math.max(100, maxLength * 8 + 30);
 
 /** Chinese characters of 13 px, the padding, the arrow of the sort. */
 const headerWidth = (label: string): number => [...label].length * 13.5 + 44;

@@ -40,6 +40,16 @@ describe('the columns of a table', () => {
     expect(money?.narrowest).toBe(money?.width);
   });
 
+  it('show all of a code, which is searched for as a whole', () => {
+    const [network, name] = layOut(
+      [column('a', {}, { search: 'exact', maxLength: 17 }), column('b', {}, { search: 'exact', maxLength: 60 })],
+      noPreferences,
+    );
+    expect(network?.narrowest).toBe(network?.width);
+    expect(network?.width).toBeGreaterThan(17 * 8);
+    expect(name?.narrowest).toBeLessThan(name?.width ?? 0);
+  });
+
   it('keep the width that staff gave', () => {
     const [only] = layOut([column('a', { width: 300 })], { ...noPreferences, columns: { a: { width: 90 } } });
     expect([only?.width, only?.fixed]).toEqual([90, true]);
