@@ -32,7 +32,11 @@ const scalarKeys = {
     Type.String({ format: 'regex', description: 'A regular expression that the text must match.' }),
   ),
   message: Type.Optional(Label('What staff see when pattern, min or max is not met.')),
-  unit: Type.Optional(Label('The unit shown after the value, such as 户 or Mbps.')),
+  unit: Type.Optional(
+    Label(
+      'The unit shown after the value, such as 户 or Mbps. Many 字节 are shown in KB, MB, GB, many 秒 in minutes, hours, days.',
+    ),
+  ),
   mask: Type.Optional(
     Type.Enum([...maskNames], { description: 'How the value is masked for staff without the permission (spec 5.6).' }),
   ),

@@ -1,5 +1,6 @@
 import type { FieldTypeDefinition } from './definition.ts';
 import { grouped, numberText, readNumber, wireNumber } from './digits.ts';
+import { inLargerUnits } from './larger-units.ts';
 import { bounds } from './schema/bounds.ts';
 
 const whole = /^-?\d{1,15}$/;
@@ -32,7 +33,8 @@ export const integer = {
     averageDecimals: 2,
     averageType: 'decimal',
   },
-  text: (value, { unit }) => numberText(value, unit, number => (unit ? grouped(String(number)) : String(number))),
+  text: (value, { unit }) =>
+    inLargerUnits(value, unit) ?? numberText(value, unit, number => (unit ? grouped(String(number)) : String(number))),
   read: typed => readNumber(typed, whole),
   fromAddress: wireNumber,
   sheet: { format: unit => (unit ? '#,##0' : '0'), width: 12, value: Number },
