@@ -1,6 +1,7 @@
 import { clickCell } from '#renderer/cells/click.ts';
 import { RecordValue } from '#renderer/cells/RecordValue.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { saysItsField } from '#renderer/ui/look/says-its-field.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -35,7 +36,10 @@ export function RecordSections({
     services,
   );
   return shown.map((section, index) => (
-    <section key={section.title || index} className="record-section">
+    <section
+      key={section.title || index}
+      className={saysItsField(section) ? 'record-section of-one-field' : 'record-section'}
+    >
       {section.title && <h2 className="section-title">{section.title}</h2>}
       <dl className={`record columns-${columns}`} onClick={event => clickCell(event.target, { notices, intents })}>
         {section.fields.map(field => (

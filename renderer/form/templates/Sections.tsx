@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { saysItsField } from '#renderer/ui/look/says-its-field.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import type { FormFrame } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
@@ -41,7 +42,7 @@ function Section({ section, frame, shown, children }: Props) {
   if (shown && !seen) setSeen(true);
   if (empty || !(shown || seen)) return null;
   return (
-    <section className="form-section" hidden={!shown}>
+    <section className={saysItsField(section) ? 'form-section of-one-field' : 'form-section'} hidden={!shown}>
       {section.title && (
         <h2 className="section-title">
           {section.title}
