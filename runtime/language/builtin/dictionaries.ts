@@ -49,6 +49,10 @@ export const builtInDictionaries: Record<string, Dictionary> = {
       upkeep: '清理',
     },
   },
+  smsStatus: {
+    title: '短信状态',
+    items: { sent: { label: '已发送', colour: 'green' } },
+  },
   jobStatus: {
     title: '任务状态',
     items: { done: '已完成', waiting: '等待重试', failed: '失败' },

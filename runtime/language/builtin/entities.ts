@@ -151,7 +151,7 @@ export const builtInEntities: Record<string, Entity> = {
       mobile: { label: '手机号', required: true, maxLength: 20, search: 'exact' },
       purpose: { label: '用途', maxLength: 30 },
       content: { label: '内容', required: true, maxLength: 500 },
-      status: { label: '状态', maxLength: 20, readOnly: true },
+      status: { label: '状态', dictionary: 'smsStatus', readOnly: true },
     },
   },
 };
