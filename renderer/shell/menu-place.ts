@@ -17,30 +17,41 @@ export function useMenuPlace(menu: readonly MenuNode[]): MenuPlace {
   const { active, tabs: open } = useSnapshot(tabs.state);
   return useMemo(() => {
     const tab = open.find(one => one.key === active);
-    // Its entry of the menu makes a new record, if it has one at all.
-    const isOfRecord = tab && bundle.route(tab.path)?.kind === 'form' && Object.keys(tab.params).length > 0;
-    return { tab, entry: tab && entryOf(menu, tab, open, isOfRecord === true) } as MenuPlace;
+    const isForm = (path: string): boolean => bundle.route(path)?.kind === 'form';
+    return { tab, entry: tab && entryOf(menu, tab.key, open, isForm) } as MenuPlace;
   }, [menu, active, open, bundle]);
 }
 
-/** @param isOfRecord it is a form of a record: the entry of the menu that leads to it makes a new one instead. */
-function entryOf(menu: readonly MenuNode[], tab: Tab, open: readonly Tab[], isOfRecord: boolean): string | undefined {
-  return (isOfRecord && tab.from && listedFrom(menu, tab.from, open)) || listedFrom(menu, tab.key, open);
+/** The first page of the menu on the way by which a page was opened. @param isForm whether the page there is a form. */
+function entryOf(
+  menu: readonly MenuNode[],
+  start: string,
+  open: readonly Tab[],
+  isForm: (path: string) => boolean,
+): string | undefined {
+  // The entry of a form makes a new record: one of a record belongs to the list that led to it, where one has.
+  return (
+    listedFrom(menu, start, open, key => key.includes('?') && isForm(pathOf(key))) ??
+    listedFrom(menu, start, open, () => false)
+  );
 }
 
-function listedFrom(menu: readonly MenuNode[], start: string, open: readonly Tab[]): string | undefined {
+function listedFrom(
+  menu: readonly MenuNode[],
+  start: string,
+  open: readonly Tab[],
+  isPassed: (key: string) => boolean,
+): string | undefined {
   const seen = new Set<string>();
-  let path: string | undefined = pathOf(start);
   let key: string | null = start;
-  while (path !== undefined && key !== null && !seen.has(key)) {
-    if (isInMenu(menu, path)) return path;
-    seen.add(key);
-    const from: string | null = open.find(one => one.key === key)?.from ?? null;
-    key = from;
+  while (key !== null && !seen.has(key)) {
     // The tab itself may have been closed by then; its key still says which page it was.
-    path = from === null ? undefined : pathOf(from);
+    const path = pathOf(key);
+    if (!isPassed(key) && isInMenu(menu, path)) return path;
+    seen.add(key);
+    key = open.find(one => one.key === key)?.from ?? null;
   }
   return undefined;
 }
 
-const pathOf = (key: string): string | undefined => key.slice(1).split('?')[0];
+const pathOf = (key: string): string => key.slice(1).split('?')[0] ?? '';
