@@ -22,7 +22,7 @@ browserTest(
     await open('userComprehensiveInfo/userComprehensiveInfo');
     const name = await nameOfSeveral();
     // Who sees names masked is told so, and finds nobody by a part of one.
-    const field = page.getByPlaceholder('请输入完整的客户名称');
+    const field = page.getByLabel('客户名称');
     const search = page.getByRole('button', { name: '查询', exact: true });
     await field.fill(name.slice(0, 1));
     await search.click();

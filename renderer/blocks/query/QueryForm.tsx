@@ -89,7 +89,7 @@ export default function QueryForm({
                 id={`${id}-${field.name}`}
                 value={values[field.name]}
                 mode="query"
-                placeholder={field.mask && !seesWhole ? `请输入完整的${field.label}` : undefined}
+                placeholder={field.mask && !seesWhole ? '请完整输入' : undefined}
                 autoFocus={autoFocus && index === 0}
                 invalid={errors[field.name] !== undefined}
                 onChange={value => change(field.name, value)}
