@@ -16,12 +16,15 @@ interface Deps {
 
 /** Evaluates the expressions of pages. The evaluator loads with the first page, so that the login page does without it. */
 export function createExpressions(platform: Pick<Platform, 'development'>, deps: Deps): ExpressionService {
+  /** Makes the evaluator when the first expression wants it: of many pages none does before they are drawn. */
+  let evaluator: (() => Evaluate) | null = null;
   let evaluate: Evaluate | null = null;
   let loading: Promise<void> | null = null;
   const reported = new Set<string>();
 
   const result = ({ cel }: BundledExpression, scope: Scope): unknown => {
-    if (!evaluate) throw new Error('the evaluator has not been loaded');
+    if (!evaluator) throw new Error('the evaluator has not been loaded');
+    evaluate ??= evaluator();
     return evaluate(cel, { ...scope, user: deps.user(), account: deps.account() });
   };
 
@@ -47,7 +50,7 @@ export function createExpressions(platform: Pick<Platform, 'development'>, deps:
     ready() {
       loading ??= import('#runtime/language/expressions/evaluate.ts').then(
         ({ createEvaluator }) => {
-          evaluate = createEvaluator({ now: deps.clock.now });
+          evaluator = () => createEvaluator({ now: deps.clock.now });
         },
         (cause: unknown) => {
           loading = null;
