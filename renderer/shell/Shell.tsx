@@ -15,7 +15,7 @@ import { NewVersion } from './overlays/NewVersion.tsx';
 import { Transfers } from './overlays/Transfers.tsx';
 import { Watermark } from './overlays/Watermark.tsx';
 import { Why } from './overlays/Why.tsx';
-import { Outlet } from './pages/Outlet.tsx';
+import { OpenPages } from './pages/OpenPages.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -67,7 +67,7 @@ export default function Shell() {
             <Navbar menu={menu} narrow={narrow} openMenu={() => setMenuShown(true)} openPalette={openPalette} />
             <UserStrip />
             <TabsBar />
-            <Outlet menu={menu} />
+            <OpenPages menu={menu} />
           </div>
         </div>
         <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />

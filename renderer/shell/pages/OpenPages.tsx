@@ -13,7 +13,7 @@ import { startPage } from './start-page.ts';
 import { TabPage } from './TabPage.tsx';
 
 /** The page of the address among the open ones. */
-export function Outlet({ menu }: { menu: readonly MenuNode[] }) {
+export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
   const { bundle, tabs, notices, recent } = useServices();
   const [, navigate] = useLocation();
   // As it stands in the address bar: a parameter in it may hold what a path cannot.
