@@ -4,12 +4,11 @@ import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
-import { groupBy } from './group.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
 import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
-import { unionMobiles } from './mobile/union-mobiles.ts';
+import { unionMobiles, unionNumbers } from './mobile/union-mobiles.ts';
 import { accounts } from './money/accounts.ts';
 import { balances } from './money/balances.ts';
 import { billAdjusts, bills } from './money/bills.ts';
@@ -26,11 +25,7 @@ import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
 import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
-import { applies } from './purchasing/applies.ts';
-import { budgets } from './purchasing/budgets.ts';
-import { feeCategories, itemCategories } from './purchasing/categories.ts';
-import { items } from './purchasing/items.ts';
-import { suppliers } from './purchasing/suppliers.ts';
+import { purchasing } from './purchasing/purchasing.ts';
 import { createRandom } from './random.ts';
 import { comboResources } from './resources/combos.ts';
 import { resourceFlows } from './resources/flows.ts';
@@ -141,29 +136,19 @@ export function buildWorld(
 
   const opportunity = opportunities(setting, users, sizes.opportunities, staff, order);
 
-  const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
   const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
   const bill = bills(setting, users);
   const unionPackage = mobilePackages(setting, keeper);
   const unionMobile = unionMobiles(setting, users, unionPackage, staff);
-  const unionNumbers = new Map(
-    [
-      ...groupBy(
-        unionMobile.filter(row => row.status !== 'cancelled'),
-        row => row.userId,
-      ),
-    ].map(([id, rows]) => [id, rows.length]),
-  );
-  const itemCategory = itemCategories(buyer, since);
-  const feeCategory = feeCategories(buyer, since);
-  const supply = suppliers(setting, sizes.suppliers, staff);
-  const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
+  const numbers = unionNumbers(unionMobile);
   const everybody = [...existing.operators, ...secoperator];
   const approvals = new Approvals(existing.definitions);
   reviews(setting, order, everybody, approvals);
-  const budget = budgets(setting, feeCategory, Number(secorganize[0]?.orgId ?? 1), buyer);
-  const apply = applies(setting, sizes.applies, item, budget.budgetItem, everybody, approvals);
+  const bought = purchasing(setting, {
+    ...{ sizes, staff, operators: everybody, approvals, since },
+    orgId: Number(secorganize[0]?.orgId ?? 1),
+  });
   const employer = company(setting, sizes.employees, {
     ...{ organisations: secorganize, operators: everybody, roles: existing.roles },
     ...{ approvals, keeper, since },
@@ -182,7 +167,7 @@ export function buildWorld(
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
     account: account.map(({ row }) => row),
-    insUser: userRows(setting, users).map(row => ({ ...row, unionNum: unionNumbers.get(row.userId) ?? 0 })),
+    insUser: userRows(setting, users).map(row => ({ ...row, unionNum: numbers.get(row.userId) ?? 0 })),
     infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
     mobilePackage: unionPackage,
     unionMobile,
@@ -191,8 +176,7 @@ export function buildWorld(
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
-    ...budget,
-    ...apply,
+    ...bought,
     deposit,
     depositLog: depositLedger(deposit),
     payment: payments(order),
@@ -215,10 +199,6 @@ export function buildWorld(
       offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
     ),
     ...employer,
-    itemCategory,
-    feeCategory,
-    supply,
     helpDoc: helpDocs('system', momentOf(addMonths(setting.today, -12), 9)),
-    item,
   };
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../generator.ts';
 import { createCodes } from '../codes.ts';
 import { dateText, dayOfMoment, secondsOfDay } from '../days.ts';
+import { groupBy } from '../group.ts';
 import { mobile, once } from '../people/identity.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyDay, busyMoment, type Setting } from '../setting.ts';
@@ -64,3 +65,14 @@ export function unionMobiles(
       };
     });
 }
+
+/** User → how many mobile numbers go with it now. */
+export const unionNumbers = (mobiles: readonly Row[]): Map<unknown, number> =>
+  new Map(
+    [
+      ...groupBy(
+        mobiles.filter(({ status }) => status !== 'cancelled'),
+        ({ userId }) => userId,
+      ),
+    ].map(([id, rows]) => [id, rows.length]),
+  );

@@ -1,0 +1,33 @@
+import type { Approvals } from '../approvals/approvals.ts';
+import type { Moment } from '../days.ts';
+import type { Setting } from '../setting.ts';
+import type { Operator } from '../staff/operators.ts';
+import type { Staff } from '../staff/staff.ts';
+import { applies } from './applies.ts';
+import { budgets } from './budgets.ts';
+import { feeCategories, itemCategories } from './categories.ts';
+import { items } from './items.ts';
+import { suppliers } from './suppliers.ts';
+
+interface Given {
+  sizes: { suppliers: number; items: number; applies: number };
+  staff: Staff;
+  operators: readonly Operator[];
+  /** Who decides on what is asked for, noted there. */
+  approvals: Approvals;
+  /** Whose budget it is. */
+  orgId: number;
+  since: Moment;
+}
+
+/** What is bought, of whom, from which budget, and what has been asked for. */
+export function purchasing(setting: Setting, { sizes, staff, operators, approvals, orgId, since }: Given) {
+  const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
+  const itemCategory = itemCategories(buyer, since);
+  const feeCategory = feeCategories(buyer, since);
+  const supply = suppliers(setting, sizes.suppliers, staff);
+  const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
+  const budget = budgets(setting, feeCategory, orgId, buyer);
+  const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, approvals);
+  return { ...budget, ...apply, itemCategory, feeCategory, supply, item };
+}
