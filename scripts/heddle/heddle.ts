@@ -13,6 +13,7 @@ import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
+import { isSave, save, saveUse } from './save.ts';
 
 const commands: Record<string, Command> = { validate, routes, menu, test, race, try: tryCall, plan, explain };
 
@@ -28,6 +29,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   }
   if (name === 'reference') return writeReference('.', output);
   if (name === 'admin') return makeAdmin(rest, output, process.env);
+  if (isSave(name)) return save(name, rest, output);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
   if (!command && name !== 'migrate')
@@ -96,6 +98,7 @@ function help(): string {
     '  migrate                carries documents of an older version of the language over, comments and layout kept',
     '  reference              writes docs/reference from the definition of the language',
     adminUse,
+    saveUse,
     sandboxUse,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');

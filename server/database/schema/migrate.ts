@@ -69,10 +69,12 @@ export async function bring(
   return result;
 }
 
+/** What was done to the tables, in order: a backup makes them by it. */
+export const migrationTable =
+  'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())';
+
 async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Promise<MigrationResult> {
-  await client.query(
-    'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())',
-  );
+  await client.query(migrationTable);
   await ensureChineseOrder(client);
   await client.query(createTextParts);
   const applied: string[] = [];

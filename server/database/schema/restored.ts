@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import { createTextParts } from '../text-parts.ts';
+import { keepAppendOnly } from './append-only.ts';
+import { migrationTable } from './migrate.ts';
+import { ensureChineseOrder } from './optional.ts';
+import { publishedShapes } from './shape.ts';
+import { appendOnlyTables } from './wanted.ts';
+
+/** What the statements of a migration stand on, in an empty database. */
+export async function prepareRestore(client: pg.PoolClient): Promise<void> {
+  await client.query(migrationTable);
+  await ensureChineseOrder(client);
+  await client.query(createTextParts);
+  await publishedShapes(client);
+}
+
+/** From now on what is only ever added to is only ever added to again. */
+export async function keepRestored(client: pg.PoolClient): Promise<void> {
+  for (const table of appendOnlyTables) await keepAppendOnly(client, table);
+}
