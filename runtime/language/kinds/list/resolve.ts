@@ -1,5 +1,6 @@
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
+import { checkQuery } from '../../parts/field/check.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -16,6 +17,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const scope = use.scope();
   const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
   use.show(query, true);
+  checkQuery(query, place.at('query'));
   const sort = parseSort(page.sort);
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   return {

@@ -40,6 +40,13 @@ export function checkFields({ fields, entity, create, place, at, placeOf, saysRe
   }
 }
 
+/** What a query form lets staff choose has something to choose from. @param place of the fields */
+export function checkQuery(fields: readonly BundledFormField[], place: Place): void {
+  fields.forEach((field, at) => {
+    if (offersNothing(field, place)) place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
+  });
+}
+
 /** Where the entity is known, and no service is left out for mistakes of its own, that might offer its records. */
 const offersNothing = ({ reference }: BundledFormField, { context }: Place): boolean =>
   reference !== undefined && reference.key !== '' && !reference.call && context.documents.broken.size === 0;
