@@ -9,23 +9,27 @@ export interface Seat {
 }
 
 /**
- * Every page of the catalogue once, at the seat of whoever may enter the fewest others: those who work with it, not those
- * who may everything.
+ * Every page of the catalogue once: at the seat of those who work with it, whoever works with the most pages first, and
+ * of whoever may everything what nobody else may enter.
  * @param url of an app with the sample data
  */
 export async function seatsAt(url: string): Promise<Seat[]> {
   const [administrator, ...others] = await everyAccount();
   if (!administrator) return [];
-  const all = await planFor(await servicesOf(url, administrator));
-  const plans = [{ account: administrator.code, pages: Number.POSITIVE_INFINITY, rounds: all.rounds }];
-  for (const account of others) {
-    const services = await servicesOf(url, account);
-    const { rounds } = await planFor(services, all.users);
-    plans.push({ account: account.code, pages: pagesFor(services).length, rounds });
+  const services = await servicesOf(url, administrator);
+  const all = await planFor(services);
+  const everything = pagesFor(services).length;
+  // The newest of them have nothing to show yet.
+  const users = [...all.users].reverse();
+  const plans = [{ account: administrator.code, pages: 0, rounds: all.rounds }];
+  for (const { code, password } of others) {
+    const own = await servicesOf(url, { code, password });
+    const pages = pagesFor(own).length;
+    if (pages < everything) plans.push({ account: code, pages, rounds: (await planFor(own, users)).rounds });
   }
   const seen = new Set<string>();
   return plans
-    .sort((one, other) => one.pages - other.pages)
+    .sort((one, other) => other.pages - one.pages)
     .map(({ account, rounds }) => ({ account, rounds: rounds.map(round => fresh(round, seen)).filter(hasPages) }))
     .filter(({ rounds }) => rounds.length > 0);
 }
