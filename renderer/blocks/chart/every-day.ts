@@ -4,6 +4,10 @@ const dayLength = 86_400_000;
 /** A line over more days than a year shows no single day any more. */
 const most = 366;
 
+/** Months, days and points of time from left to right, whichever way the table has them; other labels as they come. */
+export const inTime = (labels: readonly string[]): string[] =>
+  labels.every(label => /^\d{4}-\d\d/.test(label)) ? [...labels].sort() : [...labels];
+
 /**
  * Days from the first to the last, those without a record too: a line from one day with records to the next would
  * claim that there were some between. What are no days in their order comes back as it is.

@@ -3,7 +3,7 @@ import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
-import { everyDay } from './every-day.ts';
+import { everyDay, inTime } from './every-day.ts';
 import { bySize, shareOf } from './shares.ts';
 
 export interface ChartData {
@@ -45,7 +45,7 @@ export function chartTable(
   };
   const share = chart.type === 'pie' ? shareOf(sumsBy(own)) : (label: string) => label;
   const label = (row: Row): string => share(own(row));
-  const found = chart.type === 'pie' ? bySize(sumsBy(label)) : [...new Set(rows.map(label))];
+  const found = chart.type === 'pie' ? bySize(sumsBy(label)) : inTime([...new Set(rows.map(label))]);
   const labels = chart.type === 'line' ? everyDay(found) : found;
   const at = new Map(labels.map((text, index) => [text, index]));
   const series = chart.y.map(name => {

@@ -26,3 +26,19 @@ it('a ring shows the five largest parts, and the rest together, last, with what 
 it('six parts all have their names: one alone is no rest', () => {
   expect(ring({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }).labels).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
 });
+
+it('time runs from left to right, also where the newest stands first in the table', () => {
+  const line = (...kinds: string[]) =>
+    chartTable(
+      {
+        chart: { type: 'line', x: 'kind', y: ['orders'], stacked: false },
+        fields,
+        rows: kinds.map((kind, orders) => ({ kind, orders })),
+      },
+      dictionaries,
+    );
+  const { labels, series } = line('2026-10', '2026-09', '2026-08');
+  expect(labels).toEqual(['2026-08', '2026-09', '2026-10']);
+  expect(series[0]?.values).toEqual([2, 1, 0]);
+  expect(line('2026-10', '合计', '2026-08').labels).toEqual(['2026-10', '合计', '2026-08']);
+});
