@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import { cataloguePictures } from './catalogue.ts';
+import { cataloguePictures, everySight } from './catalogue.ts';
 import { everyPicture } from './every.ts';
 import { withScrollBars } from './looks.ts';
 import { readmePictures } from './readme.ts';
@@ -35,6 +35,7 @@ async function take(pictures: (place: { browser: Browser; url: string }) => Prom
 
 if (values.help) console.log(help);
 else if (what === 'readme') await readmePictures(say);
-else if (what === 'catalogue') await take(place => cataloguePictures(place, folder, rest, say));
-else if (what === 'sheets') await take(place => catalogueSheets(place, say));
+else if (what === 'catalogue')
+  await take(place => cataloguePictures(place, folder, { paths: rest, sights: everySight }, say));
+else if (what === 'sheets') await take(place => catalogueSheets(place, folder, say));
 else await take(place => everyPicture(place, folder, positionals, say));

@@ -1,39 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '#scripts/test/program.ts';
-import { cataloguePictures } from './catalogue.ts';
+import { cataloguePictures, usual } from './catalogue.ts';
 import { makeSheet } from './sheet.ts';
 
 /** Pages on a sheet. */
-const onSheet = 50;
+const onSheet = 60;
 
-/** Every page of the catalogue in the pictures of docs/pictures/, pages-1.webp and on, to be leafed through. */
+/**
+ * Every page of the catalogue on a few sheets, docs/pictures/pages-1.webp and on, to be leafed through.
+ * @param folder where the pictures of single pages are put
+ */
 export async function catalogueSheets(
   place: { browser: Browser; url: string },
+  folder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-sheets-'));
-  try {
-    const pages = await cataloguePictures(place, folder, [], say);
-    const prints = pages.map(({ file, title }) => ({ file: `${file}-1366-light.png`, caption: title }));
-    for (let at = 0; at < prints.length; at += onSheet) {
-      const name = `pages-${at / onSheet + 1}.webp`;
-      await makeSheet(
-        place.browser,
-        folder,
-        prints.slice(at, at + onSheet),
-        path.join(projectRoot, 'docs/pictures', name),
-        {
-          columns: 5,
-          width: 400,
-          quality: 60,
-        },
-      );
-      say(name);
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const pages = await cataloguePictures(place, folder, { paths: [], sights: [usual] }, say);
+  const prints = pages
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ file, title }) => ({ file: `${file}-${usual.name}.png`, caption: title }));
+  for (let at = 0; at < prints.length; at += onSheet) {
+    const name = `pages-${at / onSheet + 1}.webp`;
+    const to = path.join(projectRoot, 'docs/pictures', name);
+    await makeSheet(place.browser, folder, prints.slice(at, at + onSheet), to, { columns: 5, width: 400, quality: 60 });
+    say(name);
   }
 }
