@@ -32,7 +32,21 @@ export default defineConfig({
     reportCompressedSize: false,
     // Files within the policy: a data: address would need a rule of its own.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: chunks(here('pages/login/LoginPage.tsx')) } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunks({
+          login: here('pages/login/LoginPage.tsx'),
+          lists: [
+            'shell/Shell.tsx',
+            '../runtime/language/expressions/evaluate.ts',
+            'pages/list/ListPage.tsx',
+            'pages/list/ListQuery.tsx',
+            'blocks/table/grid/DataGrid.tsx',
+          ].map(here),
+          toolbar: here('../agent/toolbar/widget.tsx'),
+        }),
+      },
+    },
     // All browsers of the target know it; the polyfill would be a script of its own.
     modulePreload: { polyfill: false },
   },

@@ -20,38 +20,54 @@ const packages = Object.entries(large);
 /** Our own code, with the small packages that are used everywhere. */
 const own = /\/(?:renderer|runtime|node_modules\/(?:dayjs|lucide-react|@floating-ui))\//;
 
+/** Modules whose own needs are files of their own, so that who needs no more than they loads no more. */
+interface Alone {
+  login: string;
+  /** The shell, the evaluator, and the kind of most pages with what its component asks for at once. */
+  lists: readonly string[];
+  /** The bar of the call centre, as it is before an agent logs in. */
+  toolbar: string;
+}
+
 /**
  * Few files, each of use to whoever loads it: what the app begins with is one, what its log-in needs besides another;
  * of the rest, what more than one page or dialog needs stands with what needs the same large packages. Without it the
  * first list came in sixty files, most of them under a kilobyte, and a browser fetches six at a time.
- * @param login the module of the log-in page
  */
-export function chunks(login: string): Splitting {
+export function chunks({ login, lists, toolbar }: Alone): Splitting {
   const largeOf = createLargeOf();
-  const ofLogin = new Set<string>();
+  const [ofLogin, ofLists, ofToolbar] = [neededBy(login), neededBy(...lists), neededBy(toolbar)];
+  /** Those of the modules that need so many large packages, which the name of their file says. */
+  const withLarge = (name: string, count: number, takes: typeof ofLists) => (id: string, graph: Graph) => {
+    const needed = [...largeOf(id, graph)].toSorted();
+    return needed.length === count && takes(id, graph) ? [name, ...needed].join('-') : null;
+  };
   // A group takes along all that its modules import: so those that need less come first.
   const groups = [
     { name: 'first', tags: ['$initial' as const] },
     ...packages.map(([name, test]) => ({ name, test, minShareCount: 2, entriesAware: true })),
+    { name: (id: string, graph: Graph) => (ofLogin(id, graph) ? 'login' : null), test: own, minShareCount: 2 },
+    ...[...Array(packages.length + 1).keys()].flatMap(count => [
+      { name: withLarge('lists', count, ofLists), test: own, minShareCount: 2 },
+      { name: withLarge('page', count, () => true), test: own, minShareCount: 2 },
+    ]),
     {
-      name: (id: string, graph: Graph) => {
-        if (ofLogin.size === 0) reach(login, graph, ofLogin);
-        return ofLogin.has(id) ? 'login' : null;
-      },
-      test: own,
+      name: (id: string, graph: Graph) => (ofToolbar(id, graph) ? 'toolbar' : null),
+      test: '/agent/',
       minShareCount: 2,
     },
-    ...[...Array(packages.length + 1).keys()].map(count => ({
-      name: (id: string, graph: Graph) => {
-        const needed = [...largeOf(id, graph)].toSorted();
-        return needed.length === count ? ['page', ...needed].join('-') : null;
-      },
-      test: own,
-      minShareCount: 2,
-    })),
     { name: 'agent', test: '/agent/', minShareCount: 2 },
   ];
   return { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) };
+}
+
+/** Whether one of the modules comes to another by its imports. */
+function neededBy(...modules: readonly string[]) {
+  const needed = new Set<string>();
+  return (id: string, graph: Graph): boolean => {
+    if (needed.size === 0) for (const module of modules) reach(module, graph, needed);
+    return needed.has(id);
+  };
 }
 
 /** Adds a module and all that it imports. */
