@@ -17,7 +17,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Largest number (money: in cents).': '最大值（金额以分计）。',
   'A regular expression that the text must match.': '文本须符合的正则表达式。',
   'What staff see when pattern, min or max is not met.': '不符合 pattern、min 或 max 时的提示。',
-  'The unit shown after the value, such as 户 or Mbps.': '数值后显示的单位，如 户 或 Mbps。',
+  'The unit shown after the value, such as 户 or Mbps. Many 字节 are shown in KB, MB, GB, many 秒 in minutes, hours, days.':
+    '数值后显示的单位，如 户 或 Mbps。字节较多时显示为 KB、MB、GB，秒较多时显示为分、时、天。',
   'How the value is masked for staff without the permission (spec 5.6).': '对没有权限的人怎样脱敏（spec 5.6）。',
   'The endings of the files that are taken, such as pdf, jpg. Left out: any.':
     '可上传文件的扩展名，如 pdf、jpg。不写：不限。',
