@@ -13,8 +13,8 @@ interface Props {
 export function EmailForm({ queues, play }: Props) {
   const [qid, setQid] = useState('');
   const [from, setFrom] = useState('kehu@example.com');
-  const [subject, setSubject] = useState('宽带无法上网');
-  const [content, setContent] = useState('您好，家里的宽带从昨晚开始无法上网，请尽快处理。');
+  const [subject, setSubject] = useState('无法登录');
+  const [content, setContent] = useState('您好，从昨晚开始一直无法登录，请尽快处理。');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void play({

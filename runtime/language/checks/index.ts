@@ -6,6 +6,7 @@ import { openedParameters } from './opened-parameters.ts';
 import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
+import { userTypes } from './user-types.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
 export const checks: Check[] = [
@@ -16,6 +17,7 @@ export const checks: Check[] = [
   openedParameters,
   reachable,
   unusedDictionaries,
+  userTypes,
   // Last: it asks whether the others found anything.
   refusedCalls,
 ];

@@ -24,6 +24,9 @@ export const App = Type.Object(
     organisation: Type.Optional(
       Label('The name of the root organisation of a new database. Left out: the name of the product.'),
     ),
+    organisationLabel: Type.Optional(
+      Label('What the organisation of a record (scope: org) is called on pages. Left out: 所属组织.'),
+    ),
     account: Type.Optional(
       Type.Object(
         {

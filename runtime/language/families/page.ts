@@ -10,8 +10,9 @@ const Route = Type.Object(
   {
     icon: Icon('The icon in the menu.'),
     userspec: Type.Optional(
-      Type.Array(Type.Enum(['BROADBAND', 'EQUIPMENT', 'APPLICATION']), {
-        description: 'The types of searched user that may enter.',
+      Type.Array(Type.String({ minLength: 1 }), {
+        minItems: 1,
+        description: 'The types of searched user that may enter: codes of the field userSpec of the searched user.',
       }),
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),

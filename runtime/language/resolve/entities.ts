@@ -13,8 +13,8 @@ import { linkVia } from './via.ts';
 
 const server = { readOnly: true } as const;
 
-/** What every entity has, without saying it. */
-function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel[] } {
+/** What every entity has, without saying it. @param organisation what its organisation is called */
+function platformFields(entity: Entity, organisation = '所属组织'): { first: FieldModel[]; last: FieldModel[] } {
   const key: FieldModel = { name: entity.key ?? 'id', label: '标识', type: 'integer', search: 'exact', ...server };
   const code: FieldModel[] = entity.code
     ? [
@@ -42,12 +42,12 @@ function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel
         },
       ]
     : [];
-  const organisation: FieldModel[] =
+  const ofOrganisation: FieldModel[] =
     entity.scope === 'org'
       ? [
           {
             name: 'orgId',
-            label: '受理组织',
+            label: organisation,
             type: 'reference',
             reference: { entity: 'secorganize', key: '', name: '' },
             search: 'exact',
@@ -56,7 +56,7 @@ function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel
           },
           {
             name: 'orgName',
-            label: '受理组织',
+            label: organisation,
             type: 'text',
             via: { reference: 'orgId', entity: 'secorganize', field: 'orgName' },
             search: 'contains',
@@ -68,7 +68,7 @@ function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel
     first: [key, ...code],
     last: [
       ...status,
-      ...organisation,
+      ...ofOrganisation,
       { name: 'createdBy', label: '创建人', type: 'text', search: 'exact', ...server },
       { name: 'createdAt', label: '创建时间', type: 'datetime', search: 'range', index: true, ...server },
       { name: 'updatedAt', label: '更新时间', type: 'datetime', search: 'range', ...server },
@@ -81,7 +81,7 @@ function platformFields(entity: Entity): { first: FieldModel[]; last: FieldModel
 export function resolveEntity(document: Doc<Entity>, context: ResolveContext): EntityModel {
   const { value: entity, name } = document;
   const place = new Place(context, document);
-  const { first, last } = platformFields(entity);
+  const { first, last } = platformFields(entity, context.documents.app?.value.organisationLabel);
   const reserved = new Set([...first, ...last].map(field => field.name));
   for (const field of Object.keys(entity.fields))
     if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });

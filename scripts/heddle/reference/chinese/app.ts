@@ -6,6 +6,8 @@ export const app: Readonly<Record<string, string>> = {
   'The release date in the sidebar footer.': '侧栏底部的发布日期。',
   'The page behind /, a pinned tab.': '/ 所显示的页面，其页签固定。',
   'The page that is reached without a token.': '没有登录时到达的页面。',
+  'What the organisation of a record (scope: org) is called on pages. Left out: 所属组织.':
+    '记录所属的组织（scope: org）在页面上的叫法。不写：所属组织。',
   'The name of the root organisation of a new database. Left out: the name of the product.':
     '新数据库中根组织的名称。不写：产品名称。',
   'The searched user that the user-centred pages need.': '以用户为中心的页面所需的所搜用户。',

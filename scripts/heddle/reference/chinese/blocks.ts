@@ -75,7 +75,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'Fields side by side. Left out: 3.': '一行几个字段。不写：3。',
   'What the menu and the guards read.': '菜单与进入检查所读的内容。',
   'The icon in the menu.': '菜单中的图标。',
-  'The types of searched user that may enter.': '可以进入的所搜用户的类型。',
+  'The types of searched user that may enter: codes of the field userSpec of the searched user.':
+    '可以进入的所搜用户的类型：所搜用户的字段 userSpec 的代码。',
   'true: not in the menu.': 'true：不在菜单中。',
   'true: the menu search finds it, whether or not the menu lists it (spec 2.2).':
     'true：菜单搜索找得到，无论菜单是否列出（spec 2.2）。',
