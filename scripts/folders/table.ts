@@ -65,7 +65,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
-    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules'],
+    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules', 'words'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,

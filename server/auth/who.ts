@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import type { Database } from '../database/connect.ts';
 import { combineRoles, type Operator, type RoleRow } from './operator.ts';
 import { hashToken } from './tokens.ts';
 
@@ -15,17 +17,20 @@ interface OperatorRow {
   org_ids: number[];
   organisations: number;
   roles: RoleRow[];
-  password_due: boolean;
+  password_due?: boolean;
 }
+
+/** What is known of an operator `o` at an organisation `g`. */
+const facts = `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
+            (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
+            (select count(*) from secorganize) as organisations,
+            (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
+             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles`;
 
 /** Prepared once for each connection: it comes before every call. */
 const statement = {
   name: 'heddle_operator_of',
-  text: `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
-            (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
-            (select count(*) from secorganize) as organisations,
-            (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
-             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles,
+  text: `${facts},
             coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
      join secorganize g on g.org_id = s.org_id
@@ -39,8 +44,18 @@ export async function operatorOf(pool: pg.Pool, access: string, model: Model): P
     ...statement,
     values: [hashToken(access), model.app.passwords?.days],
   });
-  const row = rows[0];
-  if (!row) return undefined;
+  return rows[0] && operatorFrom(rows[0], model);
+}
+
+/** Somebody by their code (工号), at their own organisation; undefined where there is nobody, or not any more. */
+export async function operatorByCode(database: Database, code: string, model: Model): Promise<Operator | undefined> {
+  const { rows } = await sql<OperatorRow>`${sql.raw(facts)}
+    from secoperator o join secorganize g on g.org_id = o.org_id
+    where o.operator_code = ${code} and o.enabled is not false`.execute(database);
+  return rows[0] && operatorFrom(rows[0], model);
+}
+
+function operatorFrom(row: OperatorRow, model: Model): Operator {
   const rights = combineRoles(row.roles, model);
   // At the head office everything is below: without a condition a list reads its index and nothing else.
   const data = rights.data === 'below' && row.org_ids.length === row.organisations ? 'all' : rights.data;

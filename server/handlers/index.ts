@@ -9,6 +9,7 @@ import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 import { secHandlers } from './sec/index.ts';
+import { whyHandlers } from './why/index.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
 const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
@@ -24,6 +25,7 @@ const all: Record<HandlerName, Handler> = {
   ...jobHandlers,
   ...reportHandlers,
   ...approvalHandlers,
+  ...whyHandlers,
 };
 
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */

@@ -46,6 +46,7 @@ export const handlerNames = [
   'approval.withdraw',
   'approval.urge',
   'approval.retry',
+  'why.record',
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];

@@ -11,12 +11,13 @@ import { factsOf } from './see/facts.ts';
  * those of the records that they see.
  */
 export const scopeConditions = (model: Model, entity: EntityModel, operator: Operator): Condition[] => [
-  ...organisation(entity, operator),
+  ...organisationCondition(entity, operator),
   ...(entity.see && !operator.unrestricted ? [seeCondition(entity.see.predicate, factsOf(operator))] : []),
   ...owned(model, entity, operator),
 ];
 
-function organisation(entity: EntityModel, operator: Operator): Condition[] {
+/** What the data scope of the roles lets through; nothing where it is no matter. */
+export function organisationCondition(entity: EntityModel, operator: Operator): Condition[] {
   if (entity.scope !== 'org' || operator.data === 'all') return [];
   if (operator.data === 'self') return [sql`t.created_by = ${operator.operatorCode}`];
   const ids = operator.data === 'org' ? [operator.org.orgId] : operator.orgIds;

@@ -3,6 +3,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { verdictsInSight } from './mounted.ts';
+import { RecordQuestion } from './RecordQuestion.tsx';
 import type { Reason, Verdict } from './verdict.ts';
 import './why.css';
 
@@ -14,6 +15,7 @@ export default function WhyDialog({ close }: { close: () => void }) {
   // As it was when it was asked.
   const [seen] = useState(verdictsInSight);
   const route = seen && bundle.route(seen.path);
+  const page = seen && bundle.loadedPage(seen.path);
   return (
     <Dialog title={`为什么：${route?.title ?? '本页'}`} hasCross width={860} className="why" close={close}>
       {route && (
@@ -44,6 +46,7 @@ export default function WhyDialog({ close }: { close: () => void }) {
       ) : (
         <Empty isLine text="本页没有操作和区块" />
       )}
+      {page && 'entity' in page && page.entity && <RecordQuestion entity={page.entity} />}
     </Dialog>
   );
 }

@@ -96,6 +96,22 @@ export const builtInServices: Record<string, Service> = {
     base: '/sysApi/v1/audit',
     calls: { history: { get: 'history', handler: 'audit.history' } },
   },
+  why: {
+    title: '诊断',
+    base: '/sysApi/v1/why',
+    calls: {
+      record: {
+        get: 'record',
+        handler: 'why.record',
+        access: 'login',
+        query: {
+          entity: { label: '对象', required: true, maxLength: 60 },
+          record: { label: '记录编号', required: true, maxLength: 200 },
+          who: { label: '工号', maxLength: 30 },
+        },
+      },
+    },
+  },
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

@@ -20,3 +20,23 @@ export interface HistoryLine {
   what: string;
   changes: { label: string; before: string; after: string }[];
 }
+
+/** Something that decides whether a person sees a record, and whether it holds for both. */
+export interface SeenReason {
+  /** In words. */
+  text: string;
+  holds: boolean;
+  parts: SeenReason[];
+  /** file:line:column of what says it. */
+  at?: string;
+}
+
+/** Whether a person sees a record, and why: what why.record answers. */
+export interface SeenRecord {
+  /** 姓名（工号）. */
+  person: string;
+  /** What the record is called; null: there is none. */
+  record: string | null;
+  sees: boolean;
+  reasons: SeenReason[];
+}

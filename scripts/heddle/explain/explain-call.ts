@@ -1,8 +1,8 @@
 import type { CallModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { type Names, user } from '#runtime/language/words/names.ts';
+import { Words } from '#runtime/language/words/words.ts';
 import { stepLines } from './explain-steps.ts';
-import { type Names, user } from './names.ts';
 import { whoMay } from './who.ts';
-import { Words } from './words.ts';
 
 const verbs: Readonly<Record<string, string>> = {
   list: '按条件分页列出',

@@ -1,6 +1,6 @@
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { user } from './names.ts';
-import { Words } from './words.ts';
+import { user } from '#runtime/language/words/names.ts';
+import { Words } from '#runtime/language/words/words.ts';
 
 /** What an entity is: its fields, who sees which records, its statuses and the ways between them. */
 export function explainEntity(entity: EntityModel, model: Model): string[] {

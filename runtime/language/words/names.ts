@@ -1,4 +1,4 @@
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { FieldModel } from '../bundle/model.ts';
 
 /** What a name of an expression stands for: how it is called, and its fields where it is a record. */
 export interface Named {

@@ -1,6 +1,6 @@
-import type { BundledExpression, BundledTemplate, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { parsed } from '#runtime/language/expressions/parse.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
+import type { BundledExpression, BundledTemplate, FieldModel, Model } from '../bundle/model.ts';
+import { parsed } from '../expressions/parse.ts';
+import { fieldType } from '../fields/index.ts';
 import type { Names } from './names.ts';
 
 type Node = ReturnType<typeof parsed>;
