@@ -93,7 +93,20 @@ export function createFormRules(options: Options): FormRules {
         }
   }
 
-  const written = (data: FormData): FormData => {
+  /** What a field shows of the record that a reference of the form points at now; what was loaded stays until it points elsewhere. */
+  const seenThrough = fields.filter(({ via }) => fields.some(({ name }) => name === via?.reference));
+  const shownThrough = (data: FormData): FormData => {
+    const changed = seenThrough.flatMap(({ name, via }): [string, unknown][] => {
+      const key = via && data[via.reference];
+      const isLoaded = !via || isSame(key, record?.[via.reference]);
+      const value = isLoaded ? record?.[name] : referred.value(via.reference, key, via.field);
+      return isSame(value, data[name]) ? [] : [[name, value ?? null]];
+    });
+    return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+  };
+
+  const written = (given: FormData): FormData => {
+    const data = shownThrough(given);
     const all = recordRules;
     if (!all) return data;
     const row = settled(data);

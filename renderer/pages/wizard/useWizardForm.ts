@@ -4,7 +4,7 @@ import { createFormEngine } from '#renderer/form/engine.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { createReferred } from '#renderer/form/referred.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField, BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { type DraftContent, fill } from './draft.ts';
 
 /** One form over all steps, and what it begins with: a draft is laid over it at once. */
@@ -17,11 +17,16 @@ export function useWizardForm(
   const prefix = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
   const frame = useMemo(() => {
-    const fields = page.steps.flatMap(step => step.fields);
+    const asked = page.steps.flatMap(step => step.fields);
+    // What stands beside the steps follows from the form, too, unless a call works it out.
+    const beside = page.beside && !page.beside.call ? page.beside.fields : [];
+    const shown: BundledFormField[] = beside.filter(({ name }) => !asked.some(field => field.name === name));
+    const fields = [...asked, ...shown.map(field => ({ ...field, readOnly: true }))];
+    const computed = shown.filter(({ value }) => value).map(({ name }) => name);
     const recordRules = page.calls[page.call]?.rules;
     const scope = { expressions, params };
     const referred = createReferred(calls, fields);
-    const options = { ...scope, prefix, fields, rules: [], computed: [], recordRules, referred };
+    const options = { ...scope, prefix, fields, rules: [], computed, recordRules, referred };
     const begins = () => initialData(fields, undefined, scope, recordRules);
     const engine = createFormEngine(options, begins());
     if (draft) fill(engine, draft);
