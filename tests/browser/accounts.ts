@@ -5,6 +5,8 @@ export const accounts = {
   accountant: { code: 'caiwu', password: 'caiwu2026' },
   clerk: { code: 'yingye', password: 'yingye2026' },
   agent: { code: 'kefu', password: 'kefu2026' },
+  reviewer: { code: 'shenhe', password: 'shenhe2026' },
+  head: { code: 'zhuguan', password: 'zhuguan2026' },
   supervisor: { code: 'banzhang', password: 'banzhang2026' },
   telemarketer: { code: 'dianxiao', password: 'dianxiao2026' },
 } as const;

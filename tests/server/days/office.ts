@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { compile, readSchemas } from '#runtime/language/index.ts';
+import { connect } from '#server/database/connect.ts';
+import { lentPostgres } from '../lent-postgres.ts';
+import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { stockUp } from './goods.ts';
+
+const folder = path.join(import.meta.dirname, '../../../schemas');
+
+/** Who works there, with the roles of the product. */
+const people = {
+  clerk: { role: '营业受理员', count: 10 },
+  head: { role: '营业主管', count: 2 },
+  reviewer: { role: '订单审核员', count: 2 },
+  finance: { role: '财务人员', count: 2 },
+  dispatcher: { role: '客服班长', count: 2 },
+  installer: { role: '网格员', count: 2 },
+  keeper: { role: '资源管理员', count: 1 },
+} as const;
+export type Post = keyof typeof people;
+
+/** What the platform does in its time, and what systems outside tell: here by somebody who is logged in. */
+const outside = [
+  'crm.pay.offlinePayBack',
+  'crm.refund.refundBack',
+  'crm.handling.withdraw.lapse',
+  'crm.handling.offer.everyNight',
+  'crm.handling.stop.everyNight',
+];
+
+/** The product at work. */
+export interface Office extends World {
+  people: Record<Post, Caller[]>;
+  rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
+  /** As a field of files holds one that has been uploaded. */
+  photo: { id: string; name: string; size: number };
+}
+
+export async function openOffice(): Promise<Office> {
+  const files = new Map(await readSchemas(folder));
+  const own = Object.entries(people).flatMap(([post, { role, count }]) =>
+    Array.from(
+      { length: count },
+      (_, index) => `  ${post}${index}: { name: ${post}${index}, roles: [${role}], password: ${password} }\n`,
+    ),
+  );
+  files.set('roles.yaml', `${files.get('roles.yaml')}${own.join('')}`);
+  // They are carried out by npm run heddle -- test.
+  for (const file of files.keys()) if (file.startsWith('cases/')) files.delete(file);
+  files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*\n/m, ''));
+  const { issues, bundle } = compile(files);
+  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
+  for (const name of outside) Object.assign(bundle.model.calls[name] ?? {}, { access: 'login' });
+  const url = await newDatabase(await lentPostgres());
+  const connection = await connect(url);
+  await prepare(connection, bundle);
+  const client = await connection.pool.connect();
+  await stockUp(client, bundle.model).finally(() => client.release());
+  const world = await serveWorld(url, connection, bundle);
+  const rows = async <T>(text: string): Promise<T[]> => (await connection.pool.query(text)).rows;
+  const callers = Object.entries(people).map(async ([post, { count }], at) => {
+    const seats = Array.from({ length: count }, async (_, index) => {
+      const { content } = await world.login(`${post}${index}`, password, `10.${at + 1}.0.${index + 1}`);
+      return world.with(content.access_token);
+    });
+    return [post, await Promise.all(seats)] as const;
+  });
+  const [photo] = await rows<{ id: string }>(
+    "insert into heddle_file (name, size, content, stored_by, taken_at) values ('证件.png', 1, '\\x00', 'system', now()) returning id",
+  );
+  return {
+    ...world,
+    people: Object.fromEntries(await Promise.all(callers)) as Office['people'],
+    rows,
+    photo: { id: photo?.id ?? '', name: '证件.png', size: 1 },
+  };
+}
+const password = 'day12345';
