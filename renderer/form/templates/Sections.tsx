@@ -2,6 +2,7 @@ import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { saysItsField } from '#renderer/ui/look/says-its-field.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormFrame } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
 import type { FormData } from '../form-data.ts';
@@ -42,7 +43,10 @@ function Section({ section, frame, shown, children }: Props) {
   if (shown && !seen) setSeen(true);
   if (empty || !(shown || seen)) return null;
   return (
-    <section className={saysItsField(section) ? 'form-section of-one-field' : 'form-section'} hidden={!shown}>
+    <section
+      className={`form-section${saysItsField(section) ? ' of-one-field' : ''}${tellsOnly(section) ? ' form-facts' : ''}`}
+      hidden={!shown}
+    >
       {section.title && (
         <h2 className="section-title">
           {section.title}
@@ -53,3 +57,7 @@ function Section({ section, frame, shown, children }: Props) {
     </section>
   );
 }
+
+/** Nothing in it is filled in: facts to act upon, which are read as those of a record. */
+const tellsOnly = ({ fields }: BundledSection): boolean =>
+  fields.length > 1 && fields.every(field => field.readOnly && !fieldType(field).wide);
