@@ -13,11 +13,16 @@ export interface Account {
   password: string;
 }
 
-/** The sample accounts of the product. */
+/** The sample accounts of the product; of those with the same roles the first. */
 export async function everyAccount(): Promise<Account[]> {
   const roles = await readFile(path.join(projectRoot, 'schemas/roles.yaml'), 'utf8');
-  const { accounts } = parse(roles) as { accounts: Record<string, { password: string }> };
-  return Object.entries(accounts).map(([code, { password }]) => ({ code, password }));
+  const { accounts } = parse(roles) as { accounts: Record<string, { password: string; roles: string[] }> };
+  const byRoles = new Map<string, Account>();
+  for (const [code, { password, roles: held }] of Object.entries(accounts)) {
+    const names = [...held].sort().join();
+    if (!byRoles.has(names)) byRoles.set(names, { code, password });
+  }
+  return [...byRoles.values()];
 }
 
 /** The services of the browser, in this process, of somebody who has logged in at the app at `url`: what they may, and what calls answer them. */

@@ -56,7 +56,12 @@ async function foundUsers({ bundle, calls }: Services, known: readonly Row[]): P
   const { call, fields } = page.search;
   const ask = async (filters: Row): Promise<Row[]> =>
     rowsOf(await calls.run(call, { ...filters, curPage: 1, limit: 50 }, { quiet: true, asks: true }));
-  if (known.length === 0) return ask({ custName: someone });
+  if (known.length === 0) {
+    const users = await ask({ custName: someone });
+    // Of somebody in service there is something to see.
+    const inService = (user: Row): boolean => user.status === 'active';
+    return [...users.filter(inService), ...users.filter(user => !inService(user))];
+  }
   const number = fields[0]?.name ?? '';
   const found: Row[] = [];
   for (const user of known) {

@@ -7,7 +7,7 @@ import { belowId } from '../ids.ts';
 export const Cells = ({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
   properties.filter(({ name }) => uiSchema?.[name]).map(({ content }) => content);
 
-/** One cell: its input, and what is wrong in it. The head of the table is its label. */
+/** One cell: its input, and what is wrong in it. The head of the table is its label to the eye. */
 export function Cell({
   id,
   label,
@@ -20,12 +20,14 @@ export function Cell({
   const [, ...cell] = fieldPathId.path;
   return (
     <td
-      aria-label={label}
       data-cell={cell.join('.')}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) registry.formContext.engine.leave(fieldPathId.path.join('.'));
       }}
     >
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
       {children}
       {error && (
         <div id={belowId(id)} className="form-error">

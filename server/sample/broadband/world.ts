@@ -34,6 +34,7 @@ import { resCodes, resTypes } from './resources/models.ts';
 import { comboPackages } from './resources/packages.ts';
 import { terminals } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
+import { grants } from './staff/grants.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
 import { createStaff } from './staff/staff.ts';
@@ -156,10 +157,11 @@ export function buildWorld(
   return {
     secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
+    secgrant: grants(setting, existing.operators, existing.roles),
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
     offerRelation: offerRelations(setting, offer, keeper),
-    offerDimension: offerDimensions(setting, offer, community, [...existing.operators, ...secoperator], keeper),
+    offerDimension: offerDimensions(setting, offer, community, everybody, keeper),
     resType: resTypes(keeper, since),
     resCode: resCodes(keeper, since),
     marketing: marketingGifts(setting, keeper),
