@@ -16,40 +16,40 @@ export interface Look {
 
 export const plainLook: Look = { prepare: () => Promise.resolve(), at: (_, judge) => judge() };
 
-/** A telephone, a tablet, and the screens of the offices. */
-const widths = [390, 768, 1280, 1366, 1920];
-/** The width at which a page is judged. */
-const usual = 1366;
+/** Where a page is judged: so high that it is in sight with all its blocks, which load when they come into it. */
+const usual = { width: 1366, height: 2400 };
+/** A telephone, a tablet, and the other screens of the offices. */
+const others = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 768 },
+  { width: 1920, height: 1080 },
+];
 
-/** At every width, from one end to the other, and in both themes, without a load; the next page goes back again. */
+/** In both themes and at every width, without a load. */
 export function closeLook(): Look {
-  let order = [...widths].reverse();
   let themes: readonly [Theme, Theme] = ['light', 'dark'];
   return {
     async prepare(page) {
       await prepareAxe(page);
-      await resize(page, order[0] ?? usual);
+      await page.setViewportSize(usual);
     },
     async at(page, judge, found) {
-      for (const width of order) {
-        if (page.viewportSize()?.width !== width) {
-          await resize(page, width);
-          await drawn(page);
-        }
-        found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
-        if (width !== usual) continue;
-        await judge();
-        found.push(...(await faultsInBothThemes(page, themes)));
-        themes = [themes[1], themes[0]];
+      const judgeWidth = async (width: number): Promise<void> =>
+        void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
+      await judge();
+      await judgeWidth(usual.width);
+      found.push(...(await faultsInBothThemes(page, themes)));
+      themes = [themes[1], themes[0]];
+      for (const size of others) {
+        await page.setViewportSize(size);
+        await drawn(page);
+        await judgeWidth(size.width);
       }
-      order = [...order].reverse();
+      await page.setViewportSize(usual);
     },
   };
 }
-
-/** So high that a page is in sight with all its blocks, which load when they come into it. */
-const height = 2400;
-const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height });
 
 /** What is wider than its place, in words; the pages that are kept out of sight aside. */
 const tooWide = (page: Page): Promise<string[]> =>
