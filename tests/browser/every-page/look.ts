@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawn } from '#scripts/tour/drawn.ts';
+import type { Planned } from '#scripts/tour/plan.ts';
 import { faultsInBothThemes, prepareAxe, type Theme } from './themes.ts';
 
 /** How closely a page is looked at. */
@@ -7,45 +8,52 @@ export interface Look {
   /** Before the window loads anything. */
   prepare(page: Page): Promise<void>;
   /**
-   * Looks at the page in sight.
+   * Looks at the page in sight, which is the one that was visited.
    * @param judge judges the page itself, at the usual width
    * @param found gets what is wrong with its looks, in a line each
    */
-  at(page: Page, judge: () => Promise<void>, found: string[]): Promise<void>;
+  at(page: Page, visit: Planned, judge: () => Promise<void>, found: string[]): Promise<void>;
 }
 
-export const plainLook: Look = { prepare: () => Promise.resolve(), at: (_, judge) => judge() };
+export const plainLook: Look = { prepare: () => Promise.resolve(), at: (_page, _visit, judge) => judge() };
 
 /** Where a page is judged: so high that it is in sight with all its blocks, which load when they come into it. */
 const usual = { width: 1366, height: 2400 };
-/** A telephone, a tablet, and the other screens of the offices. */
+/** The narrowest is the hardest. */
+const telephone = { width: 390, height: 844 };
+/** A tablet, and the other screens of the offices. */
 const others = [
-  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 768 },
   { width: 1920, height: 1080 },
 ];
 
-/** In both themes and at every width, without a load. */
-export function closeLook(): Look {
+/**
+ * In both themes, and at every width, without a load. Pages of one kind in one group are laid out by the same rules: the
+ * widths between are for one of each.
+ * @param met what of them has been looked at, in whichever window
+ */
+export function closeLook(met: Set<string>): Look {
   let themes: readonly [Theme, Theme] = ['light', 'dark'];
   return {
     async prepare(page) {
       await prepareAxe(page);
       await page.setViewportSize(usual);
     },
-    async at(page, judge, found) {
+    async at(page, { kind, path }, judge, found) {
       const judgeWidth = async (width: number): Promise<void> =>
         void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
       await judge();
       await judgeWidth(usual.width);
       found.push(...(await faultsInBothThemes(page, themes)));
       themes = [themes[1], themes[0]];
-      for (const size of others) {
+      const shape = `${kind} of ${path.split('/').slice(0, -1).join('/')}`;
+      for (const size of met.has(shape) ? [telephone] : [telephone, ...others]) {
         await page.setViewportSize(size);
         await drawn(page);
         await judgeWidth(size.width);
       }
+      met.add(shape);
       await page.setViewportSize(usual);
     },
   };

@@ -3,7 +3,8 @@ import { inject } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { patience } from '#scripts/tour/drawn.ts';
 import type { Account } from '#scripts/tour/person.ts';
-import { go, openPage, type Visit } from '#scripts/tour/visit.ts';
+import type { Planned } from '#scripts/tour/plan.ts';
+import { go, openPage } from '#scripts/tour/visit.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
 import { watchAnswers } from './answers.ts';
@@ -14,7 +15,7 @@ import { type Look, plainLook } from './look.ts';
 export interface Walker {
   /** Whoever sits at the window from now on. @throws Error where the person does not get in */
   logIn(account: Account): Promise<void>;
-  visit(page: Visit): Promise<Found>;
+  visit(page: Planned): Promise<Found>;
   /** Tries a page that the person may not enter; gives what it shows instead of the refusal. */
   isRefused(path: string): Promise<string[]>;
   end(): Promise<void>;
@@ -70,6 +71,7 @@ export async function walkerOf(browser: Browser, look: Look = plainLook): Promis
         await openPage(page, wanted);
         await look.at(
           page,
+          wanted,
           async () => {
             const found = await inSight(page, wanted);
             faults.push(...found.faults);
