@@ -157,7 +157,7 @@ export function buildWorld(
   return {
     secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
-    secgrant: grants(setting, existing.operators, existing.roles),
+    secgrant: grants(setting, [...existing.operators, ...secoperator], existing.roles),
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
     offerRelation: offerRelations(setting, offer, keeper),

@@ -54,7 +54,7 @@ describe('the sample fits the entities', () => {
     const keys = new Map(
       Object.entries(world).map(([name, rows]) => [name, new Set(rows.map(row => row[entities[name]?.key ?? 'id']))]),
     );
-    keys.get('secoperator')?.add(1);
+    for (const { operatorId } of existing.operators) keys.get('secoperator')?.add(operatorId);
     keys.set('secrole', new Set(existing.roles.map(({ roleId }) => roleId)));
     each((name, field, value) => {
       if (field.reference && value !== null && !keys.get(field.reference.entity)?.has(value))

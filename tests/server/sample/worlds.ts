@@ -15,10 +15,12 @@ export const existing: Existing = {
       orgId: 2,
       roleNames: ['营业受理员', '订单审核员', '采购专员', '采购主管'],
     },
+    { operatorId: 2, operatorCode: 'gl900', operatorName: '顾明远', orgId: 1, roleNames: ['系统管理员'] },
   ],
   roles: [
     { roleId: 1, roleName: '营业受理员' },
     { roleId: 2, roleName: '网格员' },
+    { roleId: 3, roleName: '系统管理员' },
   ],
   definitions: { 'order.reviewNew': 'a', 'order.reviewMoveMch': 'b', 'order.reviewTransfer': 'c' },
 };
