@@ -15,6 +15,7 @@ browserTest('a salary needs its grade first, and lies between the bounds of that
   await page.getByText('保存成功').waitFor();
 
   await open('addSalaryArchive');
+  await page.getByRole('combobox', { name: /员工/ }).fill('方志远');
   await choose(page, /员工/, '方志远');
   await field(page, '基本工资').fill('8000');
   await field(page, '生效日期').fill('2099-12-01');
