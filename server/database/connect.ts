@@ -28,11 +28,16 @@ export interface Connection {
  * waits longer than limits.ts says, for a connection, a lock or an answer; a connection that is lost is replaced.
  * @param url a PostgreSQL connection string.
  * @param size most connections at once for the work of calls.
+ * @param lock how long (ms) a statement waits for what another transaction holds.
  * @throws Error when the database cannot be reached, with the driver's reason.
  */
-export async function connect(url: string, size: number = sizes.work): Promise<Connection> {
-  const pool = openPool(url, size);
-  const reserved = openPool(url, sizes.reserved);
+export async function connect(
+  url: string,
+  size: number = sizes.work,
+  lock: number = limits.lock,
+): Promise<Connection> {
+  const pool = openPool(url, size, lock);
+  const reserved = openPool(url, sizes.reserved, lock);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -51,12 +56,12 @@ export async function connect(url: string, size: number = sizes.work): Promise<C
 }
 
 /** What every connection is opened with. */
-export const settingsOf = (url: string): pg.ClientConfig => ({
+export const settingsOf = (url: string, lock: number = limits.lock): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: limits.connection,
   keepAlive: true,
   statement_timeout: limits.statement,
-  lock_timeout: limits.lock,
+  lock_timeout: lock,
   idle_in_transaction_session_timeout: limits.idleTransaction,
   options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
   types: {
@@ -65,8 +70,8 @@ export const settingsOf = (url: string): pg.ClientConfig => ({
   },
 });
 
-function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({ ...settingsOf(url), Client: WatchedClient, max: size });
+function openPool(url: string, size: number, lock: number): pg.Pool {
+  const pool = new pg.Pool({ ...settingsOf(url, lock), Client: WatchedClient, max: size });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

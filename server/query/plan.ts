@@ -10,7 +10,7 @@ export interface ReadPlan {
   fields: ReadonlyMap<string, FieldModel>;
   /** Field → the SQL of its value. */
   columns: ReadonlyMap<string, RawBuilder<unknown>>;
-  /** Reference field → the SQL of the name behind it. */
+  /** Reference field, and who made the record → the SQL of the name behind it. */
   referenceNames: ReadonlyMap<string, RawBuilder<unknown>>;
   /** `column as "field", …` with the names behind references (`field$name`). */
   selection: RawBuilder<unknown>;
@@ -49,6 +49,9 @@ export function readPlan(model: Model, entity: EntityModel, unseen = none): Read
 const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
 const aliasOf = (reference: string): string => `j_${snake(reference)}`;
 
+/** Who made a record is kept by their code, and read by their name. */
+const makerName = `(select maker.operator_name from secoperator as maker where maker.operator_code = ${column('t', 'createdBy')})`;
+
 function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
@@ -63,6 +66,7 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
         field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
       );
     if (field.mask) masks.set(field.name, field.mask);
+    if (isSeen && field.name === 'createdBy') names.set(field.name, makerName);
     const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
     if (!target) continue;
     const alias = aliasOf(field.name);

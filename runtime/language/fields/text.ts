@@ -11,7 +11,7 @@ export const text = {
   column: () => 'text',
   names: true,
   masks: true,
-  text: value => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  text: (value, _field, { name }) => (typeof value === 'object' ? JSON.stringify(value) : String(name ?? value)),
   width: 140,
   align: 'left',
   givesWay: true,

@@ -35,7 +35,8 @@ export async function groundInTransaction(url: string, model: Model): Promise<Gr
 
 /** For one case whose calls are made at once: a database of its own. */
 export async function groundOfItsOwn(url: string, model: Model): Promise<Ground> {
-  const connection = await connect(url);
+  // What is to be known is who comes through, not how long the others wait on a machine that has much else to do.
+  const connection = await connect(url, sizes.work, limits.statement);
   const client = await connection.pool.connect();
   await noteWritten(client, writtenByCalls(model)).finally(() => client.release());
   return { ...(await serve(model, connection)), undone: work => work(), close: connection.close };

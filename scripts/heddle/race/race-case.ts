@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StepModel } from '#runtime/language/bundle/model.ts';
 import { type CaseModel, type CaseStep, type CasesModel, type Model, platform } from '#runtime/language/index.ts';
 import type { WrittenRow } from '#server/rehearsal/written.ts';
@@ -36,7 +37,7 @@ export async function raceCase(file: CasesModel, one: CaseModel, ground: Ground,
   const won = answers.filter(({ code }) => code === 200);
   const differences = [
     ...(won.length > 0 ? [] : [{ what: '成功次数', expected: '至少 1', actual: `0：${answers[0]?.message}` }]),
-    ...(manner === 'again' ? allAlike(answers.map(answer => JSON.stringify([answer.code, answer.content]))) : []),
+    ...(manner === 'again' ? allAlike(answers.map(({ code, content }) => [code, content])) : []),
     ...(isCompared(step, written, ground.model, manner) ? compareRows(step, written, ground.model, keys) : []),
     ...(manner === 'rivals' && isTransition(step, ground.model) ? oneWon(won.length) : []),
   ];
@@ -51,10 +52,12 @@ function atOnce({ requests: [request] }: CaseStep, manner: Manner): KeyedRequest
   }));
 }
 
-const allAlike = (answers: readonly string[]): Difference[] =>
-  new Set(answers).size === 1
+const allAlike = (answers: readonly unknown[]): Difference[] => {
+  const other = answers.find(answer => !isDeepStrictEqual(answer, answers[0]));
+  return other === undefined
     ? []
-    : [{ what: '同一请求的应答', expected: '每次相同', actual: [...new Set(answers)].join(' / ').slice(0, 300) }];
+    : [{ what: '同一请求的应答', expected: JSON.stringify(answers[0]), actual: JSON.stringify(other) }];
+};
 
 const oneWon = (count: number): Difference[] =>
   count === 1 ? [] : [{ what: '成功次数', expected: `1/${callers}`, actual: `${count}/${callers}` }];

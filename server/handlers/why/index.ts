@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeenReason, SeenRecord } from '#runtime/language/bundle/answers.ts';
 import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Operator } from '../../auth/operator.ts';
 import { operatorByCode } from '../../auth/who.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
@@ -56,7 +57,9 @@ async function recordNamed(
   const column = (field: string) => sql.raw(quoted(snake(field)));
   const texts = [
     code?.field,
-    fields.some(one => one.name === nameField && !one.via && one.type === 'text') ? nameField : undefined,
+    fields.some(one => one.name === nameField && !one.via && fieldType(one).column(one) === 'text')
+      ? nameField
+      : undefined,
   ];
   const known = texts.flatMap(field => (field ? [sql`${column(field)} = ${record}`] : []));
   if (/^\d{1,15}$/.test(record)) known.push(sql`${column(key)} = ${record}::bigint`);

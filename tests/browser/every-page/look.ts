@@ -29,11 +29,12 @@ const others = [
 ];
 
 /**
- * In both themes, and at every width, without a load. Pages of one kind in one group are laid out by the same rules: the
- * widths between are for one of each.
+ * Each page at the usual width; of those of one kind in one group, which are laid out by the same rules, one in both
+ * themes and at every width as well, without a load.
  * @param met what of them has been looked at, in whichever window
+ * @param closely all pages are looked at as that one is
  */
-export function closeLook(met: Set<string>): Look {
+export function closeLook(met: Set<string>, closely: boolean): Look {
   let themes: readonly [Theme, Theme] = ['light', 'dark'];
   return {
     async prepare(page) {
@@ -45,15 +46,16 @@ export function closeLook(met: Set<string>): Look {
         void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
       await judge();
       await judgeWidth(usual.width);
+      const shape = `${kind} of ${path.split('/').slice(0, -1).join('/')}`;
+      if (met.has(shape) && !closely) return;
+      met.add(shape);
       found.push(...(await faultsInBothThemes(page, themes)));
       themes = [themes[1], themes[0]];
-      const shape = `${kind} of ${path.split('/').slice(0, -1).join('/')}`;
-      for (const size of met.has(shape) ? [telephone] : [telephone, ...others]) {
+      for (const size of [telephone, ...others]) {
         await page.setViewportSize(size);
         await drawn(page);
         await judgeWidth(size.width);
       }
-      met.add(shape);
       await page.setViewportSize(usual);
     },
   };

@@ -46,7 +46,7 @@ async function compiledForm(document: FormDocument) {
         title: '商品管理',
         call: 'shop.goods.list',
         columns: ['status'],
-        actions: { add: { label: '新建', open: 'goodsForm' } },
+        ...(act ? {} : { actions: { add: { label: '新建', open: 'goodsForm' } } }),
       }),
       'pages/goodsForm.yaml': JSON.stringify({
         kind: 'form',

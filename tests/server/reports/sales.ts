@@ -15,6 +15,7 @@ export const salesShop = (limit = 50) =>
   saleReport: 订单管理
   figures: 订单管理
   customerReport: 客户管理
+  password: ''
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
 `,
