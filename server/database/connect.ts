@@ -31,11 +31,7 @@ export interface Connection {
  * @param lock how long (ms) a statement waits for what another transaction holds.
  * @throws Error when the database cannot be reached, with the driver's reason.
  */
-export async function connect(
-  url: string,
-  size: number = sizes.work,
-  lock: number = limits.lock,
-): Promise<Connection> {
+export async function connect(url: string, size: number = sizes.work, lock: number = limits.lock): Promise<Connection> {
   const pool = openPool(url, size, lock);
   const reserved = openPool(url, sizes.reserved, lock);
   try {

@@ -1,5 +1,6 @@
 import { keptApprovals, type Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
+import { limits, sizes } from '#server/database/limits.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { openTransaction } from '#server/rehearsal/one-transaction.ts';
 import { tokenOf } from '#server/rehearsal/people.ts';
