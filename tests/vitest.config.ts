@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     root,
     // On two cores: many wait for a database or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

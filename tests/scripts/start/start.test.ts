@@ -13,8 +13,7 @@ const children = new Set<ChildProcess>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-start-'));
   schemas = path.join(folder, 'schemas');
-  await cp(path.join(projectRoot, 'schemas'), schemas, { recursive: true });
-  await edit('app.yaml', text => text.replace(/^sample:.*\n/m, ''));
+  await cp(path.join(projectRoot, 'tests/fixtures/tiny'), schemas, { recursive: true });
 });
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -117,9 +116,9 @@ describe('a running npm start', () => {
   it('serves, follows saved documents, survives mistakes in them, and ends cleanly', { timeout: 180_000 }, async () => {
     const run = start(['--port', '0', ...data('run')]);
     const [, url] = await run.until(/(http:\/\/127\.0\.0\.1:\d+)/);
-    await run.until(/admin\s+heddle2026/);
+    await run.until(/clerk\s+clerk123/);
     await run.until(/Ctrl\+C ends/);
-    expect((await fetch(`${url}/supplierManage`, { headers: { accept: 'text/html' } })).status).toBe(200);
+    expect((await fetch(`${url}/goods`, { headers: { accept: 'text/html' } })).status).toBe(200);
 
     const events = await fetch(`${url}/heddle/events`);
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -127,14 +126,14 @@ describe('a running npm start', () => {
     const hear = async (pattern: RegExp): Promise<void> => {
       while (!pattern.test(heard)) heard += (await reader?.read())?.value ?? '';
     };
-    await edit('pages/supplierManage.yaml', text => text.replace('title: 供应商管理', 'title: 供应商清单'));
-    await run.until(/Published in .*supplierManage/);
-    await hear(/event: published\ndata: .*"supplierManage"/);
+    await edit('pages/goods.yaml', text => text.replace('title: 商品管理', 'title: 商品清单'));
+    await run.until(/Published in .*goods/);
+    await hear(/event: published\ndata: .*"goods"/);
 
-    await edit('pages/supplierManage.yaml', text => `${text}\nnonsense: 1\n`);
-    await run.until(/pages\/supplierManage\.yaml:\d+:\d+ error/);
+    await edit('pages/goods.yaml', text => `${text}\nnonsense: 1\n`);
+    await run.until(/pages\/goods\.yaml:\d+:\d+ error/);
     await run.until(/the last good version stays/);
-    await hear(/event: issues\ndata: .*supplierManage\.yaml/);
+    await hear(/event: issues\ndata: .*goods\.yaml/);
     expect((await fetch(`${url}/bundle/manifest.json`)).status).toBe(200);
 
     run.child.kill('SIGTERM');
@@ -147,7 +146,7 @@ describe('a running npm start', () => {
     expect((await fetch(`${next}/bundle/manifest.json`)).status).toBe(200);
     again.child.kill('SIGINT');
     expect(await again.exit).toBe(0);
-    await edit('pages/supplierManage.yaml', text => text.replace('\nnonsense: 1\n', ''));
+    await edit('pages/goods.yaml', text => text.replace('\nnonsense: 1\n', ''));
   });
 
   it('keeps its data folder to itself', { timeout: 120_000 }, async () => {
