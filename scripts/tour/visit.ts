@@ -11,11 +11,11 @@ export interface Visit {
   isInMenu: boolean;
 }
 
-/** Goes to an address as a link does, without a load, and closes what was open. */
+/** Closes what was open beside the page in sight, and goes to an address as a link does, without a load. */
 export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
-    history.pushState(null, '', to);
     for (const close of document.querySelectorAll<HTMLElement>('.tab:not(.tab-active) .tab-close')) close.click();
+    history.pushState(null, '', to);
   }, address);
 
 /** Goes to a page, and waits until it is drawn with what it asks for. @throws Error with what is there where it does not come */

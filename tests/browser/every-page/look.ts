@@ -30,7 +30,7 @@ const others = [
 
 /**
  * Each page at the usual width; of those of one kind in one group, which are laid out by the same rules, one in both
- * themes and at every width as well, without a load.
+ * themes and on a telephone as well, and of those of one kind one at every width, without a load.
  * @param met what of them has been looked at, in whichever window
  * @param closely all pages are looked at as that one is
  */
@@ -46,12 +46,11 @@ export function closeLook(met: Set<string>, closely: boolean): Look {
         void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
       await judge();
       await judgeWidth(usual.width);
-      const shape = `${kind} of ${path.split('/').slice(0, -1).join('/')}`;
-      if (met.has(shape) && !closely) return;
-      met.add(shape);
+      const isFirst = (shape: string): boolean => closely || (!met.has(shape) && Boolean(met.add(shape)));
+      if (!isFirst(`${kind} of ${path.split('/').slice(0, -1).join('/')}`)) return;
       found.push(...(await faultsInBothThemes(page, themes)));
       themes = [themes[1], themes[0]];
-      for (const size of [telephone, ...others]) {
+      for (const size of isFirst(kind) ? [telephone, ...others] : [telephone]) {
         await page.setViewportSize(size);
         await drawn(page);
         await judgeWidth(size.width);

@@ -6,11 +6,14 @@ import type { Operator } from './operators.ts';
 export interface Staff {
   /** Somebody of the role at the organisation; else of the role anywhere; else anybody. */
   someone(random: Random, role: string, orgId?: number): Operator;
+  /** The first of the role: who logs in with a sample account, where there is one; else anybody. */
+  first(role: string): Operator;
 }
 
 /** @throws RangeError without a single operator. */
 export function createStaff(operators: readonly Operator[]): Staff {
-  if (operators.length === 0) throw new RangeError('The sample needs at least one operator');
+  const [first] = operators;
+  if (first === undefined) throw new RangeError('The sample needs at least one operator');
   const posts = operators.flatMap(operator => operator.roleNames.map(role => ({ role, operator })));
   const byRole = groupBy(posts, post => post.role);
   const byPlace = groupBy(posts, post => `${post.role} ${post.operator.orgId}`);
@@ -19,5 +22,6 @@ export function createStaff(operators: readonly Operator[]): Staff {
       const found = byPlace.get(`${role} ${orgId}`) ?? byRole.get(role);
       return found ? random.pick(found).operator : random.pick(operators);
     },
+    first: role => byRole.get(role)?.[0]?.operator ?? first,
   };
 }

@@ -106,8 +106,12 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
   const { topic, subscription, created, status, order } = entry;
   const { customer, community } = subscription;
   const clerk = staff.someone(random, '客服坐席');
-  const handler = staff.someone(random, topic.role, customer.orgId);
   const finished = finishedAt(setting, random, entry);
+  // Whoever tries the sample has something to do.
+  const handler =
+    finished === null && random.chance(0.1)
+      ? staff.first(topic.role)
+      : staff.someone(random, topic.role, customer.orgId);
   const deadline = created + topic.hours * 3600;
   const taken = status !== 'toDispatch' && status !== 'toClaim' && status !== 'cancelled' && status !== 'rejected';
   const result = random.pick(topic.results);
