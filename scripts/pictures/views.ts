@@ -59,6 +59,13 @@ export const views: readonly View[] = [
       await page.getByRole('button', { name: '保存', exact: true }).waitFor();
     },
   },
+  { name: 'opening', account: 'yingye', address: 'baseBusinessManagement/networkOpening' },
+  { name: 'purchase-form', account: 'caigou', address: 'purchaseApply' },
+  {
+    name: 'approval',
+    account: 'caigouzg',
+    address: 'callcenter/todoListsNew',
+  },
   { name: 'report', account: 'admin', address: 'reportQueries/orderQuery' },
   { name: 'wallboard', account: 'banzhang', address: 'callcenter/wallboard', agent: '1000' },
 ];

@@ -16,6 +16,7 @@ const model = { dictionaries: { d: { name: 'd', title: '', items } } } as unknow
 
 const said: [Partial<FieldModel>, unknown, string][] = [
   [{ type: 'text' }, '甲', '甲'],
+  [{ type: 'text' }, 'yy021', '云州'],
   [{ type: 'longText' }, '甲\n乙', '甲\n乙'],
   [{ type: 'integer', unit: '户' }, 12345, '12,345户'],
   [{ type: 'integer' }, 12345, '12345'],
@@ -41,15 +42,19 @@ describe('a value as text', () => {
   it('is tested for every type', () =>
     expect(new Set(said.map(([{ type }]) => type))).toEqual(new Set(fieldTypes.map(type => type.name))));
 
+  /** As the server sends it: what is behind a reference has a name, and so has who made a record. */
+  const rowOf = (more: Partial<FieldModel>, value: unknown) =>
+    more.type === 'reference' || value === 'yy021' ? { f: value, f$name: '云州' } : { f: value };
+
   it.each(said)('of %j: %j is %s, in lists, records and messages', (more, value, text) => {
-    const labels = { items: () => items, name: '云州' };
-    expect(shownText(field(more), value, labels)).toBe(text);
-    expect(cellView(field(more), { f: value, f$name: '云州' }, { items: () => items as never }).text).toBe(text);
+    const row = rowOf(more, value);
+    expect(shownText(field(more), value, { items: () => items, name: row.f$name })).toBe(text);
+    expect(cellView(field(more), row, { items: () => items as never }).text).toBe(text);
   });
 
   it.each(said)('of %j: %j in a spreadsheet is the same, or what it calculates with', (more, value, text) => {
     const { sheet, whole } = fieldType(field(more));
-    const exported = shownValue(field(more), { f: value, f$name: '云州' }, model);
+    const exported = shownValue(field(more), rowOf(more, value), model);
     expect(exported).toEqual(sheet ? value : whole ? '甲；乙' : text);
   });
 });
