@@ -16,7 +16,7 @@ const windows = 2;
 const few = 10;
 /** Milliseconds that a walk may take on a machine that has much else to do. */
 const timeout = 1_800_000;
-/** Each page in both themes and at every width takes a quarter of an hour: one of each kind in each group does, where not asked for. */
+/** Each page in both themes and at every width takes a quarter of an hour: where not asked for, few are. */
 const closely = process.env.HEDDLE_CLOSELY !== undefined;
 
 const [administrator, ...others] = (await everyAccount()) as [Account, ...Account[]];
@@ -68,7 +68,7 @@ function note(
   rows.note(path, lists, empty);
 }
 
-it('every page opens with what it has, one of each kind and group in both themes and at every width, for whom may everything', {
+it('every page opens with what it has, one of each kind and group by axe and on a telephone, one of each kind in both themes and at every width, for whom may everything', {
   timeout,
 }, async () => {
   const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(inject('appUrl'), administrator));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { drawn } from '#scripts/tour/drawn.ts';
 import type { Planned } from '#scripts/tour/plan.ts';
-import { faultsInBothThemes, prepareAxe, type Theme } from './themes.ts';
+import { faultsInBothThemes, faultsInTheme, prepareAxe, type Theme } from './themes.ts';
 
 /** How closely a page is looked at. */
 export interface Look {
@@ -29,8 +29,8 @@ const others = [
 ];
 
 /**
- * Each page at the usual width; of those of one kind in one group, which are laid out by the same rules, one in both
- * themes and on a telephone as well, and of those of one kind one at every width, without a load.
+ * Each page at the usual width; of those of one kind in one group, which are laid out by the same rules, one by axe
+ * and on a telephone as well, and of those of one kind one in both themes and at every width, without a load.
  * @param met what of them has been looked at, in whichever window
  * @param closely all pages are looked at as that one is
  */
@@ -48,9 +48,10 @@ export function closeLook(met: Set<string>, closely: boolean): Look {
       await judgeWidth(usual.width);
       const isFirst = (shape: string): boolean => closely || (!met.has(shape) && Boolean(met.add(shape)));
       if (!isFirst(`${kind} of ${path.split('/').slice(0, -1).join('/')}`)) return;
-      found.push(...(await faultsInBothThemes(page, themes)));
-      themes = [themes[1], themes[0]];
-      for (const size of isFirst(kind) ? [telephone, ...others] : [telephone]) {
+      const isNew = isFirst(kind);
+      found.push(...(isNew ? await faultsInBothThemes(page, themes) : await faultsInTheme(page, themes[0])));
+      if (isNew) themes = [themes[1], themes[0]];
+      for (const size of isNew ? [telephone, ...others] : [telephone]) {
         await page.setViewportSize(size);
         await drawn(page);
         await judgeWidth(size.width);

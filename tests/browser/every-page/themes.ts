@@ -21,12 +21,18 @@ export const prepareAxe = async (page: Page): Promise<void> =>
 
 /** What axe finds serious or critical in the theme that the page is in, and, without a load, in the other one. They differ in their colours, so the rest is looked at once. */
 export async function faultsInBothThemes(page: Page, [first, second]: readonly [Theme, Theme]): Promise<string[]> {
-  const found = [...(await faultsOfColours(page, first)), ...(await faultsOfTheRest(page))];
+  const found = await faultsInTheme(page, first);
   await page.emulateMedia({ colorScheme: second });
   await page.locator(`html[data-theme="${second}"]`).waitFor({ state: 'attached' });
   await drawnAgain(page);
   return [...found, ...(await faultsOfColours(page, second))];
 }
+
+/** What axe finds serious or critical in the theme that the page is in. */
+export const faultsInTheme = async (page: Page, theme: Theme): Promise<string[]> => [
+  ...(await faultsOfColours(page, theme)),
+  ...(await faultsOfTheRest(page)),
+];
 
 async function faultsOfColours(page: Page, theme: Theme): Promise<string[]> {
   const violations = await page.evaluate(
