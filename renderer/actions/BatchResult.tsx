@@ -1,4 +1,5 @@
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { ReadButton } from '#renderer/ui/dialog/ReadButton.tsx';
 import type { BatchLine } from './subject.ts';
 import './batch-result.css';
 
@@ -18,11 +19,7 @@ export default function BatchResult({ title, lines, onClose }: { title: string; 
           </li>
         ))}
       </ul>
-      <div className="dialog-buttons">
-        <button type="button" className="button button-primary" data-focus onClick={onClose}>
-          知道了
-        </button>
-      </div>
+      <ReadButton close={onClose} />
     </Dialog>
   );
 }

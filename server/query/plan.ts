@@ -10,7 +10,7 @@ export interface ReadPlan {
   fields: ReadonlyMap<string, FieldModel>;
   /** Field → the SQL of its value. */
   columns: ReadonlyMap<string, RawBuilder<unknown>>;
-  /** Reference field, and who made the record → the SQL of the name behind it. */
+  /** Field whose value stands for another record → the SQL of the name behind it. */
   referenceNames: ReadonlyMap<string, RawBuilder<unknown>>;
   /** `column as "field", …` with the names behind references (`field$name`). */
   selection: RawBuilder<unknown>;
@@ -49,9 +49,6 @@ export function readPlan(model: Model, entity: EntityModel, unseen = none): Read
 const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
 const aliasOf = (reference: string): string => `j_${snake(reference)}`;
 
-/** Who made a record is kept by their code, and read by their name. */
-const makerName = `(select maker.operator_name from secoperator as maker where maker.operator_code = ${column('t', 'createdBy')})`;
-
 function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
@@ -60,13 +57,15 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
   for (const field of entity.fields) {
     if (field.lines) continue;
     const isSeen = !unseen.has(field.name);
-    if (isSeen)
-      columns.set(
-        field.name,
-        field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name),
-      );
+    const value = field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name);
+    if (isSeen) columns.set(field.name, value);
     if (field.mask) masks.set(field.name, field.mask);
-    if (isSeen && field.name === 'createdBy') names.set(field.name, makerName);
+    const namer = field.namedBy && model.entities[field.namedBy.entity];
+    if (isSeen && field.namedBy && namer) {
+      names.set(field.name, nameOf(namer, field.namedBy.field, value));
+      const naming = namer.fields.find(({ name }) => name === namer.nameField);
+      if (naming?.mask) masks.set(`${field.name}$name`, naming.mask);
+    }
     const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
     if (!target) continue;
     const alias = aliasOf(field.name);
@@ -109,6 +108,10 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
     ),
   };
 }
+
+/** The name of the record that has the value in a field. */
+const nameOf = (entity: EntityModel, field: string, value: string): string =>
+  `(select ${column('named', entity.nameField)} from ${quoted(snake(entity.name))} as named where ${column('named', field)} = ${value})`;
 
 function rowMasks(entity: EntityModel): ReadonlyMap<string, ReadonlyMap<string, Mask>> {
   const all = entity.fields.map(

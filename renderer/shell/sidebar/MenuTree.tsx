@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/menu/menu.ts';
 import { useMenuPlace } from '../menu-place.ts';
@@ -9,11 +9,20 @@ export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded
   const { appearance } = useServices();
   const { entry: path } = useMenuPlace(nodes);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const root = useRef<HTMLUListElement>(null);
 
   const above = useMemo(() => new Set(path ? groupsAbove(nodes, path).map(group => group.key) : []), [nodes, path]);
   useEffect(() => {
     setOpened(before => new Set([...before, ...above]));
   }, [above]);
+  useEffect(() => {
+    if (!path) return;
+    // Once the page has been drawn: to look where the entry stands lays everything out.
+    const later = setTimeout(() =>
+      root.current?.querySelector('.menu-item-current')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => clearTimeout(later);
+  }, [path]);
 
   const toggle = (group: MenuGroup): void => {
     // Folded, there is room for icons only: the group opens with the sidebar.
@@ -27,7 +36,7 @@ export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded
   };
 
   const draw = (list: readonly MenuNode[], depth: number) => (
-    <ul className="menu-list">
+    <ul className="menu-list" ref={depth === 0 ? root : null}>
       {list.map(node =>
         'page' in node ? (
           <PageItem key={node.page} page={node} depth={depth} current={node.page === path} />

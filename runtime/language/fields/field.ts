@@ -31,6 +31,8 @@ export interface FieldOf<Type extends string = string> {
   dictionary?: string;
   many?: boolean;
   reference?: ReferenceModel;
+  /** The value is that of a field of another record, whose name staff read in its place. */
+  namedBy?: { entity: string; field: string };
   format?: FormatName;
   mask?: MaskName;
   unit?: string;

@@ -69,7 +69,14 @@ function platformFields(entity: Entity, organisation = '所属组织'): { first:
     last: [
       ...status,
       ...ofOrganisation,
-      { name: 'createdBy', label: '创建人', type: 'text', search: 'exact', ...server },
+      {
+        name: 'createdBy',
+        label: '创建人',
+        type: 'text',
+        namedBy: { entity: 'secoperator', field: 'operatorCode' },
+        search: 'exact',
+        ...server,
+      },
       { name: 'createdAt', label: '创建时间', type: 'datetime', search: 'range', index: true, ...server },
       { name: 'updatedAt', label: '更新时间', type: 'datetime', search: 'range', ...server },
       { name: 'version', label: '版本', type: 'integer', search: 'exact', ...server },

@@ -102,6 +102,11 @@ export const listSuite = (ground: Ground) =>
       expect(row).toMatchObject({ parentId$name: '苹果', parentName: '苹果' });
     });
 
+    it('names who made a record', async () => {
+      const [row] = (await boss.get(path, { goodsName: '苹果核' })).content.records;
+      expect(row).toMatchObject({ createdBy: 'boss', createdBy$name: '王店长' });
+    });
+
     it('filters by part of a text, with % and _ as they are', async () => {
       expect(await names({ goodsName: '果' })).toEqual(['苹果', '苹果核']);
       expect(await names({ goodsName: '0%_' })).toEqual(['鸭梨100%_甜']);
