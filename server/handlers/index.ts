@@ -1,4 +1,5 @@
 import { fileHandlers } from '#server/files/handlers.ts';
+import { importHandlers } from '#server/imports/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { approvalHandlers } from './approval.ts';
@@ -21,6 +22,7 @@ const all: Record<HandlerName, Handler> = {
   ...fileHandlers,
   ...auditHandlers,
   ...draftHandlers,
+  ...importHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,

@@ -1,30 +1,17 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { readCell } from '#runtime/language/fields/read-cell.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 import type { Read } from './edits.ts';
 
 type Dictionaries = Pick<DictionaryService, 'items'>;
 
-/** Text → value: of a field with a dictionary its code, by the label or the code itself. Nothing for an empty text. */
+/** Text → value, as `readCell` says. */
 export const readerOf =
   (dictionaries: Dictionaries): Read =>
-  (column, text) => {
-    const typed = text.trim();
-    if (typed === '') return null;
-    if (column.dictionary)
-      return column.many
-        ? typed.split(/[、,，]/).map(one => codeOf(column, one, dictionaries))
-        : codeOf(column, typed, dictionaries);
-    const { read } = fieldType(column);
-    return read ? read(typed) : typed;
-  };
-
-function codeOf({ dictionary = '' }: FieldModel, typed: string, dictionaries: Dictionaries): string {
-  const items = dictionaries.items(dictionary);
-  const found = items.find(({ label }) => label === typed.trim()) ?? items.find(({ value }) => value === typed.trim());
-  return found?.value ?? typed;
-}
+  (column, text) =>
+    readCell(column, text, name => dictionaries.items(name));
 
 /** A value as it is typed, and copied: another table reads it as the same. */
 export function typedText(column: FieldModel, value: unknown, dictionaries: Dictionaries): string {

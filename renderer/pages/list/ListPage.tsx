@@ -4,6 +4,7 @@ import { useActions } from '#renderer/actions/useActions.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
+import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { none } from '#renderer/blocks/table/selection.ts';
 import type { Selected } from '#renderer/blocks/table/types.ts';
@@ -98,7 +99,14 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
           rowActions={useRowActions(actions)}
           links={useLinks(scope)}
-          toolbar={{ left: <ActionButtons actions={actions} offer={toolbar} subject={{ place: 'toolbar' }} primary /> }}
+          toolbar={{
+            left: (
+              <>
+                <ActionButtons actions={actions} offer={toolbar} subject={{ place: 'toolbar' }} primary />
+                {page.import && <ImportButton page={page} onDone={reload} />}
+              </>
+            ),
+          }}
           batch={
             <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
           }

@@ -18,6 +18,11 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
   }
+  for (const { path, import: found } of uses) {
+    if (!found) continue;
+    const { label, ...own } = found;
+    model.imports[path] = { ...own, access: accessOf(new Set([label])) };
+  }
   for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
   for (const call of Object.values(model.calls))
     if (Array.isArray(call.access)) call.access = accessOf(new Set([...call.access, ...(calls.get(call.name) ?? [])]));

@@ -53,6 +53,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     gateways: {},
     reports: {},
     processes: {},
+    imports: {},
     calendars: {},
   } as Model;
   const context: ResolveContext = {

@@ -81,6 +81,20 @@ export const builtInServices: Record<string, Service> = {
       read: { put: 'read', handler: 'inbox.read', access: 'login' },
     },
   },
+  import: {
+    title: '导入',
+    base: '/sysApi/v1/imports',
+    calls: {
+      template: {
+        get: 'template',
+        handler: 'import.template',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
+      check: { post: 'check', handler: 'import.check', timeout: 120 },
+      faults: { post: 'faults', handler: 'import.faults', timeout: 120 },
+      carryOut: { post: '', handler: 'import.carryOut', timeout: 120 },
+    },
+  },
   draft: {
     title: '草稿',
     base: '/sysApi/v1/drafts',

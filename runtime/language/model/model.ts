@@ -30,6 +30,8 @@ export interface Model {
   reports: Record<string, ReportModel>;
   /** By their paths with dots, such as purchase.apply. */
   processes: Record<string, ProcessModel>;
+  /** By the page that offers it. */
+  imports: Record<string, ImportModel>;
   calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
@@ -202,6 +204,18 @@ export interface CallModel {
   debounce?: number;
   /** Seconds; absent: the app's. */
   timeout?: number;
+}
+
+/** Records out of a spreadsheet. */
+export interface ImportModel {
+  title: string;
+  entity: string;
+  /** The call that makes a record of a row. */
+  create: string;
+  /** The call that changes the record whose field `by` has the value of the row. */
+  update?: { call: string; by: string };
+  /** Who may import. */
+  access: CallAccess;
 }
 
 export type RelativePeriod = 'today' | 'last7days' | 'last30days' | 'thisMonth' | 'lastMonth' | 'thisYear';

@@ -81,4 +81,9 @@ export const rules = {
     zh: '「{name}」的 {key} 写在表单里，只有浏览器知道：请写到 {where}',
     en: '{key} of "{name}" stands in a form, where the browser alone would know of it: it belongs in {where}',
   },
+  HD522: {
+    severity: 'error',
+    zh: '不能按「{name}」认出记录：须是唯一、自己保存、不脱敏的字段',
+    en: 'records cannot be known by "{name}": it must be unique, stored and not masked',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -5,6 +5,7 @@ import type { BundledArguments, BundledTemplate } from '../../model/expression.t
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
+import { type BundledImport, Import } from '../../parts/import/import.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 
 /** Query form, toolbar, table, pagination. */
@@ -25,6 +26,7 @@ export const ListPage = Type.Object(
     pageSize: Type.Optional(Type.Enum([10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 20.' })),
     empty: emptyKey,
     actions: Type.Optional(Actions),
+    import: Type.Optional(Import),
   },
   { additionalProperties: false },
 );
@@ -41,4 +43,5 @@ export interface BundledListPage extends BundledPageCommon {
   pageSize: number;
   empty?: BundledTemplate;
   actions: BundledAction[];
+  import?: BundledImport;
 }

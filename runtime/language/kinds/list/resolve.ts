@@ -2,6 +2,7 @@ import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
 import { checkQuery } from '../../parts/field/check.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
+import { resolveImport } from '../../parts/import/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
@@ -20,6 +21,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   checkQuery(query, place.at('query'));
   const sort = parseSort(page.sort);
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
+  const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));
   return {
     entity: bundleEntity(entity),
     call: call.name,
@@ -30,5 +32,6 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
     pageSize: page.pageSize ?? 20,
     ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),
     actions: resolveActions(page.actions, { variable: 'row', entity, fields: entity.fields }, use, place.at('actions')),
+    ...(imports ? { import: imports } : {}),
   };
 }

@@ -1,5 +1,14 @@
 export const pages: Readonly<Record<string, string>> = {
   'The page title (中文).': '页面标题（中文）。',
+  'Records out of a spreadsheet: the list has 导入, with a template whose columns are the fields of the call. Every row is tried for real and undone before anything is kept.':
+    '从表格导入记录：列表上有 导入 及模板，模板的列就是接口的字段。每一行先真正执行再撤销，确认后才保存。',
+  'The call that makes a record of a row: a verb create, or steps. Its fields are the columns.':
+    '由一行新建记录的接口：动词 create，或由步骤组成。它的字段就是各列。',
+  'How a row changes the record that is there already. Left out: every row is a new record.':
+    '一行如何修改已有的记录。不写：每一行都是新记录。',
+  'The call that changes a record.': '修改记录的接口。',
+  'The field that a row is known by, such as a number: unique, and masked for nobody.':
+    '按哪个字段认出记录，如编号：唯一，且不脱敏。',
   'Parameters of the address: name → text or integer.': '地址中的参数：名称 → text 文本或 integer 整数。',
   'What it holds.': '它存什么。',
   'The entity shown. Left out: the one of the call.': '所显示的实体。不写：接口的实体。',

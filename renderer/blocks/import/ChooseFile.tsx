@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+
+interface Props {
+  /** What is under way with the file. */
+  busy: string | undefined;
+  onTemplate(): void;
+  onChoose(file: File): void;
+}
+
+/** The template, and the place for the file that was filled in. */
+export function ChooseFile({ busy, onTemplate, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null | undefined): void => {
+    const [file] = files ?? [];
+    if (file && busy === undefined) onChoose(file);
+  };
+  return (
+    <>
+      <p className="import-steps">
+        先
+        <button type="button" className="link" onClick={onTemplate}>
+          下载模板
+        </button>
+        填写；导出的表格改后也可以导入。每一行都会先检查，确认后才保存。
+      </p>
+      <button
+        type="button"
+        className="import-drop"
+        data-focus
+        disabled={busy !== undefined}
+        aria-busy={busy !== undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={event => event.preventDefault()}
+        onDrop={event => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <b>{busy ?? '选择 Excel 文件'}</b>
+        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 2000 行</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label="选择要导入的文件"
+        accept=".xlsx"
+        onChange={event => {
+          take(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

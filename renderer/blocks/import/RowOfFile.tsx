@@ -1,0 +1,19 @@
+import { type CheckedFile, type ImportedRow, stateNames } from './answer.ts';
+
+/** One row: what stands in the file, what that changes, and what is wrong with it. */
+export const RowOfFile = ({ row, columns }: { row: ImportedRow; columns: CheckedFile['columns'] }) => (
+  <tr className={`import-${row.state}`}>
+    <td>{row.line}</td>
+    <td>
+      {stateNames[row.state]}
+      {row.message && <em>{row.message}</em>}
+    </td>
+    {columns.map(({ name }, index) => (
+      <td key={name} className={row.errors[name] ? 'import-fault' : undefined}>
+        {row.cells[index]}
+        {row.errors[name] && <em>{row.errors[name]}</em>}
+        {row.before && name in row.before && <del>{row.before[name] || '（空）'}</del>}
+      </td>
+    ))}
+  </tr>
+);

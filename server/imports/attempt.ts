@@ -1,0 +1,30 @@
+import { Trail } from '../audit/trail.ts';
+import type { CallContext } from '../calls/handler.ts';
+import type { ImportPlan } from './plan.ts';
+import { type ImportedRow, importRows } from './rows.ts';
+import type { SheetLine } from './sheet.ts';
+
+class Undone extends Error {
+  readonly rows: ImportedRow[];
+
+  constructor(rows: ImportedRow[]) {
+    super('undone, as it was an attempt');
+    this.rows = rows;
+  }
+}
+
+/** What would become of the rows: all of it is done, and undone. */
+export async function attempt(
+  context: CallContext,
+  plan: ImportPlan,
+  lines: readonly SheetLine[],
+): Promise<ImportedRow[]> {
+  try {
+    return await context.database.transaction().execute(async database => {
+      throw new Undone(await importRows({ ...context, database, trail: new Trail(context) }, plan, lines));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.rows;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { CellValue } from 'hucre/xlsx';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+
+/** The digits that a spreadsheet program keeps of a number. */
+const digits = 15;
+
+/** What stands in a cell, as somebody would have typed it. */
+export function cellText(field: FieldModel, value: CellValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(Number(value.toPrecision(digits)));
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (value instanceof Date) return momentText(field, value);
+  return value.trim();
+}
+
+/** A spreadsheet knows no time zones, and of a day no time. */
+function momentText(field: FieldModel, moment: Date): string {
+  if (Number.isNaN(moment.getTime())) return '';
+  const [day = '', time = ''] = moment.toISOString().slice(0, 19).split('T');
+  return fieldType(field).column(field) === 'timestamptz' || time !== '00:00:00' ? `${day} ${time}` : day;
+}

@@ -1,0 +1,43 @@
+import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { unseenFields } from '../query/unseen.ts';
+import { writable, writableBody } from '../write/validate.ts';
+
+/** What a page imports. */
+export interface ImportPlan {
+  title: string;
+  entity: EntityModel;
+  create: CallModel;
+  /** How a row changes the record that its field `by` names. */
+  update?: { call: CallModel; by: FieldModel };
+  /** The columns of the file, in order. */
+  columns: readonly FieldModel[];
+}
+
+/** @throws ServerError notFound, where the page imports nothing; forbidden */
+export function importOf({ model, operator }: CallContext, page: unknown): ImportPlan {
+  const found = Object.hasOwn(model.imports, String(page)) ? model.imports[String(page)] : undefined;
+  const entity = model.entities[found?.entity ?? ''];
+  const create = model.calls[found?.create ?? ''];
+  if (!found || !entity || !create) throw new ServerError('notFound');
+  if (Array.isArray(found.access) && !found.access.some(label => operator.labels.has(label)))
+    throw new ServerError('forbidden', { values: { labels: found.access.join('、') } });
+  const call = model.calls[found.update?.call ?? ''];
+  const by = entity.fields.find(({ name }) => name === found.update?.by);
+  const unseen = create.verb ? unseenFields(entity, operator) : new Set();
+  const sent = (create.verb ? writable(entity) : writableBody(create)).filter(
+    field => fitsCell(field) && !unseen.has(field.name),
+  );
+  return {
+    title: found.title,
+    entity,
+    create,
+    ...(call && by ? { update: { call, by } } : {}),
+    columns: by && !sent.some(({ name }) => name === by.name) ? [by, ...sent] : sent,
+  };
+}
+
+/** Neither files nor lines stand in one cell. */
+const fitsCell = (field: FieldModel): boolean => !field.fields && !fieldType(field).files;

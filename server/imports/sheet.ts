@@ -1,0 +1,113 @@
+import { unzipSync } from 'fflate';
+import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { UploadedFile } from '../calls/uploaded-file.ts';
+import { ServerError } from '../errors/server-error.ts';
+import { columnOfHeading, faultHeading } from './headings.ts';
+
+/** Rows of one import: it is one transaction, in which others wait for the numbers that it takes. */
+export const mostLines = 2000;
+const mostBytes = 5 * 1024 * 1024;
+/** What a file may be unpacked: a small one may hold gigabytes of nothing. */
+const mostUnpacked = 80 * 1024 * 1024;
+/** With the empty ones between; beyond, nobody can say what else there is. */
+const mostSheetRows = 2 * mostLines;
+
+export interface SheetLine {
+  /** As spreadsheet programs number it. */
+  line: number;
+  /** Column → what stands there; those without are empty. */
+  cells: Record<string, CellValue>;
+}
+
+export interface ReadSheet {
+  lines: SheetLine[];
+  /** Headings of which no column is known: they are not imported. */
+  ignored: string[];
+}
+
+/** The first sheet of a file that can be seen. @throws ServerError rejected, with what to do about it */
+export async function readSheet(file: unknown, columns: readonly FieldModel[]): Promise<ReadSheet> {
+  if (!(file instanceof UploadedFile) || file.content.length === 0) throw refusal('请选择要导入的文件');
+  if (file.content.length > mostBytes) throw refusal('文件不能超过5MB，请分成几个文件');
+  const sheet = await firstSheet(file);
+  if (!sheet) throw refusal('文件里没有可以看到的工作表');
+  if (sheet.rows.length > mostSheetRows) throw refusal(`一次最多导入${mostLines}行，请分成几个文件`);
+  const merged = sheet.merges?.[0];
+  if (merged) throw refusal(`第${merged.startRow + 1}行有合并单元格，请取消合并后重试`);
+  const headings = (sheet.rows[0] ?? []).map(value => (value === null ? '' : String(value).trim()));
+  const places = headings.map(heading => columnOfHeading(heading, columns));
+  refuseRepeated(headings, places);
+  if (!places.some(Boolean)) throw refusal('第一行应是各列的标题，请按模板填写');
+  const lines = sheet.rows.slice(1).flatMap((row, index) => lineOf(row, index + 2, places));
+  if (lines.length === 0) throw refusal('文件里没有要导入的行');
+  if (lines.length > mostLines)
+    throw refusal(`一次最多导入${mostLines}行，这个文件有${lines.length}行，请分成几个文件`);
+  refuseWorkedOut(sheet, lines, headings, places);
+  const ignored = headings.filter((heading, index) => heading && heading !== faultHeading && !places[index]);
+  return { lines, ignored };
+}
+
+const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });
+
+async function firstSheet({ name, content }: UploadedFile): Promise<Sheet | undefined> {
+  let isFirst = true;
+  const sheets = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }): boolean => {
+    const taken = isFirst && !hidden && !veryHidden;
+    if (taken) isFirst = false;
+    return taken;
+  };
+  try {
+    if (unpackedSize(content) > mostUnpacked) throw new Error('unpacks to too much');
+    return (await readXlsx(content, { sheets, maxRows: mostSheetRows + 1 })).sheets[0];
+  } catch (cause) {
+    const message = `「${name}」不是可以读取的 Excel 文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
+    throw new ServerError('rejected', { values: { message }, cause });
+  }
+}
+
+/** Bytes, as the file says of itself; the reader unpacks no more of a part than it says. */
+function unpackedSize(content: Buffer): number {
+  let size = 0;
+  unzipSync(content, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return false;
+    },
+  });
+  return size;
+}
+
+/** Nothing of a row in which nothing stands. */
+function lineOf(row: readonly CellValue[], line: number, places: readonly (FieldModel | undefined)[]): SheetLine[] {
+  const cells = places.flatMap((field, index) => {
+    const value = row[index] ?? null;
+    return field && !isBlank(value) ? [[field.name, value] as const] : [];
+  });
+  return cells.length === 0 ? [] : [{ line, cells: Object.fromEntries(cells) }];
+}
+
+const isBlank = (value: CellValue): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+function refuseRepeated(headings: readonly string[], places: readonly (FieldModel | undefined)[]): void {
+  const twice = places.findIndex((field, index) => field && places.indexOf(field) < index);
+  if (twice !== -1) throw refusal(`有两列「${headings[twice]}」，请留下一列`);
+}
+
+const fault = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+
+/** What a program has worked out may be another value by now, and what it could not work out is none. */
+function refuseWorkedOut(
+  { cells }: Sheet,
+  lines: readonly SheetLine[],
+  headings: readonly string[],
+  places: readonly (FieldModel | undefined)[],
+): void {
+  for (const line of lines)
+    for (const [index, field] of places.entries()) {
+      const where = `第${line.line}行「${headings[index]}」`;
+      if (field && cells?.get(`${line.line - 1},${index}`)?.formula !== undefined)
+        throw refusal(`${where}是公式，请复制后粘贴为数值`);
+      if (field && fault.test(String(line.cells[field.name] ?? ''))) throw refusal(`${where}是错误值，请改正后重试`);
+    }
+}
