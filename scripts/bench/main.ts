@@ -1,3 +1,4 @@
+import { acts } from './acts/measure.ts';
 import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
 import { calls } from './calls/measure.ts';
@@ -6,12 +7,13 @@ import { type Figure, figureLines, isMissed } from './figure.ts';
 import { killed } from './killed/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
+import { see } from './see/measure.ts';
 import { server } from './server/measure.ts';
 import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, tabs, server, peers, client, calls, agents, killed];
+const all = [validate, bundle, menu, tabs, server, acts, see, peers, client, calls, agents, killed];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { StepModel } from '#runtime/language/bundle/model.ts';
 import { namesIn } from '#runtime/language/expressions/names.ts';
-import { snake } from '../database/names.ts';
+import { holdRows } from './held-row.ts';
 import type { Progress } from './progress.ts';
 
 /** Entity → the keys of the rows that the steps will change. */
@@ -16,10 +15,7 @@ export async function lockRows(steps: readonly StepModel[], progress: Progress):
   const keys: Keys = new Map();
   collect(steps, progress, given, keys);
   for (const [name, wanted] of [...keys].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const key = sql.id(snake(progress.entity(name).key));
-    await sql`
-      select 1 from ${sql.table(snake(name))} where ${key} = any(${[...wanted]}::bigint[])
-      order by ${key} for no key update`.execute(progress.context.database);
+    await holdRows({ ...progress.context, entity: progress.entity(name) }, [...wanted]);
   }
 }
 

@@ -21,6 +21,7 @@ import { withoutUnchangedMasks } from '../write/masks.ts';
 import { settleOwners } from '../write/owners.ts';
 import type { Body } from '../write/values.ts';
 import { changedEntities } from './changed-entities.ts';
+import { heldRow } from './held-row.ts';
 import { Progress } from './progress.ts';
 import type { Engine, Move } from './steps/kind.ts';
 
@@ -31,9 +32,9 @@ import type { Engine, Move } from './steps/kind.ts';
  * @throws ServerError notFound; illegalTransition; rejected by a guard; conflict; badInput; and those of its steps
  */
 export async function move(context: VerbContext, { key, ...how }: Move, engine: Engine): Promise<void> {
-  const { database, entity, operator } = context;
+  const { entity, operator } = context;
   const edge = edgeOf(context, how.transition);
-  const row = await oneRow(database, context, key, 'toChange');
+  const row = await heldRow(context, key);
   if (!row) throw new ServerError(edge.claim ? 'taskGone' : 'notFound');
   assertFrom(context, edge, row);
   if (!how.isProcess) await assertNotInProcess(context, how.transition, key);
@@ -55,6 +56,7 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   await change(own, {
     fields: fieldsWritten(entity, Object.keys(values)),
     versioned: false,
+    held: row,
     transition: edge,
     also: status,
   });

@@ -26,7 +26,7 @@ import { tried } from './tried.ts';
  * is tried again. One that only reads needs neither. @returns what the steps answer, or null. @throws ServerError of the step that refuses; nothing lasts then
  */
 export const runAct = (context: CallContext): Promise<unknown> =>
-  context.call.method === 'get' ? joinAct(context) : tried(() => once(context, joinAct));
+  context.call.method === 'get' ? joinAct(context) : tried(together => once({ ...context, together }, joinAct));
 
 /** A verb over one record, or an act, inside a transaction that is under way: `context.database`. */
 export function joinCall(context: CallContext): Promise<unknown> {

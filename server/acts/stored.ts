@@ -6,6 +6,8 @@ import type { Row } from '../query/answer.ts';
 import { withLines } from '../query/lines.ts';
 import { oneRow } from '../query/rows.ts';
 import { settleOne } from '../write/owners.ts';
+import { isAllThereIs } from '../write/written.ts';
+import { heldRow } from './held-row.ts';
 import type { Progress } from './progress.ts';
 
 /** The key that an expression gives. @throws ServerError notFound where it gives none */
@@ -17,14 +19,19 @@ export function keyOf(progress: Progress, by: BundledExpression): number {
 
 /** A record that the caller may see, which nobody else changes until the act ends. @throws ServerError notFound */
 export async function seen(context: CallContext, entity: EntityModel, key: number): Promise<Row> {
-  const row = await oneRow(context.database, { ...context, entity }, key, 'toChange');
+  const row = await heldRow({ ...context, entity }, key);
   if (!row) throw new ServerError('notFound');
   return row;
 }
 
-/** A record that the act has written, whole and with its lines, as its later steps see it. */
-export async function stored({ context }: Progress, entity: EntityModel, key: number): Promise<Row | undefined> {
-  const { database, model, operator } = context;
+/** A record that the act has written, whole and with its lines, as its later steps see it. @param row what the write gave back */
+export async function stored(
+  { context }: Progress,
+  entity: EntityModel,
+  { key, row: written }: { key: number; row?: Row },
+): Promise<Row | undefined> {
+  const { database, model, operator, owners } = context;
+  if (written && isAllThereIs(entity) && !owners?.isDue(entity, key)) return written;
   await settleOne({ ...context, entity }, key);
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   return row && withLines(database, model, entity, row);

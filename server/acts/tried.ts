@@ -4,14 +4,28 @@ import type { DriverError } from '../errors/driver-error.ts';
 const passing = new Set(['40001', '40P01']);
 const mostTries = 6;
 
-/** Does it again where the database gave it up for another's sake. @throws what the last try throws */
-export async function tried<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+/** The database has refused one of several records that were stored together, and does not tell which. */
+export class RefusedTogether extends Error {
+  constructor(readonly reason: unknown) {
+    super('one of several records is refused', { cause: reason });
+  }
+}
+
+/**
+ * Does it again where the database gave it up for another's sake; and line by line, where it refused one of several.
+ * @param work whether it may store several records together. @throws what the last try throws
+ */
+export async function tried<T>(work: (together: boolean) => Promise<T>, attempt = 1, together = true): Promise<T> {
   try {
-    return await work();
-  } catch (error) {
-    if (attempt === mostTries || !passing.has((error as DriverError).code ?? '')) throw error;
-    // At random, so that those who met do not meet again.
-    await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
-    return tried(work, attempt + 1);
+    return await work(together);
+  } catch (given) {
+    const error = given instanceof RefusedTogether ? given.reason : given;
+    if (attempt < mostTries && passing.has((error as DriverError).code ?? '')) {
+      // At random, so that those who met do not meet again.
+      await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+      return tried(work, attempt + 1, together);
+    }
+    if (given instanceof RefusedTogether) return tried(work, attempt, false);
+    throw error;
   }
 }

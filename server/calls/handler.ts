@@ -3,6 +3,7 @@ import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
+import type { Held } from './held.ts';
 import type { Owners } from './owners.ts';
 
 /** What a call is carried out with. */
@@ -26,6 +27,10 @@ export interface CallContext {
   trail?: Trail;
   /** The records that have to be worked out anew, as lines of theirs were written; absent where it only reads. */
   owners?: Owners;
+  /** The records that the transaction has read and locked; absent where it only reads. */
+  held?: Held;
+  /** Several lines may be stored by one statement: whoever carries the call out does it again where that is refused. */
+  together?: boolean;
   /** The request's Cookie header; '' where it has none. */
   cookie: string;
   /** It came by https, at this server or at a proxy that is believed. */

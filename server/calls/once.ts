@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Trail } from '../audit/trail.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from './handler.ts';
+import { Held } from './held.ts';
 import { Owners } from './owners.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -19,7 +20,7 @@ const keptFor = 24;
 export async function once<C extends CallContext, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
   return context.database.transaction().execute(async database => {
     const trail = new Trail(context);
-    const own = { ...context, database, trail, owners: new Owners() };
+    const own = { ...context, database, trail, owners: new Owners(), held: new Held() };
     const [claimed] = await claim(own);
     if (claimed) return claimed.answer as T;
     const answer = await work(own);

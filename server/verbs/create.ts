@@ -10,7 +10,7 @@ import { writable } from '../write/validate.ts';
 /** A new record. Answers with it. */
 export const create: VerbHandler = async context => {
   assertAllowed(context);
-  const key = await insert(context, writable(context.entity));
+  const { key } = await insert(context, writable(context.entity));
   await saveLines(context, key);
   await settleOwners(context);
   await assertSeen(context, key);

@@ -9,7 +9,7 @@ import { writable } from '../write/validate.ts';
 
 /** Changes the fields sent, if nobody has changed the record since `version`; else 409 with the record as it is. */
 export const update: VerbHandler = async context => {
-  const key = await change(context, {
+  const { key } = await change(context, {
     fields: writable(context.entity),
     versioned: true,
     allow: row => assertAllowed(context, row),

@@ -3,6 +3,7 @@ import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { Held } from '../calls/held.ts';
 import { Owners } from '../calls/owners.ts';
 import type { Database } from '../database/connect.ts';
 import type { Job } from '../queue/job.ts';
@@ -37,7 +38,7 @@ export async function asSystem<T>(
   const operator = await systemOperator(transaction);
   const trail = new Trail({ call, operator, address: '', page: '', onceKey: key.slice(0, 100) });
   const result = await work({
-    ...{ call, model, operator, trail, owners: new Owners(), database: transaction },
+    ...{ call, model, operator, trail, owners: new Owners(), held: new Held(), database: transaction },
     ...{ pool: connection.pool, reserved: connection.reserved },
     ...{ token: '', onceKey: '', address: '', page: '', cookie: '', secure: true },
     ...{ params: {}, query: {}, body: {} },

@@ -32,6 +32,9 @@ export async function judgeGrant(context: VerbContext, before: Row | undefined, 
   await judges[context.entity.name]?.({ ...context, ...(before ? { before } : {}), after });
 }
 
+/** Whether something follows from a write to an entity. */
+export const changesMore = (entity: string): boolean => entity in byEntity;
+
 /** What follows from a write to a platform entity, in the same transaction. */
 export const afterWrite = async (transaction: Database, entity: string): Promise<void> =>
   byEntity[entity]?.(transaction);

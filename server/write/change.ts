@@ -19,6 +19,7 @@ import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
 import { followed, underRules } from './rules.ts';
 import { columnOf, columnValue, keptValues, unrepeated } from './values.ts';
+import type { Written } from './written.ts';
 
 interface Change {
   /** The fields that the body may hold. */
@@ -27,6 +28,8 @@ interface Change {
   versioned: boolean;
   /** What is set beside the fields. */
   also?: Values;
+  /** The record as it is, where the caller holds it already. */
+  held?: Row;
   /** The edge that the record is taken along. */
   transition?: TransitionModel;
   /** @throws ServerError where the record as it is cannot be changed so. */
@@ -35,18 +38,17 @@ interface Change {
 
 /**
  * Changes the record that the path names, within the transaction of the call: nobody else changes it meanwhile.
- * @returns its key
  * @throws ServerError notFound; badInput; conflict, with the record, where `version` is not the present one
  */
 export async function change(
   context: VerbContext,
-  { fields, versioned, also = [], transition, allow }: Change,
-): Promise<number> {
+  { fields, versioned, also = [], held, transition, allow }: Change,
+): Promise<Written> {
   const { database, model, entity } = context;
   const key = keyOf(context);
   await lockOwnersOf(context, entity, key);
   await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
-  const stored = await oneRow(database, context, key, 'toChange');
+  const stored = held ?? (await oneRow(database, context, key, 'toChange'));
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
   await assertVersion(context, context.body.version, stored);
@@ -79,5 +81,5 @@ export async function change(
   noteOwners(context, { key, before: stored, after, sent: body });
   if (transition) await arrangeTimers(database, entity, key, after);
   else await followLimits(database, entity, key, stored, after);
-  return key;
+  return { key, row: after };
 }

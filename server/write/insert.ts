@@ -6,7 +6,7 @@ import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
 import { afterWrite, judgeGrant } from './after-write.ts';
 import { arrangeTimers } from './arrange-timers.ts';
-import { checked } from './checked.ts';
+import { checked, type Values } from './checked.ts';
 import { assertEditable } from './editable.ts';
 import { takeNamedFiles } from './files.ts';
 import { noteWrite } from './note-write.ts';
@@ -15,15 +15,31 @@ import { refusedWrite } from './refused.ts';
 import { followed, initialValues, underRules } from './rules.ts';
 import { nextCode } from './sequence.ts';
 import { columnOf, columnValue, givenValues, keptValues, ownDefaults, unrepeated, withDefaults } from './values.ts';
+import type { Written } from './written.ts';
+
+/** A record that is about to be stored. */
+export interface NewRecord {
+  context: VerbContext;
+  /** In the order of the entity. */
+  values: Values;
+  /** What was sent of them. */
+  given: Values;
+}
 
 /**
  * A new record, within the transaction of the call, with what the server gives: key, code, first status, organisation,
  * creator, and what follows from its fields.
  * @param fields those that the body may hold; the same array each time, as their validators are compiled once
- * @returns its key. @throws ServerError badInput
+ * @throws ServerError badInput
  */
-export async function insert(context: VerbContext, fields: readonly FieldModel[]): Promise<number> {
-  const { database, model, entity } = context;
+export async function insert(context: VerbContext, fields: readonly FieldModel[]): Promise<Written> {
+  const [written] = await storeNew([await newRecord(context, fields)]);
+  return written as Written;
+}
+
+/** Everything that a new record must be, and will be, before it is stored. @throws ServerError badInput */
+export async function newRecord(context: VerbContext, fields: readonly FieldModel[]): Promise<NewRecord> {
+  const { entity } = context;
   await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
   const initial = initialValues(context, entity.rules, context.body);
   assertEditable(context, context.body, withDefaults(entity.fields, initial));
@@ -34,24 +50,46 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
   const begins = unrepeated([...ownDefaults(entity), ...own, ...(await owned(context)), ...given]);
   const begun = keptValues(begins);
   const settled = await underRules(context, { ...entity, row: begun, sent: context.body });
-  const values = unrepeated([...begins, ...followed(entity.fields, begun, settled)]);
+  return { context, given, values: unrepeated([...begins, ...followed(entity.fields, begun, settled)]) };
+}
+
+/** Stores new records of one entity by one statement. @throws ServerError badInput, which does not tell which one */
+export async function storeNew(records: readonly NewRecord[]): Promise<Written[]> {
+  const [first] = records;
+  if (!first) return [];
+  const { database, model, entity } = first.context;
+  const fields = unrepeated(records.flatMap(({ values }) => values)).map(([field]) => field);
   const { rows } = await sql<Row>`
-    insert into ${sql.table(snake(entity.name))} (${sql.join(values.map(([field]) => columnOf(field)))})
-    values (${sql.join(values.map(([field, value]) => columnValue(field, value)))}) returning *`
+    insert into ${sql.table(snake(entity.name))} (${sql.join(fields.map(columnOf))})
+    values ${sql.join(records.map(({ values }) => sql`(${sql.join(columnValues(fields, values))})`))} returning *`
     .execute(database)
     .catch(error => Promise.reject(refusedWrite(error, entity, model)));
+  const written: Written[] = [];
+  for (const [index, record] of records.entries())
+    written.push(await stored(record, fieldsOfRow(entity, rows[index] ?? {})));
+  return written;
+}
+
+/** What a record does not name is as its column begins. */
+function columnValues(fields: readonly FieldModel[], values: Values) {
+  const known = new Map(values.map(([field, value]) => [field.name, columnValue(field, value)]));
+  return fields.map(({ name }) => known.get(name) ?? sql`default`);
+}
+
+/** What follows when it is there. */
+async function stored({ context, given }: NewRecord, row: Row): Promise<Written> {
+  const { database, entity } = context;
   await takeNamedFiles(database, given);
   await afterWrite(database, entity.name);
-  const row = fieldsOfRow(entity, rows[0] ?? {});
   await judgeGrant(context, undefined, row);
   noteWrite(context, { action: 'created', after: row });
   const key = Number(row[entity.key]);
   noteOwners(context, { key, after: row, sent: context.body });
   await arrangeTimers(database, entity, key, row);
-  return key;
+  return { key, row };
 }
 
-async function owned({ database, entity, operator }: VerbContext): Promise<[FieldModel, unknown][]> {
+async function owned({ database, entity, operator }: VerbContext): Promise<Values> {
   const values: Record<string, unknown> = { createdBy: operator.operatorCode };
   if (entity.states) values[entity.states.field] = entity.states.initial;
   if (entity.scope === 'org') values.orgId = operator.org.orgId;

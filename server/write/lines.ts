@@ -44,7 +44,7 @@ async function saveLine(context: VerbContext, { by, key, present }: Owner): Prom
   const { [entity.key]: given, removed, [by]: _owner, ...values } = body;
   if (given === undefined || given === null) {
     const line = { ...context, body: { ...values, [by]: key } };
-    return saveLines(line, await insert(line, fieldsOfLine(entity)));
+    return saveLines(line, (await insert(line, fieldsOfLine(entity))).key);
   }
   const own = Number(given);
   const version = present.get(own);

@@ -9,7 +9,7 @@ import type { Row } from '../query/answer.ts';
  * @throws Error where the call has no transaction: nothing is written that the trail does not know of
  */
 export function noteWrite(
-  { trail, entity }: VerbContext,
+  { trail, held, entity }: VerbContext,
   {
     action,
     detail,
@@ -20,6 +20,7 @@ export function noteWrite(
 ): void {
   if (!trail) throw new Error(`${entity.name} is written outside of a transaction.`);
   const record = after ?? before ?? {};
+  held?.forget(entity, Number(record[entity.key]));
   trail[together ? 'complete' : 'note']({
     action,
     entity,

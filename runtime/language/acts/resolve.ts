@@ -9,6 +9,7 @@ import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveGuards } from '../resolve/guards.ts';
 import { ActScope } from './scope.ts';
 import { steps as kinds } from './steps/index.ts';
+import { withoutUnusedNames } from './unused-names.ts';
 
 /** When the calls of a service may be made and what they do, when all entities and calls are known. */
 export function resolveServiceSteps(document: Doc<Service>, context: ResolveContext): void {
@@ -66,7 +67,7 @@ export function resolveNested(steps: readonly Step[], scope: ActScope): StepMode
   });
   const end = steps.findIndex((step, index) => 'answer' in step && index < steps.length - 1);
   if (end >= 0) scope.place.at(end + 1).report('HD609');
-  return resolved;
+  return withoutUnusedNames(resolved);
 }
 
 function resolveStep(step: Step, outer: ActScope, index: number): StepModel | undefined {

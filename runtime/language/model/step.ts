@@ -33,6 +33,7 @@ export interface StepModels {
       missing?: Refusal;
     };
   check: Conditional & { that: BundledExpression } & Refusal;
+  /** Of what is written, `as` is '' where no later step asks for it. */
   create: Conditional & { entity: string; set: ValueModels; as: string };
   update: Conditional & { entity: string; by: BundledExpression; set: ValueModels; as: string };
   delete: Conditional & { entity: string; by: BundledExpression };

@@ -1,11 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Generated, type Insertable, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/index.ts';
 import type { Operator } from '#server/auth/operator.ts';
-import { operatorOf } from '#server/auth/who.ts';
-import { securityHeaders } from '#server/http/policy.ts';
 import { countLimit } from '#server/query/count.ts';
+import { guarded } from '../requests/guarded.ts';
 import { base } from './fixture.ts';
 
 interface Line {
@@ -31,11 +30,6 @@ interface Line {
 interface Tables {
   line: Line;
   secorganize: { org_id: number; org_name: string };
-}
-declare module 'fastify' {
-  interface FastifyRequest {
-    operator: Operator;
-  }
 }
 
 const columns = [
@@ -111,15 +105,7 @@ const bodySchema = {
  */
 export function handWritten(pool: pg.Pool, model: Model): FastifyInstance {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const app = fastify();
-  app.decorateRequest('operator');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders(), 'cache-control': 'no-store' });
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const operator = await operatorOf(pool, token, model);
-    if (!operator?.labels.has('用户管理')) return reply.status(operator ? 403 : 401).send({ code: 401, message: '' });
-    request.operator = operator;
-  });
+  const app = guarded(pool, model, '用户管理');
   const mayRead = (operator: Operator): number[] | undefined =>
     operator.data === 'all' ? undefined : operator.data === 'org' ? [operator.org.orgId] : operator.orgIds;
 

@@ -1,16 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { withApp } from '#scripts/browser/app.ts';
 import type { RunningApp } from '#scripts/start/start-app.ts';
 import { takeTime } from '#server/database/transaction.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
+import type { Asked } from '../requests/asked.ts';
+import { sameAnswers } from '../requests/same-answers.ts';
+import { tokenOf } from '../requests/token-of.ts';
+import { type Ask, withClient } from '../requests/with-client.ts';
 import { base, fillSql, password, rowCount, writeFixture } from './fixture.ts';
 import { handWritten } from './hand-written.ts';
-import type { Asked, Times, Turns } from './requests.ts';
 
 /** What staff ask of a large list: parameters of the list call, with fifty rows a page. */
 const questions: Record<string, Record<string, string>> = {
@@ -76,40 +76,13 @@ async function fill({ connection }: RunningApp): Promise<void> {
   }
 }
 
-type Ask = (turns: Turns) => Promise<Times>;
-
-async function withClient<T>(body: (ask: Ask) => Promise<T>): Promise<T> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('client.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
-  const ended = new AbortController();
-  child.once('exit', () => ended.abort(new Error('the client ended')));
-  try {
-    return await body(async turns => {
-      child.send(turns);
-      const [times] = await once(child, 'message', { signal: ended.signal });
-      return times as Times;
-    });
-  } finally {
-    child.kill();
-  }
-}
-
-async function tokenOf(url: string, username: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', scope: 'pc', username, password });
-  const answer = await fetch(`${url}/loginApi/oauth/token`, { method: 'POST', body });
-  const { content, message } = (await answer.json()) as { content?: { access_token: string }; message: string };
-  if (!content) throw new Error(`${username} could not log in: ${message}`);
-  return content.access_token;
-}
-
 async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [who, whose] of [
     ['admin', 'all'],
     ['clerk', 'own branch'],
   ] as const) {
-    const token = await tokenOf(url, who);
+    const token = await tokenOf(url, who, password);
     const asked = Object.values(questions).map((parameters): Asked => {
       const query = new URLSearchParams({ limit: String(size), ...parameters });
       return { method: 'GET', url: `${url}${base}?${query}`, token };
@@ -145,7 +118,7 @@ async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void)
 const taskCount = 10_000;
 
 async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> {
-  const token = await tokenOf(url, 'clerk');
+  const token = await tokenOf(url, 'clerk', password);
   await connection.pool.query(
     `insert into approval_task (process, process_title, record_entity, record_id, record_name, starter_name,
        handler_id, handler_name, kind, state, opened_at, created_by)
@@ -172,15 +145,15 @@ async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void
   const hand = handWritten(app.connection.pool, app.model);
   const url = await hand.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const token = await tokenOf(app.url, 'clerk');
+    const token = await tokenOf(app.url, 'clerk', password);
     const list = `${base}?state=a7&limit=${size}&sort=openedOn&order=desc&curPage=1`;
     const requests: Record<string, Pick<Asked, 'method' | 'url' | 'body'>> = {
       'a page': { method: 'GET', url: list },
       'a record': { method: 'GET', url: `${base}/300000` },
       'a new record': { method: 'POST', url: base, body: newLine },
     };
-    await same(app.url, url, `${base}/300000`, token);
-    await same(app.url, url, list, token);
+    await sameAnswers(app.url, url, `${base}/300000`, token);
+    await sameAnswers(app.url, url, list, token);
     const figures: Figure[] = [];
     for (const [name, one] of Object.entries(requests)) {
       const asked = [app.url, url].map(origin => ({ ...one, url: origin + one.url, token }));
@@ -200,26 +173,3 @@ async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void
     await hand.close();
   }
 }
-
-/** @throws Error where the two do not answer alike: then they do not do the same work */
-async function same(ours: string, theirs: string, address: string, token: string): Promise<void> {
-  const [one, other] = await Promise.all(
-    [ours, theirs].map(async origin =>
-      (await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } })).text(),
-    ),
-  );
-  const sorted = (text = ''): string => JSON.stringify(order(JSON.parse(text)));
-  if (sorted(one) !== sorted(other)) throw new Error(`the handlers answer ${address} differently:\n${one}\n${other}`);
-}
-
-/** The same value with the keys of its objects in order. */
-const order = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(order)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([one], [other]) => one.localeCompare(other))
-            .map(([key, inner]) => [key, order(inner)]),
-        )
-      : value;

@@ -4,6 +4,7 @@ import type { Row } from '../../query/answer.ts';
 import { withLines } from '../../query/lines.ts';
 import { readPlan } from '../../query/plan.ts';
 import { whereAll } from '../../query/select.ts';
+import { keepHeld } from '../held-row.ts';
 import type { Progress } from '../progress.ts';
 import { refusal } from '../refusal.ts';
 import { byKey, conditionsOf } from './conditions.ts';
@@ -15,14 +16,22 @@ const mostLines = 10_000;
 export const get: TakeStep<'get'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const { model, database } = progress.context;
+  const own = { ...progress.context, entity };
+  const key = step.by && progress.value(step.by);
+  const known = typeof key === 'number' && !step.many ? own.held?.of(own, key) : undefined;
+  if (known) {
+    progress.set(step.as, known);
+    return undefined;
+  }
   const plan = readPlan(model, entity);
-  const conditions = step.by ? byKey(entity, progress.value(step.by), progress) : conditionsOf(step, entity, progress);
+  const conditions = step.by ? byKey(entity, key, progress) : conditionsOf(step, entity, progress);
   const { rows } = await sql<Row>`
     select ${plan.selection} from ${plan.source} ${whereAll(conditions)}
     order by ${plan.columns.get(entity.key)} limit ${limitOf(step, progress)} ${lockOf(progress, entity.name)}`.execute(
     database,
   );
   if (!step.many && rows.length === 0 && step.missing) throw missing(progress, step.missing);
+  if (locksToChange(progress, entity.name)) for (const row of rows) keepHeld(own, row);
   const [row] = rows;
   progress.set(step.as, step.many ? rows : row ? await withLines(database, model, entity, row) : null);
   return undefined;
@@ -36,9 +45,12 @@ function limitOf({ many, most }: StepModels['get'], progress: Progress): number 
 }
 
 /** A call that only reads locks nothing. */
-function lockOf({ context, changed }: Progress, entity: string) {
-  if (context.call.method === 'get') return sql``;
-  return changed.has(entity) ? sql`for no key update of t` : sql`for share of t`;
+const locksToChange = ({ context, changed }: Progress, entity: string): boolean =>
+  context.call.method !== 'get' && changed.has(entity);
+
+function lockOf(progress: Progress, entity: string) {
+  if (progress.context.call.method === 'get') return sql``;
+  return locksToChange(progress, entity) ? sql`for no key update of t` : sql`for share of t`;
 }
 
 const missing = (progress: Progress, { message, field }: NonNullable<Parameters<typeof get>[0]['missing']>) =>

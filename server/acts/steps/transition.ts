@@ -13,6 +13,6 @@ export const transition: TakeStep<'transition'> = async (step, progress, engine)
       { transition: step.transition, key, asked, set: row => progress.values(step.set, { row }) },
     ),
   );
-  if (step.as) progress.set(step.as, await stored(progress, entity, key));
+  if (step.as) progress.set(step.as, await stored(progress, entity, { key }));
   return undefined;
 };

@@ -12,10 +12,11 @@ export const update: TakeStep<'update'> = async (step, progress) => {
   const row = await seen(progress.context, entity, key);
   const body = progress.values(step.set, { row });
   const context = { ...progress.asPlatform(), entity, body, params: { key: String(key) } };
-  await withRefusals(progress, entity, step.set, async () => {
-    await change(context, { fields: fieldsSet(step.set, entity), versioned: false });
+  const written = await withRefusals(progress, entity, step.set, async () => {
+    const changed = await change(context, { fields: fieldsSet(step.set, entity), versioned: false, held: row });
     await saveLines(context, key);
+    return changed;
   });
-  if (step.as) progress.set(step.as, await stored(progress, entity, key));
+  if (step.as) progress.set(step.as, await stored(progress, entity, written));
   return undefined;
 };

@@ -32,7 +32,7 @@ const ask: Handler = context =>
     if (more) refuse(`不能申请授予角色「${role.roleName}」：${more}`);
     const grant = over(own, 'secgrant');
     const asked = ['operatorId', 'roleId', 'reason'];
-    const key = await insert(
+    const { key } = await insert(
       grant,
       grant.entity.fields.filter(({ name }) => asked.includes(name)),
     );

@@ -36,6 +36,31 @@ describe('an act', () => {
     });
   });
 
+  it('stores lines together, in their order', async () => {
+    expect(await ground.clerk.post('/api/shop/stock', terminals('N3', 'N1', 'N2'))).toMatchObject({ code: 200 });
+    const made = await ground.rows<{ sn: string }>("select sn from terminal where sn like 'N%' order by id");
+    expect(made.map(({ sn }) => sn)).toEqual(['N3', 'N1', 'N2']);
+    const told = await ground.rows("select 1 from audit_entry where entity = 'terminal' and record_name like 'N%'");
+    expect(told).toHaveLength(3);
+  });
+
+  it('says which of the lines that it stores together the database refuses, and stores none', async () => {
+    const answer = await ground.clerk.post('/api/shop/stock', terminals('N1', 'N2', 'T1', 'N3'));
+    expect(answer).toMatchObject({ code: 422, errors: { 'terminals.2.sn': '序列号已存在' } });
+    expect(await ground.rows("select 1 from terminal where sn like 'N%'")).toEqual([]);
+  });
+
+  it('sees what it has itself made of a record', async () => {
+    const amounts = [-4000, -5000, 500].map(amount => ({ amount }));
+    await ground.clerk.post('/api/shop/chargeAll', { accountId: 1, amounts });
+    expect(await everything()).toMatchObject({
+      balances: [1500, 0],
+      logs: [{ after: 6000 }, { after: 1000 }, { after: 1500 }],
+    });
+    const refused = await ground.clerk.post('/api/shop/chargeAll', { accountId: 1, amounts });
+    expect(refused.errors).toEqual({ accountId: '余额不足，还有15.00元' });
+  });
+
   it('goes back the same way', async () => {
     const { content } = await ground.clerk.post('/api/shop/sell', order(terminals('T1')));
     expect(await ground.clerk.put(`/api/shop/cancel/${content.saleId}`)).toMatchObject({ code: 200, content: null });

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Asked, Times, Turns } from './requests.ts';
+import type { Asked, Times, Turns } from './asked.ts';
 
 /** The measured client, a process of its own: one connection that stays open, one request at a time. */
 const agents = new Map<string, Agent>();
