@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type FieldModel, fieldType, type InputName } from '#runtime/language/fields/index.ts';
 import { ChoiceInput } from './choice/ChoiceInput.tsx';
 import { CodeInput } from './code/CodeInput.tsx';
-import { DateInput, DateTimeInput } from './date/DateInput.tsx';
+import { DateInput, DateTimeInput, MonthInput } from './date/DateInput.tsx';
 import { FileInput } from './file/FileInput.tsx';
 import { NumberInput } from './number/NumberInput.tsx';
 import type { InputProps } from './props.ts';
@@ -28,6 +28,7 @@ export const inputs: Record<Exclude<InputName, 'rows'>, InputKind> = {
   choice: { Input: ChoiceInput, costly: true },
   date: { Input: DateInput, costly: true },
   datetime: { Input: DateTimeInput, costly: true },
+  month: { Input: MonthInput, costly: true },
   code: { Input: CodeInput, costly: true },
   reference: { Input: ReferenceInput, costly: true },
   file: { Input: FileInput },

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { InputProps } from '../props.ts';
 import { PlainDates } from './PlainDates.tsx';
 import type { TypedDates } from './typed.ts';
+import type { DateUnitName } from './units.ts';
 
 const DatePickers = lazy(() => import('./DatePickers.tsx'));
 
-/** A day or a point of time; in a query form from and to. The calendar loads on its own: until it is there, one writes. */
-export function DateInput(props: InputProps & { time?: boolean }) {
+/** One of these, or in a query form from and to. The calendar loads on its own: until it is there, one writes. */
+function CalendarInput(props: InputProps & { unit: DateUnitName }) {
   const [typed] = useState<TypedDates>(() => new Map());
   return (
     <Suspense fallback={<PlainDates {...props} typed={typed} />}>
@@ -15,5 +16,11 @@ export function DateInput(props: InputProps & { time?: boolean }) {
   );
 }
 
+/** A day. */
+export const DateInput = (props: InputProps) => <CalendarInput {...props} unit="date" />;
+
 /** A point of time. */
-export const DateTimeInput = (props: InputProps) => <DateInput {...props} time />;
+export const DateTimeInput = (props: InputProps) => <CalendarInput {...props} unit="datetime" />;
+
+/** A month. */
+export const MonthInput = (props: InputProps) => <CalendarInput {...props} unit="month" />;

@@ -7,4 +7,7 @@ export const isRange = ({ field, mode }: Pick<InputProps, 'field' | 'mode'>): bo
 /** The id of the second of the two; the first has the field's own. */
 export const endId = (id: string): string => `${id}-to`;
 
-export const rangeHints = { from: '开始日期', to: '结束日期' } as const;
+export const rangeHints = {
+  date: { from: '开始日期', to: '结束日期' },
+  month: { from: '开始月份', to: '结束月份' },
+} as const;

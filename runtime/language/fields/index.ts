@@ -9,6 +9,7 @@ import { file } from './file.ts';
 import { integer } from './integer.ts';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
+import { month } from './month.ts';
 import { reference } from './reference.ts';
 import { rows } from './rows.ts';
 import { text } from './text.ts';
@@ -23,6 +24,7 @@ const list = [
   // Yes or no, days, points of time.
   boolean,
   date,
+  month,
   datetime,
   // What stands elsewhere: in dictionaries, in other records, within the record, in files.
   code,

@@ -50,5 +50,6 @@ const own = (breach: RuleBreach, field: FieldOf | undefined): string | undefined
 function formatMessage(name: string, value: unknown): string {
   const named = name.replace(/^masked-/, '');
   if (named in formats) return formats[named as keyof typeof formats].message(typeof value === 'string' ? value : '');
-  return named === 'date' ? '日期格式不正确' : named === 'datetime' ? '时间格式不正确' : '格式不正确';
+  const what = { date: '日期', month: '月份', datetime: '时间' }[named] ?? '';
+  return `${what}格式不正确`;
 }

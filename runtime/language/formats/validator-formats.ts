@@ -8,6 +8,7 @@ import { isDate, isDateTime } from './moments.ts';
  */
 export const validatorFormats: Record<string, (value: string) => boolean> = {
   date: value => value === '' || isDate(value),
+  month: value => value === '' || (isDate(value) && value.endsWith('-01')),
   datetime: value => value === '' || isDateTime(value),
   ...Object.fromEntries(
     Object.entries(formats).flatMap(([name, format]) => {

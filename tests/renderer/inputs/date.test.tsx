@@ -61,6 +61,22 @@ describe('a point of time', () => {
   });
 });
 
+describe('a month', () => {
+  it('is its first day on the wire, its year and month on the screen', async () => {
+    const input = await show({ type: 'month' }, { value: '2026-01-01' });
+    expect(box().value).toBe('2026-01');
+    await write('2026年11月');
+    await settled(input, '2026-11-01');
+  });
+
+  it('is asked for from one to another', async () => {
+    const input = await show({ type: 'month', search: 'range' }, { mode: 'query' });
+    await write('2026-01', 0);
+    await write('2026-03', 1);
+    await settled(input, { from: '2026-01-01', to: '2026-03-01' });
+  });
+});
+
 describe('a range of days', () => {
   const range = { type: 'date', search: 'range' } as const;
   it('has both ends', async () => {

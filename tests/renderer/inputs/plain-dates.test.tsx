@@ -40,7 +40,12 @@ async function late(given: Partial<InputProps> = {}) {
       value,
       onChange: setValue,
     };
-    return isThere ? <DatePickers {...props} typed={typed} /> : <PlainDates {...props} typed={typed} />;
+    const unit = props.field.type === 'month' ? 'month' : 'date';
+    return isThere ? (
+      <DatePickers {...props} unit={unit} typed={typed} />
+    ) : (
+      <PlainDates {...props} unit={unit} typed={typed} />
+    );
   }
   const page = (isThere: boolean) => (
     <ServicesProvider services={services}>
