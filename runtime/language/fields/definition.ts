@@ -8,12 +8,18 @@ export interface RuleBreach {
   params: Record<string, unknown>;
 }
 
-/** What a value needs to be said as text, beside its field. */
-export interface Labels {
+/** What is known beside a value: the words for what it stands for. */
+export interface Known {
   /** The codes of a dictionary with their labels. */
   items(dictionary: string): readonly { value: string; label: string }[];
   /** What the record is called that a reference points at, where that is known. */
   name?: unknown;
+}
+
+/** What a value needs to be said as text, beside its field. */
+export interface Labels extends Known {
+  /** The text of a field of one of its lines; '' where there is nothing. */
+  part(field: FieldOf, line: Record<string, unknown>): string;
 }
 
 /** Of numbers that count something: what can be added up, drawn as a line, averaged. */
@@ -83,8 +89,8 @@ export interface FieldTypeDefinition {
 
   /** The value as staff read it, wherever they do. Never asked about nothing, which is --. @throws TypeError what is no such value. */
   text(value: unknown, field: FieldOf, labels: Labels): string;
-  /** All of it, where `text` says only how much there is. @param part the text of a field of a line. */
-  whole?(value: unknown, field: FieldOf, part: (field: FieldOf, line: Record<string, unknown>) => string): string;
+  /** All of it, where `text` is short. */
+  whole?(value: unknown, field: FieldOf, labels: Labels): string;
   /** The value as it is typed; left out: as it is. */
   typed?(value: unknown): string;
   /** What was typed, or stands in a spreadsheet, as a value; what is none stays text, for the judge to refuse. */

@@ -1,6 +1,6 @@
 import type { BundledExpression, BundledTemplate, FieldModel, Model } from '../bundle/model.ts';
 import { parsed } from '../expressions/parse.ts';
-import { fieldType } from '../fields/index.ts';
+import { wholeText } from '../fields/shown.ts';
 import type { Names } from './names.ts';
 
 type Node = ReturnType<typeof parsed>;
@@ -152,7 +152,7 @@ export class Words {
     if (node.op !== 'value' || !field) return this.#inner(node);
     const value = typeof node.args === 'bigint' ? Number(node.args) : node.args;
     const items = (name: string) => this.#model.dictionaries[name]?.items ?? [];
-    const text = fieldType(field).text(value, field, { items, name: undefined });
+    const text = wholeText(field, value, { items });
     return typeof value === 'string' ? `「${text}」` : text;
   }
 

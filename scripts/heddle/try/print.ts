@@ -1,6 +1,5 @@
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
-import { isMissing } from '#runtime/language/fields/shown.ts';
+import { isMissing, wholeText } from '#runtime/language/fields/shown.ts';
 import { changedFields, type WrittenRow } from '#server/rehearsal/written.ts';
 import type { Tried } from './call-and-undo.ts';
 
@@ -40,7 +39,7 @@ function change(field: FieldModel, { before, after }: WrittenRow, model: Model):
   const of = (row: Record<string, unknown>) => {
     const value = row[field.name];
     const items = (name: string) => model.dictionaries[name]?.items ?? [];
-    return isMissing(value) ? '（空）' : fieldType(field).text(value, field, { items, name: undefined });
+    return isMissing(value) ? '（空）' : wholeText(field, value, { items });
   };
   if (!before) return of(after ?? {});
   return after ? `${of(before)} → ${of(after)}` : of(before);

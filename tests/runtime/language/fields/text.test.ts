@@ -31,10 +31,11 @@ const said: [Partial<FieldModel>, unknown, string][] = [
   [{ type: 'money' }, 123450, '1,234.50元'],
   [{ type: 'boolean' }, false, '否'],
   [{ type: 'date' }, '2026-01-05', '2026-01-05'],
+  [{ type: 'month' }, '2026-01-01', '2026-01'],
   [{ type: 'datetime' }, '2026-01-05 09:30:00', '2026-01-05 09:30:00'],
   [{ type: 'code', dictionary: 'd', many: true }, ['2', '1', '9'], '乙、甲、9'],
   [{ type: 'reference' }, 7, '云州'],
-  [{ type: 'rows', fields: [field({})] }, [{ f: '甲' }, { f: '乙' }], '2 项'],
+  [{ type: 'rows', fields: [field({})] }, [{ f: '甲' }, { f: '乙' }], '甲、乙'],
   [{ type: 'file' }, [{ id: '1', name: '合同.pdf', size: 1 }], '合同.pdf'],
 ];
 
@@ -64,6 +65,7 @@ describe('a value as it is typed', () => {
     integer: fc.integer(),
     money: fc.integer({ min: -1e14, max: 1e14 }),
     date: fc.constantFrom('2026-01-05', '1880-01-01'),
+    month: fc.constantFrom('2026-01-01', '1999-12-01'),
     datetime: fc.constantFrom('2026-01-05 09:30:00'),
     text: fc.string({ minLength: 1 }),
   };
@@ -79,6 +81,9 @@ describe('a value as it is typed', () => {
     ['money', '１，２３４.５元', 123450],
     ['date', '2026/1/5', '2026-01-05'],
     ['date', '2026年1月5日', '2026-01-05'],
+    ['month', '2026/1', '2026-01-01'],
+    ['month', '2026年11月', '2026-11-01'],
+    ['month', '2026-11-20', '2026-11-01'],
     ['datetime', '2026.1.5 9:30', '2026-01-05 09:30:00'],
     ['boolean', '是', true],
     ['date', '明天', '明天'],
