@@ -10,7 +10,7 @@ export function measureSql(measure: ReportMeasure, plan: ReadPlan, now: number):
   const column = measure.field && plan.columns.get(measure.field.name);
   const conditions = measureConditions(measure, plan, now);
   const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
-  if (measure.kind === 'count') return sql`count(*)${only}`;
+  if (measure.kind === 'count') return column ? sql`count(distinct ${column})${only}` : sql`count(*)${only}`;
   if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
   return sql`round(avg(${column})${only}, ${sql.lit(measure.field ? (fieldType(measure.field).quantity?.averageDecimals ?? 2) : 2)})`;
 }

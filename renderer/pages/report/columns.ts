@@ -27,7 +27,8 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
         name,
         label,
         field: { name, label, type, ...(unit ? { unit } : {}) },
-        ...(kind === 'average' ? {} : { sum: true }),
+        // Who is counted once in each line is counted once in all of them.
+        ...(kind === 'average' || (kind === 'count' && field) ? {} : { sum: true }),
       };
     }),
   ];

@@ -28,7 +28,12 @@ const Column = Type.Object(
 const Measure = Type.Object(
   {
     label: Label('The heading.'),
-    count: Type.Optional(Type.Boolean({ description: 'true: how many records.' })),
+    count: Type.Optional(
+      Type.Union([Type.Boolean(), Name('A field of the entity.')], {
+        description:
+          'true: how many records. A field: how many different values it has, such as users who have several bills; these are never added up.',
+      }),
+    ),
     sum: Type.Optional(Name('The field to add up.')),
     average: Type.Optional(Name('The field to average.')),
     where: Type.Optional(

@@ -242,7 +242,7 @@ export interface ReportMeasure {
   name: string;
   label: string;
   kind: 'count' | 'sum' | 'average';
-  /** The field that is summed or averaged. */
+  /** The field that is summed or averaged, or whose different values are counted. */
   field?: FieldModel;
   /** Field → values; for a date field a RelativePeriod. */
   where: Record<string, string[]>;

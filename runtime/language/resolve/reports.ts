@@ -138,9 +138,11 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
       );
       return [];
     }
-    const fieldName = kind === 'count' ? undefined : measure[kind];
-    const field = fieldName ? at.at(kind).field(entity, fieldName) : undefined;
-    if (field && !fieldType(field).quantity) at.at(kind).report('HD508', { name: field.name, other: kind });
+    const given = measure[kind];
+    const field = typeof given === 'string' ? at.at(kind).field(entity, given) : undefined;
+    const { quantity, searches } = field ? fieldType(field) : {};
+    if (field && (kind === 'count' ? searches?.length === 0 : !quantity))
+      at.at(kind).report('HD508', { name: field.name, other: kind });
     for (const [key, values] of Object.entries(measure.where ?? {}))
       checkValues(at.at('where', key).field(entity, key), [values].flat(), at.at('where', key));
     const where = Object.fromEntries(

@@ -13,7 +13,8 @@ export const reports: Readonly<Record<string, string>> = {
   'A statistic: one line for each combination of these.': '统计：这些字段的每种组合一行。',
   'How dates are grouped.': '日期怎样分组。',
   'What is counted, summed or averaged in each group.': '每组中计数、求和或求平均的内容。',
-  'true: how many records.': 'true：记录数。',
+  'true: how many records. A field: how many different values it has, such as users who have several bills; these are never added up.':
+    'true：记录数。写字段：该字段有多少个不同的值，如有多张账单的用户数；这种数不合计。',
   'The field to add up.': '求和的字段。',
   'The field to average.': '求平均的字段。',
   'Only records where the fields have these values.': '只计字段为这些值的记录。',
