@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { shownText } from '#runtime/language/fields/shown.ts';
 import { readTyped, typedText } from '#runtime/language/fields/typed.ts';
 import { described, hint, type InputProps, type Range } from '../props.ts';
 import { useDeferredText } from '../text/useDeferredText.ts';
@@ -13,8 +14,21 @@ export function NumberInput(props: InputProps) {
   );
 }
 
-function OneNumber(props: InputProps) {
-  const { field, id, value, onChange, disabled, autoFocus } = props;
+const OneNumber = (props: InputProps) => (props.disabled ? <ShownNumber {...props} /> : <TypedNumber {...props} />);
+
+/** Nobody types it: it is read as in a record, with its unit. */
+const ShownNumber = ({ field, id, value }: InputProps) => (
+  <input
+    className="input figures"
+    id={id}
+    name={field.name}
+    disabled
+    value={typeof value === 'number' ? shownText(field, value, { items: () => [] }) : typedText(field, value)}
+  />
+);
+
+function TypedNumber(props: InputProps) {
+  const { field, id, value, onChange, autoFocus } = props;
   const [focused, setFocused] = useState(false);
   const { text, type, flush, leave } = useDeferredText(
     typedText(field, value),
@@ -30,7 +44,6 @@ function OneNumber(props: InputProps) {
         name={field.name}
         inputMode="decimal"
         value={text}
-        disabled={disabled}
         autoFocus={autoFocus}
         autoComplete="off"
         placeholder={focused ? '' : hint('请输入', props)}
