@@ -5,7 +5,7 @@ import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { PendingContext } from '#renderer/inputs/pending.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import { queryColumns } from './columns.ts';
+import { queryColumns, queryShares } from './columns.ts';
 import type { Filters } from './filters.ts';
 import { labelWidths } from './label-width.ts';
 import { useQueryValues } from './useQueryValues.ts';
@@ -57,6 +57,9 @@ export default function QueryForm({
   const shown = open || whole ? fields : fields.slice(0, firstLine);
 
   const widths = labelWidths(shown, columns, required);
+  const tracks = queryShares(shown, columns)
+    .map(share => `minmax(0, ${share}fr)`)
+    .join(' ');
   const fieldStyle = (index: number): CSSProperties =>
     ({
       '--query-label': `${widths[index]}em`,
@@ -67,7 +70,7 @@ export default function QueryForm({
       <form
         ref={form}
         className={columns === 0 ? 'query query-stacked' : 'query'}
-        style={{ '--query-columns': columns } as CSSProperties}
+        style={{ '--query-columns': tracks } as CSSProperties}
         role="search"
         onSubmit={event => {
           event.preventDefault();

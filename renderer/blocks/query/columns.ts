@@ -1,3 +1,6 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+
 /** Pixels of 重置, 查询 and 展开 with the gap before them, and of the edges of the form. */
 const buttons = 248;
 /** Pixels that a field with its label needs to be read. */
@@ -18,3 +21,14 @@ export function queryColumns(width: number, together?: number): number {
   const fitting = Math.floor((width - buttons) / least);
   return fitting < 2 ? 0 : Math.min(most, fitting);
 }
+
+/** How much wider the column of two dates is than the others: both are to be read whole. */
+const ofTwoDates = 1.4;
+
+/** The widths of the columns that so many fields stand beside each other in, as shares of the line. */
+export const queryShares = (fields: readonly FieldModel[], columns: number): number[] =>
+  Array.from({ length: columns }, (_, column) =>
+    fields.some((field, at) => at % columns === column && field.search === 'range' && fieldType(field).dated)
+      ? ofTwoDates
+      : 1,
+  );

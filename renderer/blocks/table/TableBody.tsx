@@ -3,7 +3,7 @@ import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { LaidOutColumn } from './layout.ts';
+import { type LaidOutColumn, rowHeights } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
 import type { DataTableProps } from './types.ts';
 
@@ -19,6 +19,13 @@ interface Props {
   isNarrow: boolean;
   onMore(anchor: DOMRect, row: Row): void;
 }
+
+/** Pixels of the head of a table. */
+const head = 40;
+
+/** As high as its rows will be, where the table is: what stands below does not move when they come. */
+const waitingHeight = ({ rows, height }: DataTableProps, totals: Row[], { preferences }: ColumnSettingsState) =>
+  height === 'auto' ? head + (rows.length + totals.length) * rowHeights[preferences.density] : undefined;
 
 /**
  * The rows, or one of three things in their place: they are on their way, there are none, or they could not be had.
@@ -44,7 +51,9 @@ export function TableBody({ table, layout, settings, totals, isNarrow, onMore }:
             />
           </Suspense>
         ) : (
-          <Suspense fallback={<div className="table-waiting" />}>
+          <Suspense
+            fallback={<div className="table-waiting" style={{ minHeight: waitingHeight(table, totals, settings) }} />}
+          >
             <DataGrid
               {...table}
               layout={layout}

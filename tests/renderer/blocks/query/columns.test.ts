@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryColumns } from '#renderer/blocks/query/columns.ts';
+import { queryColumns, queryShares } from '#renderer/blocks/query/columns.ts';
 
 describe('the fields of a query', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('the fields of a query', () => {
   it('share one line where all are shown and have room', () => {
     expect(queryColumns(1132, 4)).toBe(4);
     expect(queryColumns(744, 4)).toBe(2);
+  });
+
+  it('give two dates more room than one value, whatever stands below them', () => {
+    const [day, text] = [
+      { name: 'day', label: '日期', type: 'date', search: 'range' },
+      { name: 'text', label: '名称', type: 'text' },
+    ] as const;
+    expect(queryShares([day, text, text], 3)).toEqual([1.4, 1, 1]);
+    expect(queryShares([text, text, text, day], 2)).toEqual([1, 1.4]);
+    expect(queryShares([day, text], 0)).toEqual([]);
   });
 
   it('have room to be read, and never fewer columns on a wider form', () => {
