@@ -29,6 +29,12 @@ export const FieldUse = Type.Union(
           Type.Boolean({ description: 'false: for the form alone, such as a repeated password; never sent.' }),
         ),
         wide: Type.Optional(Type.Boolean({ description: 'true: takes the whole row.' })),
+        columns: Type.Optional(
+          Type.Array(Name('A column.'), {
+            minItems: 1,
+            description: 'Of lines: those of its columns that are shown, in order. Left out: all.',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

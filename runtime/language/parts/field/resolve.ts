@@ -19,10 +19,11 @@ function resolveFieldUse(
   place: Place,
 ): BundledFormField | undefined {
   if (typeof use === 'string') return owner ? place.field(owner, use) : undefined;
-  const { field: name, when, requiredWhen, value, initial, wide, send, ...overrides } = use;
+  const { field: name, when, requiredWhen, value, initial, wide, send, columns, ...overrides } = use;
   const known = owner?.fields.find(field => field.name === name);
-  const field = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
-  if (!field) return undefined;
+  const whole = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
+  if (!whole) return undefined;
+  const field = columns ? withColumns(whole, columns, place.at('columns')) : whole;
   const given = (key: 'value' | 'initial', cel: string | undefined) => {
     const at = place.at(key);
     if (cel === undefined || isCodeWithoutQuotes(field, cel, at)) return {};
@@ -43,8 +44,18 @@ function resolveFieldUse(
 
 type Overrides = Omit<
   Exclude<FieldUse, string>,
-  'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide' | 'send'
+  'field' | 'when' | 'requiredWhen' | 'value' | 'initial' | 'wide' | 'send' | 'columns'
 >;
+
+/** Lines with some of their columns. */
+function withColumns(field: FieldModel, columns: readonly string[], place: Place): FieldModel {
+  if (!field.fields) {
+    place.report('HD508', { name: field.name, other: 'columns' });
+    return field;
+  }
+  const lines = { name: field.name, fields: field.fields };
+  return { ...field, fields: columns.flatMap((column, index) => place.at(index).field(lines, column) ?? []) };
+}
 
 /** What the page itself gives the call that offers choices; the entity's or the call's own holds besides. */
 function narrowed({ choices }: Overrides, field: FieldModel, scope: ScopeTypes, place: Place) {

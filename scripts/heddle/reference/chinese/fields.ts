@@ -68,6 +68,8 @@ export const fields: Readonly<Record<string, string>> = {
   'false: for the form alone, such as a repeated password; never sent.':
     'false：只用于表单，不提交，如重复输入的密码。',
   'true: takes the whole row.': 'true：占一整行。',
+  'Of lines: those of its columns that are shown, in order. Left out: all.':
+    '明细：显示其中哪些列，按此顺序。不写：全部。',
   'What must hold; in scope: row, user (of a call body, user; of a form form, params, user, account). An order (<, <=, >, >=) compares only what is there.':
     '必须成立的条件；可用：row、user（请求体：user；表单：form、params、user、account）。大小比较（<、<=、>、>=）只在两边都有值时进行。',
   'What staff see where it does not.': '不成立时的提示。',

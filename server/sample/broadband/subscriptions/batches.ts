@@ -4,12 +4,12 @@ import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Subscription } from './subscription.ts';
 
-const kinds = [
-  ['unbindVlan', null, 'OLT割接'],
-  ['modifyTag', 'highValue', '月度评级'],
-  ['transferUser', '网格调整', '人员调整'],
-  ['transferBusiness', '小区移交', '网格调整'],
-] as const;
+const kinds: readonly { kind: string; reason: string; target?: string; mode?: string; tags?: string[] }[] = [
+  { kind: 'unbindVlan', reason: 'OLT割接' },
+  { kind: 'modifyTag', reason: '月度评级', mode: 'add', tags: ['highValue'] },
+  { kind: 'transferUser', reason: '人员调整', target: '罗建平' },
+  { kind: 'transferBusiness', reason: '网格调整', target: '锦绣花园 → 罗建平' },
+];
 
 /** Batches over users, each with what came of its lines. */
 export function userBatches(
@@ -21,7 +21,7 @@ export function userBatches(
   const users = subscriptions.filter(({ userSpec, status }) => userSpec === 'BROADBAND' && status === 'active');
   const userBatchLine: Row[] = [];
   const userBatch = Array.from({ length: Math.min(16, users.length) }, (_, index) => {
-    const [kind, target, reason] = kinds[index % kinds.length] ?? kinds[0];
+    const about = kinds[index % kinds.length];
     const created = setting.now - (16 - index) * secondsOfDay;
     const own = Array.from({ length: random.integer(4, 20) }, () => {
       const failed = random.chance(0.1);
@@ -42,9 +42,8 @@ export function userBatches(
     return {
       batchId: 1 + index,
       code: `PL${dateText(setting.today - 16 + index).replaceAll('-', '')}0001`,
-      kind,
-      target,
-      reason,
+      ...{ mode: null, tags: null, target: null },
+      ...about,
       totalNum: own.length,
       successNum,
       failNum: own.length - successNum,
