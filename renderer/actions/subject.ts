@@ -43,7 +43,7 @@ export interface Asking {
 
 /** The screen on which an action stands. */
 export interface ActionHost extends ShellActions {
-  services: Pick<Services, 'calls' | 'expressions' | 'notices' | 'access' | 'bundle' | 'clock'>;
+  services: Pick<Services, 'access' | 'account' | 'bundle' | 'calls' | 'clock' | 'expressions' | 'guards' | 'notices'>;
   calls: Record<string, BundledCall>;
   entity?: BundledEntity | undefined;
   /** What expressions see besides the subject: params, record, found. */

@@ -9,6 +9,7 @@ import { pageTitle } from './documents/page-title.ts';
 import { createAccess } from './person/access.ts';
 import { createAccount } from './person/account.ts';
 import { createOrganisations } from './person/organisations.ts';
+import { createRecentUsers } from './person/recent-users.ts';
 import { createSession } from './person/session.ts';
 import { createAppearance } from './screen/appearance.ts';
 import { createNotices } from './screen/notices.ts';
@@ -30,7 +31,13 @@ export function createServices(platform: Platform): Services {
   platform.local.onFailure(() => notices.warning('浏览器存储不可用，登录状态和个人设置只保留到窗口关闭'));
   const dictionaries = createDictionaries();
   const changes = createChanges();
-  const account = createAccount(platform.session, () => bundle.app().app.account?.key ?? 'id');
+  const keyOfAccount = (): string => bundle.app().app.account?.key ?? 'id';
+  const recentUsers = createRecentUsers(
+    platform.local,
+    () => session.owner(),
+    () => ({ key: keyOfAccount(), show: bundle.app().app.account?.show ?? [] }),
+  );
+  const account = createAccount(platform.session, keyOfAccount, recentUsers);
   // Calls carry the session's token and the session makes calls: the one knows the other only when it is asked.
   const calls = createCalls(platform, {
     notices,

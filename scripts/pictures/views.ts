@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { go } from '#scripts/tour/visit.ts';
 
 /** A page as somebody sees it who works with it. */
 export interface View {
@@ -24,6 +25,13 @@ export const choose = async (page: Page): Promise<void> => {
   await chosen.waitFor();
 };
 
+/** Searches the customer, unless the address or the window knows them already. */
+async function search(page: Page): Promise<void> {
+  await page.getByLabel('服务号码').fill(customer.billId);
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await choose(page);
+}
+
 /** The pages that are looked at before a version goes out. */
 export const views: readonly View[] = [
   { name: 'login', account: null, address: 'login' },
@@ -33,11 +41,7 @@ export const views: readonly View[] = [
     name: 'user',
     account: 'kefu',
     address: 'userComprehensiveInfo/userComprehensiveInfo',
-    async arrange(page) {
-      await page.getByLabel('服务号码').fill(customer.billId);
-      await page.getByRole('button', { name: '查询', exact: true }).click();
-      await choose(page);
-    },
+    arrange: search,
   },
   { name: 'supplier-list', account: 'caigou', address: 'supplierManage' },
   { name: 'supplier-form', account: 'caigou', address: 'addSupplier?id=1' },
@@ -59,13 +63,24 @@ export const views: readonly View[] = [
       await page.getByRole('button', { name: '保存', exact: true }).waitFor();
     },
   },
-  { name: 'opening', account: 'yingye', address: 'baseBusinessManagement/networkOpening' },
-  { name: 'purchase-form', account: 'caigou', address: 'purchaseApply' },
   {
-    name: 'approval',
-    account: 'caigouzg',
-    address: 'callcenter/todoListsNew',
+    name: 'desk',
+    account: 'yingye',
+    address: 'userComprehensiveInfo/userComprehensiveInfo',
+    arrange: search,
   },
+  {
+    name: 'opening',
+    account: 'yingye',
+    address: 'userComprehensiveInfo/userComprehensiveInfo',
+    async arrange(page) {
+      await search(page);
+      await go(page, '/baseBusinessManagement/networkOpening');
+      await page.getByRole('button', { name: '下一步' }).waitFor();
+    },
+  },
+  { name: 'purchase-form', account: 'caigou', address: 'purchaseApply' },
+  { name: 'approval', account: 'caigouzg', address: 'callcenter/todoListsNew' },
   { name: 'report', account: 'admin', address: 'reportQueries/orderQuery' },
   { name: 'wallboard', account: 'banzhang', address: 'callcenter/wallboard', agent: '1000' },
 ];

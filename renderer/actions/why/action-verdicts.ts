@@ -1,12 +1,13 @@
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { pageRefusal } from '../refusal.ts';
 import type { ActionScreen } from '../screen.ts';
 import type { Subject } from '../subject.ts';
 import { scopeOf } from '../subject.ts';
 import { missing, type Reason, type Verdict } from './verdict.ts';
 
-type Judges = Pick<Services, 'access' | 'bundle' | 'expressions'>;
+type Judges = Pick<Services, 'access' | 'account' | 'bundle' | 'expressions' | 'guards'>;
 const places = { toolbar: '工具栏', row: '行', batch: '批量' } as const;
 
 /** Why each action of a screen is offered, refused or not to be seen: permission, condition, guard (spec 6). */
@@ -60,15 +61,14 @@ function unmet({ when }: BundledAction, subject: Subject, { scope }: ActionScree
   return [{ text: '显示条件不成立', cel: when.cel, at: when.at }];
 }
 
-function refusing(
-  { guards = [] }: BundledAction,
-  subject: Subject,
-  screen: ActionScreen,
-  { expressions }: Judges,
-): Reason[] {
+function refusing(action: BundledAction, subject: Subject, screen: ActionScreen, services: Judges): Reason[] {
+  const { expressions } = services;
+  const { guards = [] } = action;
+  const page = pageRefusal(action, services);
   const row = 'row' in subject ? { row: subject.row } : {};
   const seen = { ...scopeOf(subject, screen.scope), ...row };
-  return guards
+  const broken = guards
     .filter(({ that }) => !expressions.holds(that, seen, false))
     .map(({ that, message }) => ({ text: expressions.text(message, seen), cel: that.cel, at: that.at }));
+  return [...(page === undefined ? [] : [{ text: page }]), ...broken];
 }

@@ -11,6 +11,7 @@ import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
 import { RecordSections } from './RecordSections.tsx';
 
 /** One record as labels and values. */
@@ -28,8 +29,12 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
     scope: record ? { ...scope, record } : scope,
     refresh: reload,
   });
-  const buttons = record && block.actions.length > 0 && (
+  const { beside } = block;
+  const buttons = record && block.actions.length > 0 && beside === undefined && (
     <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'record', row: record }} />
+  );
+  const sections = record && (
+    <RecordSections sections={block.sections} columns={block.columns} record={record} scope={scope} />
   );
   return (
     <BlockFrame
@@ -40,8 +45,13 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
       loading={loading}
       hasContent={record !== undefined}
     >
-      {record ? (
-        <RecordSections sections={block.sections} columns={block.columns} record={record} scope={scope} />
+      {record && beside !== undefined ? (
+        <div className="record-desk">
+          <div>{sections}</div>
+          <ActionPanel title={beside} actions={actions} record={record} />
+        </div>
+      ) : record ? (
+        sections
       ) : (
         <Empty isLine text={block.empty ? expressions.text(block.empty, scope) : '暂无数据'} />
       )}

@@ -6,6 +6,7 @@ import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { type PageProps, usePageDetail } from '#renderer/hooks/page.ts';
 import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
 import { Anchors } from './Anchors.tsx';
+import { RecentUsers } from './RecentUsers.tsx';
 import { useFound } from './useFound.ts';
 import './board.css';
 
@@ -20,7 +21,7 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
   const given = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   // Of a page that is opened for something, a call for one, the first parameter says for what.
   usePageDetail(params[Object.keys(page.params ?? {})[0] ?? ''] ?? '');
-  const { found, search, choose, reload } = useFound(page.search, page.calls, given);
+  const { found, search, choose, goTo, reload } = useFound(page.search, page.calls, given);
   const scope = useMemo(() => ({ ...given, ...(found ? { found } : {}) }), [given, found]);
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: reload });
   const root = useRef<HTMLDivElement>(null);
@@ -31,6 +32,7 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
       {page.search && (
         <Suspense fallback={<div className="board-search-waiting" />}>
           <Search search={page.search} state={search} found={found} onChoose={choose} />
+          {page.search.account && <RecentUsers current={found} goTo={goTo} />}
         </Suspense>
       )}
       {page.actions.length > 0 && (!page.search || found) && (

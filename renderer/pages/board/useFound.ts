@@ -48,6 +48,8 @@ export function useFound(
   found: Row | undefined;
   search: SearchState;
   choose(row: Row): void;
+  /** Shows this one, whatever was searched for. */
+  goTo(row: Row): void;
   reload(): void;
 } {
   const { account, expressions } = useServices();
@@ -64,9 +66,10 @@ export function useFound(
     [names, values, begun, search, scope, expressions],
   );
   const searched = Object.keys(filters).length > 0;
-  // Without a search of its own the page shows the searched user, who is held for all pages.
-  const heldKey = search?.account && !searched && held ? held[search.key] : undefined;
-  const asked = searched ? filters : heldKey === undefined ? undefined : { [search?.key ?? '']: String(heldKey) };
+  const chosen = values[chosenName];
+  // Without a search of its own the page shows whom its address says, or the searched user, who is held for all pages.
+  const wanted = searched ? undefined : (chosen ?? (search?.account && held ? held[search.key] : undefined));
+  const asked = searched ? filters : wanted === undefined ? undefined : { [search?.key ?? '']: String(wanted) };
   const hasQuestion = asked !== undefined;
   const page = Number(values[pageName]) || 1;
   const { data, loading, error, reload } = useCall<ListAnswer>(
@@ -75,7 +78,6 @@ export function useFound(
     useEntityVersion(search && calls[search.call]?.entity),
   );
   const rows = useMemo(() => (data && hasQuestion ? rowsOf(data) : undefined), [data, hasQuestion]);
-  const chosen = values[chosenName];
   const found = useMemo(() => {
     if (!rows || !search) return undefined;
     return rows.length === 1 && page === 1 ? rows[0] : rows.find(row => String(row[search.key]) === chosen);
@@ -99,7 +101,17 @@ export function useFound(
     (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
     [merge, search],
   );
+  const goTo = useCallback(
+    (row: Row) =>
+      merge({
+        ...Object.fromEntries(names.map(name => [name, null])),
+        [chosenName]: search ? String(row[search.key]) : null,
+        [pageName]: null,
+        ...(search?.with ? { [searchedName]: '1' } : {}),
+      }),
+    [merge, names, search],
+  );
   const turn = useCallback((to: number) => merge({ [pageName]: to === 1 ? null : String(to) }), [merge]);
   const total = data?.total ?? rows?.length ?? 0;
-  return { found, search: { filters, rows, loading, error, total, page, turn, run }, choose, reload };
+  return { found, search: { filters, rows, loading, error, total, page, turn, run }, choose, goTo, reload };
 }

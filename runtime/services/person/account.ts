@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
+import type { Row } from '../calls/contract.ts';
 import type { AccountService, Held } from './contract.ts';
 
 const keys = { current: 'heddle.account', held: 'heddle.account.held' };
@@ -8,8 +9,13 @@ const keys = { current: 'heddle.account', held: 'heddle.account.held' };
 /**
  * The searched user with what is held of it (spec 3.4): one for each window, because two windows serve two callers.
  * @param keyField the field by which one user is told from another
+ * @param recent who was searched lately
  */
-export function createAccount(storage: StoragePort, keyField: () => string): AccountService {
+export function createAccount(
+  storage: StoragePort,
+  keyField: () => string,
+  recent: { list(): Row[]; note(user: Row): void },
+): AccountService {
   const current = readStored(storage, keys.current, isRecord);
   const state = proxy<AccountService['state']>({ current, held: current ? readHeld(storage) : {} });
   return {
@@ -21,6 +27,7 @@ export function createAccount(storage: StoragePort, keyField: () => string): Acc
         state.held = {};
         storage.remove(keys.held);
       }
+      if (state.current?.[keyField()] !== record[keyField()]) recent.note(record);
       state.current = record;
       writeStored(storage, keys.current, record);
     },
@@ -34,6 +41,7 @@ export function createAccount(storage: StoragePort, keyField: () => string): Acc
       state.held = {};
       for (const key of Object.values(keys)) storage.remove(key);
     },
+    recent: recent.list,
   };
 }
 

@@ -83,6 +83,8 @@ export interface AccountService {
   /** Keeps what belongs to the user under a name, such as deposits; in the place of what was kept under it. */
   hold(name: string, held: Held): void;
   clear(): void;
+  /** Who was searched lately on this machine, the latest first: the key, and what the strip shows in words, masked. */
+  recent(): Row[];
 }
 
 /** Part of the held state: some of the records, and how many there are in all. */

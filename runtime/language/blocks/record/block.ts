@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Label } from '../../families/text.ts';
 import type { BundledTemplate } from '../../model/expression.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { emptyKey } from '../../parts/column/column.ts';
@@ -18,6 +19,11 @@ export const RecordBlock = Type.Object(
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
     empty: emptyKey,
     actions: Type.Optional(Actions),
+    beside: Type.Optional(
+      Label(
+        'With it the actions stand beside the record under this heading, all of them in sight: what can be done now, and why the rest cannot. Left out: at the head of the block.',
+      ),
+    ),
   },
   { additionalProperties: false, title: 'RecordBlock' },
 );
@@ -31,4 +37,6 @@ export interface BundledRecordBlock extends BundledBlockKeys {
   columns: number;
   empty?: BundledTemplate;
   actions: BundledAction[];
+  /** The heading over the actions, which stand beside the record; absent: they stand at its head. */
+  beside?: string;
 }

@@ -20,6 +20,7 @@ export function resolveRecord(block: RecordBlock, use: BlockUse): BundledRecordB
     ...(block.hold ? { hold: block.hold } : {}),
     sections,
     columns: block.perRow ?? 3,
+    ...(block.beside ? { beside: block.beside } : {}),
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
     actions: resolveActions(
       block.actions,

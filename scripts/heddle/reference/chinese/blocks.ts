@@ -73,6 +73,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'Heading (中文) → the fields below it.': '小标题（中文）→ 其下的字段。',
   'Its fields, or its fields and when they are there.': '它的字段；或字段，以及何时出现。',
   'Fields side by side. Left out: 3.': '一行几个字段。不写：3。',
+  'With it the actions stand beside the record under this heading, all of them in sight: what can be done now, and why the rest cannot. Left out: at the head of the block.':
+    '写了它，操作便以此为标题全部列在记录旁边：现在能办的，和不能办的原因。不写：在区块的标题行。',
   'What the menu and the guards read.': '菜单与进入检查所读的内容。',
   'The icon in the menu.': '菜单中的图标。',
   'The types of searched user that may enter: codes of the field userSpec of the searched user.':

@@ -8,7 +8,7 @@ import { bench, json, loggedIn } from '../fixture.ts';
 const deposits: Held = { title: '押金', total: 12, rows: [{ code: 'YJ1' }], name: 'code' };
 const open = (kept: Record<string, string> = {}) => {
   const native = createMemoryStore(kept);
-  const make = () => createAccount(createStorage(native), () => 'userId');
+  const make = () => createAccount(createStorage(native), () => 'userId', { list: () => [], note: () => undefined });
   return { account: make(), again: make };
 };
 
