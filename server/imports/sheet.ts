@@ -6,7 +6,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
 
 /** Rows of one import: it is one transaction, in which others wait for the numbers that it takes. */
-export const mostLines = 2000;
+export const mostLines = 1000;
 const mostBytes = 5 * 1024 * 1024;
 /** What a file may be unpacked: a small one may hold gigabytes of nothing. */
 const mostUnpacked = 80 * 1024 * 1024;

@@ -3,6 +3,7 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { isDate, isDateTime } from '#runtime/language/formats/moments.ts';
+import { snake } from '../database/names.ts';
 import { partsOf, textParts } from '../database/text-parts.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -123,4 +124,15 @@ function moment(column: Column, given: string, upper: boolean): Condition | unde
     return upper ? sql`${column} < (${given}::date + 1)::timestamptz` : sql`${column} >= ${given}::timestamptz`;
   if (!isDateTime(given)) return undefined;
   return upper ? sql`${column} < ${given}::timestamptz + interval '1 second'` : sql`${column} >= ${given}::timestamptz`;
+}
+
+/** A record of the tree that a reference points into, or any below it. */
+export function below(column: Column, { reference }: FieldModel, value: string): Condition | undefined {
+  if (!reference?.parent || !whole.test(plain(value))) return undefined;
+  const [table, key, parent] = [reference.entity, reference.key, reference.parent].map(name => sql.id(snake(name)));
+  return sql`${column} in (
+    with recursive below (id) as (
+      select ${plain(value)}::bigint
+      union select o.${key} from ${table} o join below b on o.${parent} = b.id
+    ) select id from below)`;
 }

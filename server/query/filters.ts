@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { boundary, type Condition, comparable, match, wholeText } from './conditions.ts';
+import { below, boundary, type Condition, comparable, match, wholeText } from './conditions.ts';
 import type { Guess } from './guesses.ts';
 import type { ReadPlan } from './plan.ts';
 
@@ -13,19 +13,22 @@ const reserved = new Set(['curPage', 'limit', 'sort', 'order', 'sums']);
 interface Asked {
   field: FieldModel;
   column: RawBuilder<unknown>;
-  /** The end of a range, or the value itself. */
-  end?: 'From' | 'To';
+  /** The end of a range, a record of a tree with all below it, or the value itself. */
+  end?: 'From' | 'To' | 'Below';
 }
 
-/** The field that a parameter is about: its own name, or that of a range with From or To behind it. */
+/** The field that a parameter is about: its own name, or that of a range with From or To behind it, of a tree with Below. */
 function asked(plan: ReadPlan, name: string): Asked | undefined {
   const exact = plan.fields.get(name);
-  const bound = exact ? undefined : /^(.+)(From|To)$/.exec(name);
+  const bound = exact ? undefined : /^(.+)(From|To|Below)$/.exec(name);
   const field = exact ?? plan.fields.get(bound?.[1] ?? '');
   const column = field && plan.columns.get(field.name);
-  if (!field?.search || !column || (bound && field.search !== 'range')) return undefined;
-  return { field, column, ...(bound ? { end: bound[2] as 'From' | 'To' } : {}) };
+  if (!field?.search || !column || (bound && !bounds(field, bound[2]))) return undefined;
+  return { field, column, ...(bound ? { end: bound[2] as NonNullable<Asked['end']> } : {}) };
 }
+
+const bounds = ({ search, reference }: FieldModel, end: string | undefined): boolean =>
+  end === 'Below' ? reference?.parent !== undefined : search === 'range';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
@@ -73,5 +76,6 @@ export function filterConditions(plan: ReadPlan, query: Record<string, unknown>,
 
 function conditionOf({ field, column, end }: Asked, value: string, hidden: Hidden): Condition | undefined {
   if (hidden.has(field.name)) return wholeText(column, field, value);
+  if (end === 'Below') return below(column, field, value);
   return end ? boundary(column, field, value, end === 'To') : match(column, field, value);
 }

@@ -26,18 +26,20 @@ export const get: VerbHandler = async context => {
   return (await asSeen(database, context, [await withLines(database, model, entity, row)]))[0];
 };
 
-const treeLimit = 5000;
+/** Nobody looks through more. */
+const mostNodes = 10_000;
 
-/** All records at once, each with the key of the one above it. */
+/** All records at once, each with the key of the one above it. @throws ServerError tooManyNodes */
 export const tree: VerbHandler = async context => {
   const { database, model, entity, operator, query, call } = context;
   const plan = seenPlan(model, entity, operator);
   const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
   const { rows } =
-    await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${treeLimit}`.execute(
+    await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${mostNodes + 1}`.execute(
       database,
     );
+  if (rows.length > mostNodes) throw new ServerError('tooManyNodes');
   await noteUnmasked(context, entity, rows);
   return asSeen(database, context, rows);
 };

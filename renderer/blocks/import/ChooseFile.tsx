@@ -37,7 +37,7 @@ export function ChooseFile({ busy, onTemplate, onChoose }: Props) {
         }}
       >
         <b>{busy ?? '选择 Excel 文件'}</b>
-        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 2000 行</span>
+        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 1000 行</span>
       </button>
       <input
         ref={input}

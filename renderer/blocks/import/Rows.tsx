@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import PagingBar from '#renderer/blocks/paging/PagingBar.tsx';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
-import { type CheckedFile, countOf, type RowState, stateNames } from './answer.ts';
+import { type CheckedFile, columnsInUse, countOf, type RowState, stateNames } from './answer.ts';
 import { RowOfFile } from './RowOfFile.tsx';
 
 const states = Object.keys(stateNames) as RowState[];
@@ -11,6 +11,7 @@ export function Rows({ checked, done }: { checked: CheckedFile; done: boolean })
   const [state, setState] = useState<RowState | 'all'>(countOf(checked, 'wrong') > 0 ? 'wrong' : 'all');
   const [{ page, size }, setPage] = useState({ page: 1, size: 20 });
   const there = states.filter(each => countOf(checked, each) > 0);
+  const columns = columnsInUse(checked);
   const shown = checked.rows.filter(row => state === 'all' || row.state === state);
   const options = [
     { value: 'all' as const, label: `全部 ${checked.rows.length}` },
@@ -34,14 +35,14 @@ export function Rows({ checked, done }: { checked: CheckedFile; done: boolean })
             <tr>
               <th>行</th>
               <th>{done ? '结果' : '将会'}</th>
-              {checked.columns.map(({ name, label }) => (
+              {columns.map(({ name, label }) => (
                 <th key={name}>{label}</th>
               ))}
             </tr>
           </thead>
           <tbody>
             {shown.slice((page - 1) * size, page * size).map(row => (
-              <RowOfFile key={row.line} row={row} columns={checked.columns} />
+              <RowOfFile key={row.line} row={row} columns={columns} />
             ))}
           </tbody>
         </table>

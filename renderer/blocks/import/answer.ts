@@ -40,3 +40,16 @@ export function faultGroups({ rows, columns }: CheckedFile): { fault: string; co
     for (const fault of new Set(faultsOf(row, columns))) counts.set(fault, (counts.get(fault) ?? 0) + 1);
   return [...counts].map(([fault, count]) => ({ fault, count })).sort((a, b) => b.count - a.count);
 }
+
+/** A column, and where its texts stand in `cells`. */
+export interface ShownColumn {
+  name: string;
+  label: string;
+  place: number;
+}
+
+/** The columns of which the file says something, or should. */
+export const columnsInUse = ({ columns, rows }: CheckedFile): ShownColumn[] =>
+  columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ name, place }) => rows.some(row => row.cells[place] || row.errors[name]));

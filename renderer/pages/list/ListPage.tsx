@@ -5,6 +5,7 @@ import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
+import type { Filters } from '#renderer/blocks/query/filters.ts';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { none } from '#renderer/blocks/table/selection.ts';
 import type { Selected } from '#renderer/blocks/table/types.ts';
@@ -21,6 +22,8 @@ import './list.css';
 // Loads beside the grid and the data; the table does not wait for it.
 const query = import('./ListQuery.tsx');
 const ListQuery = lazy(() => query);
+// With antd's tree, for the lists that have one.
+const TreeBeside = lazy(() => import('#renderer/blocks/tree/TreeBeside.tsx'));
 
 /** Query form, toolbar, table, pagination; what is asked for stands in the address. */
 export default function ListPage({ page, params }: PageProps<BundledListPage>) {
@@ -63,7 +66,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const batch = actions.at('batch');
   const toolbar = actions.at('toolbar');
   const empty = page.empty ? expressions.text(page.empty, scope) : '暂无数据';
-  return (
+  const list = (
     <div className="list-page">
       {page.query.length > 0 && (
         <Suspense fallback={<div className="list-query-waiting" />}>
@@ -73,7 +76,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             errors={error?.fields ?? {}}
             busy={loading}
             onSearch={filters => {
-              change({ filters, page: 1 });
+              change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
               reload();
             }}
           />
@@ -130,4 +133,28 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
       {actions.dialog}
     </div>
   );
+  if (!page.tree) return list;
+  const { filter } = page.tree;
+  return (
+    <div className="list-with-tree">
+      <Suspense fallback={<aside className="tree-beside" />}>
+        <TreeBeside
+          tree={page.tree}
+          calls={page.calls}
+          chosen={state.filters[filter]}
+          onChoose={key =>
+            change({ filters: { ...omit(state.filters, filter), ...(key ? { [filter]: key } : {}) }, page: 1 })
+          }
+        />
+      </Suspense>
+      {list}
+    </div>
+  );
 }
+
+const omit = (filters: Filters, name: string): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name));
+
+/** What is chosen in the tree stays while something else is searched for. */
+const ofTree = ({ tree }: BundledListPage, filters: Filters): Filters =>
+  tree && filters[tree.filter] !== undefined ? { [tree.filter]: filters[tree.filter] as string } : {};

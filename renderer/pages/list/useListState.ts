@@ -16,10 +16,10 @@ export interface ListState {
 const names = { page: '_page', size: '_size', sort: '_sort' } as const;
 
 export function useListState(
-  page: Pick<BundledListPage, 'query' | 'pageSize' | 'sort'>,
+  page: Pick<BundledListPage, 'query' | 'pageSize' | 'sort' | 'tree'>,
 ): [ListState, (patch: Partial<ListState>) => void] {
   const [values, merge] = useQueryState();
-  const known = useMemo(() => filterNames(page.query), [page]);
+  const known = useMemo(() => [...filterNames(page.query), ...(page.tree ? [page.tree.filter] : [])], [page]);
   const state = useMemo((): ListState => {
     const whole = (text: string | undefined, fallback: number) =>
       text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;

@@ -14,6 +14,8 @@ export interface ReferenceModel {
   name: string;
   /** The list or tree call that offers records; absent where no service offers any. */
   call?: string;
+  /** The field by which its records stand below each other; absent where they are no tree. */
+  parent?: string;
 }
 
 /** An expression as the bundle carries it. */

@@ -64,7 +64,14 @@ export function linkReference(
   const target = place.at('entity').entity(field.reference.entity);
   if (!target) return;
   const call = callOfChoices(declared.choices) ?? offers.get(target.name);
-  field.reference = { entity: target.name, key: target.key, name: target.nameField, ...(call ? { call } : {}) };
+  const parent = target.fields.find(one => one.reference?.entity === target.name && !one.via);
+  field.reference = {
+    entity: target.name,
+    key: target.key,
+    name: target.nameField,
+    ...(call ? { call } : {}),
+    ...(parent ? { parent: parent.name } : {}),
+  };
 }
 
 /** Links the references inside rows and handler fields too. */

@@ -1,5 +1,8 @@
 import type { Platform } from '../platform.ts';
 
+/** What is read of an answer beside its body. */
+const told = ['content-type', 'content-disposition'];
+
 /** By XMLHttpRequest, because fetch does not tell how much of a body has gone. */
 export const createUpload =
   (window: Window & typeof globalThis): Platform['upload'] =>
@@ -14,7 +17,7 @@ export const createUpload =
         resolve(
           new Response(request.response as Blob, {
             status: request.status,
-            headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+            headers: Object.fromEntries(told.map(name => [name, request.getResponseHeader(name) ?? ''])),
           }),
         );
       request.onerror = () => reject(new TypeError('The upload failed'));

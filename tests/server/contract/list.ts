@@ -259,6 +259,18 @@ export const listSuite = (ground: Ground) =>
       expect((await boss.get(path, { goodsName: 'a\u0000b' })).status).toBe(422);
     });
 
+    it('finds what belongs to a record of a tree and to all below it', async () => {
+      const [apple] = (await boss.get(path, { goodsName: '苹果', sort: 'id' })).content.records;
+      const [core] = (await boss.get(path, { goodsName: '苹果核' })).content.records;
+      const seed = { goodsName: '苹果籽', remarks: 'list-suite', parentId: core.id, kind: 'food' };
+      const { id } = (await boss.post(path, seed)).content;
+      expect((await names({ parentIdBelow: apple.id })).sort()).toEqual(['苹果核', '苹果籽'].sort());
+      expect(await names({ parentIdBelow: core.id })).toEqual(['苹果籽']);
+      expect((await boss.get(path, { parentIdBelow: '1 or 1=1' })).errors).toHaveProperty('parentIdBelow');
+      expect((await boss.get(path, { kindBelow: 'food' })).errors).toHaveProperty('kindBelow');
+      await boss.delete(`${path}/${id}`);
+    });
+
     it('gives a tree as rows with the key of the one above', async () => {
       const { content } = await boss.get(`${path}/tree`, { remarks: 'list-suite' });
       const core = content.find((row: { goodsName: string }) => row.goodsName === '苹果核');

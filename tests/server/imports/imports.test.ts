@@ -120,7 +120,7 @@ describe('the template', () => {
     const { sheets } = await readXlsx(raw);
     const [data, explained, options] = sheets;
     expect(data?.rows[0]).toEqual(['账户 *', '套餐 *', '付款方式 *', '联系电话']);
-    expect(data?.dataValidations?.map(one => one.range)).toEqual(['B2:B2001', 'C2:C2001']);
+    expect(data?.dataValidations?.map(one => one.range)).toEqual(['B2:B1001', 'C2:C1001']);
     expect(options?.rows.map(row => row[1])).toEqual(['旧套餐', '百兆']);
     expect(explained?.rows).toHaveLength(5);
   });
@@ -152,8 +152,8 @@ describe('a file that is none', () => {
     ['an error', () => sheetOf([heads, ['#N/A', 1]]), /第2行「套餐名称 \*」是错误值/],
     [
       'too many rows',
-      () => sheetOf([heads, ...Array.from({ length: 2001 }, () => row)]),
-      /最多导入2000行，这个文件有2001行/,
+      () => sheetOf([heads, ...Array.from({ length: 1001 }, () => row)]),
+      /最多导入1000行，这个文件有1001行/,
     ],
     ['a hidden sheet alone', () => sheetOf([heads, row], { hidden: true }), /没有可以看到的工作表/],
   ];

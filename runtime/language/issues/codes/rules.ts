@@ -86,4 +86,9 @@ export const rules = {
     zh: '不能按「{name}」认出记录：须是唯一、自己保存、不脱敏的字段',
     en: 'records cannot be known by "{name}": it must be unique, stored and not masked',
   },
+  HD523: {
+    severity: 'error',
+    zh: '「{entity}」没有引用自己的字段，排不成树',
+    en: '"{entity}" has no field that refers to itself: its records are no tree',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -7,6 +7,7 @@ import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/co
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledImport, Import } from '../../parts/import/import.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+import { type BundledTree, Tree } from './tree.ts';
 
 /** Query form, toolbar, table, pagination. */
 export const ListPage = Type.Object(
@@ -27,6 +28,7 @@ export const ListPage = Type.Object(
     empty: emptyKey,
     actions: Type.Optional(Actions),
     import: Type.Optional(Import),
+    tree: Type.Optional(Tree),
   },
   { additionalProperties: false },
 );
@@ -44,4 +46,5 @@ export interface BundledListPage extends BundledPageCommon {
   empty?: BundledTemplate;
   actions: BundledAction[];
   import?: BundledImport;
+  tree?: BundledTree;
 }

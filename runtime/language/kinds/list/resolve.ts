@@ -8,6 +8,7 @@ import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
 import type { Own } from '../own-keys.ts';
 import type { BundledListPage, ListPage } from './page.ts';
+import { resolveTree } from './resolve-tree.ts';
 
 /** A list over the records of its call. */
 export function resolveList(page: ListPage, use: PageUse, place: Place): Own<BundledListPage> | undefined {
@@ -22,6 +23,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const sort = parseSort(page.sort);
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));
+  const tree = resolveTree(page.tree, entity, use, place.at('tree'));
   return {
     entity: bundleEntity(entity),
     call: call.name,
@@ -32,6 +34,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
     pageSize: page.pageSize ?? 20,
     ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),
     actions: resolveActions(page.actions, { variable: 'row', entity, fields: entity.fields }, use, place.at('actions')),
+    ...(tree ? { tree } : {}),
     ...(imports ? { import: imports } : {}),
   };
 }

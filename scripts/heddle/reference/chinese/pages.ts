@@ -6,6 +6,12 @@ export const pages: Readonly<Record<string, string>> = {
     '由一行新建记录的接口：动词 create，或由步骤组成。它的字段就是各列。',
   'How a row changes the record that is there already. Left out: every row is a new record.':
     '一行如何修改已有的记录。不写：每一行都是新记录。',
+  'A tree beside the list, such as categories or organisations.': '列表旁边的树，如分类、组织。',
+  'The call that gives the records of the tree, of verb tree.': '给出树上各记录的接口，动词 tree。',
+  'The field of the list that refers to a record of the tree: the list shows what belongs to the chosen one and to all below it.':
+    '列表中引用树上记录的字段：列表显示属于所选记录及其全部下级的内容。',
+  'The call of verb update by which a record of the tree gets another above it, when it is dragged there.':
+    '拖动树上的记录时，用来改变其上级的接口，动词 update。',
   'The call that changes a record.': '修改记录的接口。',
   'The field that a row is known by, such as a number: unique, and masked for nobody.':
     '按哪个字段认出记录，如编号：唯一，且不脱敏。',

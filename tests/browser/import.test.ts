@@ -1,0 +1,38 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { download, expectTotal, field } from './controls.ts';
+import { creditCode, uniqueName } from './sample.ts';
+
+browserTest(
+  'suppliers come out of a spreadsheet: the template is filled in, what is wrong is shown, the rest is imported',
+  async ({ page, open }) => {
+    await open('supplierManage');
+    await page.getByRole('button', { name: '导入' }).click();
+    const { bytes } = await download(page, () => page.getByRole('button', { name: '下载模板' }).click());
+    const template = await readXlsx(bytes);
+    const headings = (template.sheets[0]?.rows[0] ?? []).map(String);
+    const name = uniqueName('导入');
+    const told: Record<string, string> = { 供应商类型: '设备厂商', 联系人: '王工', 手机号: '13900000001' };
+    const row = (own: Record<string, string>) =>
+      headings.map(heading => ({ ...told, ...own })[heading.replace(/ \*$/, '')] ?? null);
+    const rows = [
+      headings,
+      row({ 供应商名称: `${name}甲`, 统一社会信用代码: creditCode() }),
+      row({ 供应商名称: `${name}乙`, 统一社会信用代码: '123' }),
+    ];
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '供应商', rows }] }));
+    const input = page.getByLabel('选择要导入的文件');
+    await input.setInputFiles({ name: '供应商.xlsx', mimeType: 'application/octet-stream', buffer });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').filter({ hasText: '统一社会信用代码' }).getByText('1 行').waitFor();
+    const { file } = await download(page, () => dialog.getByRole('button', { name: '下载错误的行' }).click());
+    expect(file.suggestedFilename()).toBe('供应商管理未导入的行.xlsx');
+    await dialog.getByRole('button', { name: '只导入无误的 1 行' }).click();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await field(page, '供应商名称').fill(name);
+    await field(page, '供应商名称').press('Enter');
+    await expectTotal(page, 1);
+  },
+  { as: 'purchaser' },
+);
