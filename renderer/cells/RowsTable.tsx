@@ -1,5 +1,6 @@
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import Cell from './Cell.tsx';
 import { cellView } from './registry.ts';
@@ -13,7 +14,9 @@ export function RowsTable({ field, value }: { field: FieldModel; value: unknown 
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column.name}>{column.label}</th>
+            <th key={column.name} className={sideOf(column)}>
+              {column.label}
+            </th>
           ))}
         </tr>
       </thead>
@@ -22,7 +25,7 @@ export function RowsTable({ field, value }: { field: FieldModel; value: unknown 
           // Lines have no key of their own; their place is what they have.
           <tr key={String(index)}>
             {columns.map(column => (
-              <td key={column.name}>
+              <td key={column.name} className={sideOf(column)}>
                 <Cell view={cellView(column, line, dictionaries)} />
               </td>
             ))}
@@ -32,3 +35,7 @@ export function RowsTable({ field, value }: { field: FieldModel; value: unknown 
     </table>
   );
 }
+
+/** Numbers stand below each other. */
+const sideOf = (column: FieldModel): string | undefined =>
+  fieldType(column).align === 'right' ? 'align-right figures' : undefined;

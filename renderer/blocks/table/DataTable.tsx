@@ -6,8 +6,8 @@ import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
 import { pageCount } from '../paging/pages.ts';
-import { layOut, seenColumns } from './layout.ts';
-import { splitLinks } from './row-links.ts';
+import { fitted, layOut, seenColumns } from './layout.ts';
+import { linksWidth, splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
 import { TableBody } from './TableBody.tsx';
@@ -18,6 +18,9 @@ import './table.css';
 
 /** Pixels below which columns beside each other cannot be read. */
 const narrow = 560;
+
+/** Pixels of the column of boxes, and of the borders with the bar that scrolls down. */
+const [selectWidth, edges] = [44, 16];
 
 /** A table with its toolbar, batch bar, totals, paging, and what it says when there is nothing to show. */
 export default function DataTable(props: DataTableProps) {
@@ -54,7 +57,9 @@ export default function DataTable(props: DataTableProps) {
   const isNarrow = width > 0 && width < narrow;
   const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
-  const layout = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
+  const whole = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
+  const room = width - (selection ? selectWidth : 0) - (rowActions ? linksWidth(rowActions.all) : 0) - edges;
+  const layout = useMemo(() => fitted(whole, room), [whole, room]);
   const totals = useMemo(
     () =>
       totalRows(

@@ -25,6 +25,8 @@ export interface LaidOutColumn {
   width: number;
   /** How far it gives way before the table scrolls sideways. */
   narrowest: number;
+  /** How far it gives way where the table then need not scroll at all. */
+  closest: number;
   /** Whether staff gave the width; others share the space that is left. */
   fixed: boolean;
 }
@@ -35,15 +37,29 @@ export function layOut(columns: readonly BundledColumn[], preferences: ColumnPre
     const own = preferences.columns[column.name] ?? {};
     const head = headerWidth(column.label);
     const width = own.width ?? column.width ?? Math.max(wantedWidth(column.field), head);
+    const down = (share: number): number =>
+      givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
     return {
       column,
       hide: own.hide ?? column.hide ?? false,
       pin: own.pin === 'none' ? null : (own.pin ?? column.pin ?? null),
       width,
-      narrowest: givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * 0.85))) : width,
+      narrowest: down(0.85),
+      closest: down(0.6),
       fixed: own.width !== undefined,
     };
   });
+}
+
+/**
+ * The same columns closer together, where that spares scrolling sideways; otherwise as they are.
+ * @param room pixels that they have together; 0 while that is unknown
+ */
+export function fitted(layout: readonly LaidOutColumn[], room: number): readonly LaidOutColumn[] {
+  const together = (of: (column: LaidOutColumn) => number): number =>
+    layout.reduce((sum, one) => sum + (one.hide ? 0 : one.pin || one.fixed ? one.width : of(one)), 0);
+  if (together(({ narrowest }) => narrowest) <= room || together(({ closest }) => closest) > room) return layout;
+  return layout.map(column => ({ ...column, narrowest: column.closest }));
 }
 
 /** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '#renderer/actions/refusal.ts';
+import { pageRefusal, refusalOf } from '#renderer/actions/refusal.ts';
 import { runAction } from '#renderer/actions/run.ts';
 import { createClickGuard } from '#renderer/hooks/click-guard.ts';
 import { action, cel, host, rows, template } from './host.ts';
@@ -49,5 +49,23 @@ describe('an action whose call has a guard', () => {
     const { screen } = await host();
     const broken = action({ guards: [{ that: cel('row.supplierName > 3'), message: template('不行') }] });
     expect(refusalOf(broken, { place: 'row', row: active }, screen.scope, screen.services)).toBe('不行');
+  });
+});
+
+describe('an action that opens a page for users of some types', () => {
+  const open = action({ key: 'stop', open: { page: 'baseBusinessManagement/UserStop', in: 'page' } });
+  const judged = (current: object | null, kind: 'allowed' | 'account') =>
+    pageRefusal(open, {
+      account: { state: { current } } as never,
+      bundle: { route: () => ({ path: open.open?.page }) } as never,
+      guards: {
+        access: () => (kind === 'allowed' ? { kind } : { kind, message: '该类型用户不允许进入该菜单' }),
+      } as never,
+    });
+
+  it('says so of the searched user, and leaves it to the page to ask for one', () => {
+    expect(judged({ userSpec: 'EQUIPMENT' }, 'account')).toBe('该类型用户不允许进入该菜单');
+    expect(judged({ userSpec: 'BROADBAND' }, 'allowed')).toBeUndefined();
+    expect(judged(null, 'account')).toBeUndefined();
   });
 });

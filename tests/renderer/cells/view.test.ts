@@ -70,8 +70,18 @@ describe('what a cell shows', () => {
     expect(view(0, { type: 'integer' }).text).toBe('0');
   });
 
-  it('how many lines, and the names of files', () => {
-    expect(view([{}, {}], { type: 'rows' }).text).toBe('2 项');
+  it('what its lines are called by their first column, the first five of many; how many where they have no name', () => {
+    const fields = [{ name: 'roleId', label: '角色', type: 'reference' } as const];
+    const roles = ['坐席', '班长', '组员', '组长', '主管', '财务'].map((name, at) => ({
+      roleId: at,
+      roleId$name: name,
+    }));
+    expect(view(roles.slice(0, 2), { type: 'rows', fields }).text).toBe('坐席、班长');
+    expect(view(roles, { type: 'rows', fields }).text).toBe('坐席、班长、组员、组长、主管等 6 项');
+    expect(view([{}, {}], { type: 'rows', fields }).text).toBe('2 项');
+  });
+
+  it('the names of files', () => {
     expect(view([{ name: '合同.pdf' }], { type: 'file' }).text).toBe('合同.pdf');
   });
 });

@@ -144,6 +144,16 @@ describe('a board with a search', () => {
     expect(shell.openPage).toHaveBeenCalledWith('search', { userId: 1 });
   });
 
+  it('leads back to who was looked at before, whatever is searched for meanwhile', async () => {
+    const { asked } = await show(BoardPage, { ...page, blocks: [] }, { answers });
+    await search('王梅');
+    await waitFor(() => expect(asked('/api/user')).toHaveLength(1));
+    await search('王鹏');
+    const recent = within(await screen.findByRole('navigation', { name: '最近查看的用户' }));
+    fireEvent.click(await recent.findByRole('button', { name: /王/ }));
+    await waitFor(() => expect(asked('/api/user').at(-1)).toMatchObject({ userId: '1' }));
+  });
+
   it('lets staff choose of several; the choice stands in the address', async () => {
     const { frame } = await show(BoardPage, page, { answers });
     await search('王');
@@ -175,5 +185,27 @@ describe('a board with a search', () => {
     await screen.findByText('1,234.56');
     services.changes.note('insUser');
     await waitFor(() => expect(asked('/api/user')).toHaveLength(2));
+  });
+});
+
+describe('a record with its actions beside it', () => {
+  it('has in sight what can be done now, and says once why the rest cannot', async () => {
+    const stopped = [{ that: cel("row.state == 'active'"), message: { parts: ['用户已停机'], at: '' } }];
+    const desk: BundledBlock = {
+      ...(blocks[1] as BundledBlock & { block: 'record' }),
+      when: cel('true'),
+      beside: '业务办理',
+      actions: [
+        action({ key: 'pay', label: '缴费', places: ['toolbar'], call: 'account.get' }),
+        action({ key: 'move', label: '移机', places: ['toolbar'], call: 'account.get', guards: stopped }),
+        action({ key: 'renew', label: '续费', places: ['toolbar'], call: 'account.get', guards: stopped }),
+      ],
+    };
+    const answer = { 'GET /api/user': users, 'GET /api/account': () => ({ state: 'stopped' }) };
+    await show(BoardPage, { ...page, blocks: [desk] }, { answers: answer });
+    await search('王梅');
+    const beside = within(await screen.findByRole('region', { name: '业务办理' }));
+    expect(beside.getAllByRole('button').map(button => button.textContent)).toEqual(['缴费']);
+    expect(beside.getByText('移机、续费').parentElement?.textContent).toBe('移机、续费：用户已停机');
   });
 });

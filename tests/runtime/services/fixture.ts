@@ -78,6 +78,7 @@ export const app: BundledApp = {
     personal: [],
     account: {
       ...searching,
+      key: 'userId',
       show: [
         { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
         { name: 'billId', label: '服务号码', type: 'text' },

@@ -36,12 +36,32 @@ describe('reports', () => {
   });
 
   describe('a statistic', () => {
-    it('counts, sums and averages each group, with totals of the whole query', async () => {
+    it('counts, sums and averages each group, with totals of the whole query; a value is counted once in each, and once in all', async () => {
       const { content } = await sales({ dayFrom: '2026-01-01', dayTo: '2026-02-28' }, { sort: 'money', order: 'desc' });
       expect(content.total).toBe(3);
       expect(content.records).toEqual([
-        { goodsId: 1, goodsId$name: '苹果', day: '2026-01', orders: 2, money: 3000, paid: 1000, closed: 1, each: 1500 },
-        { goodsId: 1, goodsId$name: '苹果', day: '2026-02', orders: 1, money: 501, paid: 0, closed: 1, each: 501 },
+        {
+          goodsId: 1,
+          goodsId$name: '苹果',
+          day: '2026-01',
+          orders: 2,
+          money: 3000,
+          paid: 1000,
+          closed: 1,
+          each: 1500,
+          goods: 1,
+        },
+        {
+          goodsId: 1,
+          goodsId$name: '苹果',
+          day: '2026-02',
+          orders: 1,
+          money: 501,
+          paid: 0,
+          closed: 1,
+          each: 501,
+          goods: 1,
+        },
         {
           goodsId: expect.any(Number),
           goodsId$name: '梨',
@@ -51,9 +71,10 @@ describe('reports', () => {
           paid: 300,
           closed: 1,
           each: 300,
+          goods: 1,
         },
       ]);
-      expect(content.sums).toEqual({ orders: 5, money: 3801, paid: 1300, closed: 3, each: 950 });
+      expect(content.sums).toEqual({ orders: 5, money: 3801, paid: 1300, closed: 3, each: 950, goods: 2 });
     });
 
     it('goes by pages that neither overlap nor lose a line, and knows its size behind the last one', async () => {

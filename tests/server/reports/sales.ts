@@ -39,6 +39,7 @@ measures:
   paid: { label: 已付款, sum: amount, where: { state: paid } }
   closed: { label: 已结束, count: true, where: { state: [paid, cancelled] } }
   each: { label: 均价, average: amount }
+  goods: { label: 商品数, count: goodsId, unit: 种 }
 chart: { type: bar, x: goodsId, y: [money] }
 `,
     'reports/figures.yaml': `defineId: 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, noPreferences, seenColumns } from '#renderer/blocks/table/layout.ts';
+import { fitted, layOut, noPreferences, seenColumns } from '#renderer/blocks/table/layout.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
@@ -38,6 +38,15 @@ describe('the columns of a table', () => {
     expect(text?.narrowest).toBeLessThan(text?.width ?? 0);
     expect(phone?.narrowest).toBe(phone?.width);
     expect(money?.narrowest).toBe(money?.width);
+  });
+
+  it('come closer together where that spares scrolling sideways, and only there', () => {
+    const wide = layOut([column('a', { width: 200 }), column('b', { width: 100 }, { type: 'money' })], noPreferences);
+    const least = (room: number) => fitted(wide, room).map(({ narrowest }) => narrowest);
+    expect(least(270)).toEqual([170, 100]);
+    expect(least(220)).toEqual([120, 100]);
+    expect(least(219)).toEqual([170, 100]);
+    expect(least(0)).toEqual([170, 100]);
   });
 
   it('show all of a code, which is searched for as a whole', () => {
