@@ -6,7 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 import 'dayjs/locale/zh-cn.js';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { styleNonce } from './nonce.ts';
-import { dark, light, type Palette } from './palette.ts';
+import { dark, light } from './palette.ts';
+import { antTokens } from './tokens.ts';
 
 dayjs.locale('zh-cn');
 // A bundler sees antd's locale as an ES module, Node and its types as a CommonJS one with the default inside the default.
@@ -37,33 +38,6 @@ function themeOf(isDark: boolean, compact: boolean): ThemeConfig {
   const palette = isDark ? dark : light;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: tokensOf(palette, compact),
+    token: antTokens(palette, compact),
   };
 }
-
-const tokensOf = (palette: Palette, compact: boolean): NonNullable<ThemeConfig['token']> => ({
-  colorPrimary: palette.accent,
-  colorSuccess: palette.success,
-  colorWarning: palette.warning,
-  colorError: palette.danger,
-  colorInfo: palette.accent,
-  colorLink: palette.accent,
-  colorBgLayout: palette.bg,
-  colorBgContainer: palette.field,
-  colorBgElevated: palette.elevated,
-  colorBorder: palette.borderStrong,
-  colorBorderSecondary: palette.border,
-  colorText: palette.text,
-  colorTextSecondary: palette.text2,
-  colorTextTertiary: palette.text3,
-  colorTextPlaceholder: palette.text3,
-  colorTextQuaternary: palette.text3,
-  fontFamily: 'var(--font)',
-  fontSize: compact ? 13 : 14,
-  // As --control; the compact algorithm would make the text smaller than that of our own inputs, too.
-  controlHeight: compact ? 26 : 32,
-  colorBgContainerDisabled: palette.surface2,
-  colorTextDisabled: palette.text2,
-  borderRadius: 6,
-  wireframe: false,
-});

@@ -121,6 +121,11 @@ describe('around the number', () => {
     await showInput({ type: 'integer', unit: '户' }, { value: 3 });
     expect(screen.getByText('户')).toBeTruthy();
   });
+  it('that nobody types is read with its unit', async () => {
+    await showInput({ type: 'money' }, { value: 123450, disabled: true });
+    expect(box().value).toBe('1,234.50元');
+    expect(screen.queryByText('元')).toBeNull();
+  });
 });
 
 describe('a range of numbers', () => {

@@ -157,10 +157,27 @@ describe('a board with a search', () => {
   it('lets staff choose of several; the choice stands in the address', async () => {
     const { frame } = await show(BoardPage, page, { answers });
     await search('王');
+    await screen.findByText('共 2 条');
     const row = (await screen.findByText('王鹏')).closest('tr') ?? document.body;
     fireEvent.click(within(row).getByRole('button', { name: '选择' }));
     await screen.findByRole('region', { name: '设备' });
     expect(frame.query.get()).toEqual({ custName: '王', _found: '2' });
+  });
+
+  it('has a way to each of many blocks; what has no rows is a line, not a table', async () => {
+    const lists = ['押金', '宽带', '设备', '应用', '订单'].map(
+      (title): BundledBlock => ({
+        ...{ block: 'list', key: title, title, span: 24, call: 'user.list', with: { custName: cel("'没有'") } },
+        ...{ columns: page.search?.columns ?? [], actions: [], pageSize: 10 },
+        empty: { parts: [`没有${title}`], at: '' },
+      }),
+    );
+    await show(BoardPage, { ...page, blocks: lists }, { answers });
+    await search('王梅');
+    const ways = within(await screen.findByRole('navigation', { name: '本页内容' }));
+    expect(ways.getAllByRole('button').map(way => way.textContent)).toEqual(['押金', '宽带', '设备', '应用', '订单']);
+    await screen.findByText('没有押金');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows again what its address says', async () => {

@@ -109,6 +109,19 @@ describe('a list', () => {
     await waitFor(() => expect(asked(path)).toHaveLength(3));
   });
 
+  it('counts nothing, and says nothing of there being nothing, while it is on its way', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<unknown>(resolve => {
+      answer = () => resolve(list());
+    });
+    await show(ListPage, page, { answers: { [`GET ${path}`]: () => late } });
+    await screen.findByRole('status', { name: '加载中' });
+    expect(screen.queryByText(/共 \d+ 条|暂无数据|加载失败/)).toBeNull();
+    answer();
+    await screen.findByText('共 45 条');
+    expect(screen.queryByText(/暂无数据|加载失败/)).toBeNull();
+  });
+
   it('says that loading failed and tries again', async () => {
     let fail = true;
     await show(ListPage, page, {

@@ -14,6 +14,11 @@ describe('the searched user', () => {
     expect(strip.getByText('欧***')).toBeTruthy();
     expect(strip.getByText('02112345678')).toBeTruthy();
     expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50元');
+    const order = within(strip.getByRole('button', { name: /02112345678/ })).getAllByTitle(/./);
+    expect(
+      order.map(part => part.title),
+      'what alarms stands first',
+    ).toEqual(['账户余额', '客户名称', '服务号码']);
     act(() =>
       made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
     );

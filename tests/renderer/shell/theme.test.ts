@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dark, light, type Palette } from '#renderer/theme/palette.ts';
+import { antTokens } from '#renderer/theme/tokens.ts';
 
 const css = readFileSync(new URL('../../../renderer/theme/variables.css', import.meta.url), 'utf8');
 const block = (selector: string): Map<string, string> => {
@@ -62,4 +63,13 @@ describe.each([
       expect(contrast(variables.get(tone) ?? '', side)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(variables.get('on-accent') ?? '', palette.accent)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it.each([
+  ['usual', false, ':root'],
+  ['compact', true, ':root[data-density="compact"]'],
+] as const)('controls and letters have one size, whoever draws them: %s', (_, compact, selector) => {
+  const variables = block(selector);
+  const { controlHeight, fontSize } = antTokens(light, compact);
+  expect([`${controlHeight}px`, `${fontSize}px`]).toEqual([variables.get('control'), variables.get('font-size')]);
 });

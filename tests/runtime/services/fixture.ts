@@ -79,6 +79,7 @@ export const app: BundledApp = {
     account: {
       ...searching,
       key: 'userId',
+      alarm: ['balance'],
       show: [
         { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
         { name: 'billId', label: '服务号码', type: 'text' },
