@@ -3,6 +3,7 @@ import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
 import { calls } from './calls/measure.ts';
 import { client } from './client/measure.ts';
+import { cold } from './cold/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
 import { killed } from './killed/measure.ts';
 import { menu } from './menu/measure.ts';
@@ -13,7 +14,7 @@ import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, tabs, server, acts, see, peers, client, calls, agents, killed];
+const all = [validate, bundle, menu, tabs, server, acts, see, peers, cold, client, calls, agents, killed];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const formSizes = [50, 200, 500] as const;
+const formSizes = [40, 50, 200, 500] as const;
 /** Rows a page of the list, and rows there are. */
 const pageRows = 50;
 const listRows = 5000;

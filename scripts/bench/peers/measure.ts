@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
-import { portIsFree } from '#scripts/start/port.ts';
-import type { RunningApp } from '#scripts/start/start-app.ts';
 import type { Figure, Measurement } from '../figure.ts';
-import { listSql, writeFixture } from './fixture.ts';
-
-/** The peers' own default. */
-const port = 7801;
+import { besidePeers, peersPort } from './beside.ts';
 
 interface Keys {
   who: string;
@@ -28,59 +21,26 @@ interface List {
 export const peers: Measurement = {
   name: 'peers',
   title: 'The same pages beside our peers',
-  async run(say) {
-    const folder = process.env.PEERS;
-    if (!folder) {
-      say('Not measured: set PEERS to the folder of the peers’ benchmark, built as its README says.');
-      return [];
-    }
-    const own = await mkdtemp(path.join(tmpdir(), 'heddle-peers-'));
-    await portIsFree('127.0.0.1', port);
-    const server = spawn(process.execPath, ['server.mjs', String(port)], { cwd: folder, stdio: 'ignore' });
-    try {
-      await writeFixture(path.join(own, 'schemas'));
-      return await withApp(path.join(own, 'schemas'), async app => {
-        await app.connection.pool.query(listSql);
-        await app.connection.pool.query('analyze');
-        const environment = await oursOf(app, path.join(own, 'storage.json'));
-        const run = (script: string, ...args: string[]) =>
-          node(folder, [script, ...args], { ...environment, PORT: String(port) }, say);
-        await run('keys.mjs', '3', '40', '200,500', 'formily,ours');
-        const keys = JSON.parse(await readFile(path.join(folder, 'keys.json.out'), 'utf8')) as Keys[];
-        await run('list.mjs', '7');
-        const lists = JSON.parse(await readFile(path.join(folder, 'list.json.out'), 'utf8')) as List[];
-        return [...keyFigures(keys), ...listFigures(lists)];
-      });
-    } finally {
-      server.kill();
-      await rm(own, { recursive: true, force: true });
-    }
-  },
+  run: async say =>
+    (await besidePeers(say, async ({ ours, storage, folder }) => {
+      const environment = {
+        OURS_STORAGE: storage,
+        OURS_FORM: `${ours}/form{n}`,
+        OURS_INPUT: '[data-field=f0] input',
+        OURS_FIELD: '[data-field]',
+        OURS_LIST: `${ours}/bench`,
+        OURS_ROW: '.ag-row',
+        OURS_TEXT: '名称',
+        PORT: String(peersPort),
+      };
+      const run = (script: string, ...args: string[]) => node(folder, [script, ...args], environment, say);
+      await run('keys.mjs', '3', '40', '200,500', 'formily,ours');
+      const keys = JSON.parse(await readFile(path.join(folder, 'keys.json.out'), 'utf8')) as Keys[];
+      await run('list.mjs', '7');
+      const lists = JSON.parse(await readFile(path.join(folder, 'list.json.out'), 'utf8')) as List[];
+      return [...keyFigures(keys), ...listFigures(lists)];
+    })) ?? [],
 };
-
-/** Signs in once, and tells the peers' scripts where our pages are. */
-async function oursOf(app: RunningApp, storage: string): Promise<Record<string, string>> {
-  await withBrowser(async browser => {
-    const context = await browser.newContext({ baseURL: app.url });
-    const page = await context.newPage();
-    await page.goto('/login');
-    const account = administrator(app);
-    await page.getByLabel('工号').fill(account.code);
-    await page.getByLabel('密码', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(url => url.pathname !== '/login');
-    await writeFile(storage, JSON.stringify(await context.storageState()));
-  });
-  return {
-    OURS_STORAGE: storage,
-    OURS_FORM: `${app.url}/form{n}`,
-    OURS_INPUT: '[data-field=f0] input',
-    OURS_FIELD: '[data-field]',
-    OURS_LIST: `${app.url}/bench`,
-    OURS_ROW: '.ag-row',
-    OURS_TEXT: '名称',
-  };
-}
 
 function keyFigures(all: readonly Keys[]): Figure[] {
   const of = (who: string, n: number): Keys => {

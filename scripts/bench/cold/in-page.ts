@@ -1,0 +1,75 @@
+/** What runs in the page that is measured: by itself, since only its text gets there. */
+
+/** When something was first painted, in milliseconds since the navigation. */
+export interface Moments {
+  readable?: number;
+  operable?: number;
+}
+interface Noted extends Moments {
+  /** The sum of what moved without anybody having pressed anything. */
+  shift: number;
+  /** Ends of tasks that were longer than 50 ms, and how long they were. */
+  long: { end: number; duration: number }[];
+}
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** What is waited for: so many elements of a selector, of which the first shows the text and, if it is an input, can be typed in. */
+export interface Sight {
+  css: string;
+  count: number;
+  text: string;
+}
+
+/** Notes when each sight is there, and what moves and takes long meanwhile. Its parts are methods: a function with a name of its own would be marked by what is not in the page. */
+export function watchSights(sights: Readonly<Record<keyof Moments, Sight>>): void {
+  const watch = {
+    noted: { shift: 0, long: [] } as Noted,
+    observe(type: string, note: (entry: PerformanceEntry) => void): void {
+      new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    },
+    isThere({ css, count, text }: Sight): boolean {
+      const found = document.querySelectorAll(css);
+      const first = found[0];
+      if (found.length < count || !first) return false;
+      if (first instanceof HTMLInputElement) return !first.disabled && !first.readOnly;
+      return getComputedStyle(first).visibility !== 'hidden' && (first.textContent ?? '').includes(text);
+    },
+    /** After the frame that shows it. */
+    note(name: keyof Moments): void {
+      this.noted[name] = Number.NaN;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          this.noted[name] = performance.now();
+        };
+        port2.postMessage(null);
+      });
+    },
+    look(): void {
+      for (const [name, sight] of Object.entries(sights) as [keyof Moments, Sight][])
+        if (this.noted[name] === undefined && this.isThere(sight)) this.note(name);
+      requestAnimationFrame(() => this.look());
+    },
+  };
+  window.noted = watch.noted;
+  watch.observe('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) watch.noted.shift += value;
+  });
+  watch.observe('longtask', ({ startTime, duration }) =>
+    watch.noted.long.push({ end: startTime + duration, duration }),
+  );
+  requestAnimationFrame(() => watch.look());
+}
+
+export const isOver = (): boolean => (window.noted?.readable ?? 0) > 0 && (window.noted?.operable ?? 0) > 0;
+
+/** What was noted, with the first paint. */
+export const noted = (): Noted & { paint: number } => ({
+  ...window.noted,
+  paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { portIsFree } from '#scripts/start/port.ts';
+import type { RunningApp } from '#scripts/start/start-app.ts';
+import { listSql, writeFixture } from './fixture.ts';
+
+/** The peers' own default. */
+export const peersPort = 7801;
+
+/** Ours and theirs, both served. */
+export interface Beside {
+  /** Where our pages are. */
+  ours: string;
+  /** The state of a browser in which somebody is logged in, as a file. */
+  storage: string;
+  /** Where the peers' pages are. */
+  peers: string;
+  /** The folder of the peers' benchmark. */
+  folder: string;
+}
+
+/** Runs `body` beside the peers' benchmark, whose folder (built, see its README) the variable PEERS names; undefined where it names none. */
+export async function besidePeers<T>(
+  say: (line: string) => void,
+  body: (beside: Beside) => Promise<T>,
+): Promise<T | undefined> {
+  const folder = process.env.PEERS;
+  if (!folder) {
+    say('Not measured: set PEERS to the folder of the peers’ benchmark, built as its README says.');
+    return undefined;
+  }
+  const own = await mkdtemp(path.join(tmpdir(), 'heddle-peers-'));
+  await portIsFree('127.0.0.1', peersPort);
+  const server = spawn(process.execPath, ['server.mjs', String(peersPort)], { cwd: folder, stdio: 'ignore' });
+  try {
+    await writeFixture(path.join(own, 'schemas'));
+    return await withApp(path.join(own, 'schemas'), async app => {
+      await app.connection.pool.query(listSql);
+      await app.connection.pool.query('analyze');
+      const storage = path.join(own, 'storage.json');
+      await withBrowser(browser => keepSession(browser, app, storage));
+      return body({ ours: app.url, storage, peers: `http://127.0.0.1:${peersPort}`, folder });
+    });
+  } finally {
+    server.kill();
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Signs in once, and keeps what the browser knows then. */
+async function keepSession(browser: Browser, app: RunningApp, storage: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const account = administrator(app);
+  await page.getByLabel('工号').fill(account.code);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url => url.pathname !== '/login');
+  await writeFile(storage, JSON.stringify(await context.storageState()));
+}
