@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
-import { useWidth } from '#renderer/ui/width/useWidth.ts';
+import { useOverflow } from '#renderer/ui/width/useOverflow.ts';
 import type { Tab } from '#runtime/services/services.ts';
 import { nameOf } from './tab-name.ts';
 
@@ -19,15 +19,8 @@ interface Props {
 
 /** The line of tabs. Where they are more than fit: ‹ and › through them, and a list of all. */
 export function TabsOverflow({ bar, tabs, show, children }: Props) {
-  const width = useWidth(bar);
-  const [overflows, setOverflows] = useState(false);
+  const overflows = useOverflow(bar, tabs.map(nameOf).join());
   const { anchor, toggle, close } = useAnchor();
-  const names = tabs.map(nameOf).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names and another width make other tabs
-  useLayoutEffect(() => {
-    const line = bar.current;
-    if (line) setOverflows(line.scrollWidth > line.clientWidth + 1);
-  }, [bar, width, names]);
   const move = (pages: number): void => bar.current?.scrollBy({ left: pages * bar.current.clientWidth * 0.8 });
   return (
     <>
