@@ -67,6 +67,8 @@ export interface PagePort {
   url(): string;
   /** The build of the client that runs in this window; null where its page does not say. */
   build(): string | null;
+  /** Addresses of data that its document has asked for already. */
+  preloaded(): readonly string[];
   /** Whether the person can see the page. */
   inSight(): boolean;
   onSight(listener: (inSight: boolean) => void): () => void;

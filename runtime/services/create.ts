@@ -11,6 +11,7 @@ import { createAccount } from './person/account.ts';
 import { createOrganisations } from './person/organisations.ts';
 import { createRecentUsers } from './person/recent-users.ts';
 import { createSession } from './person/session.ts';
+import { createAhead } from './reads/ahead.ts';
 import { createAppearance } from './screen/appearance.ts';
 import { createNotices } from './screen/notices.ts';
 import { createReach } from './screen/reach.ts';
@@ -46,8 +47,11 @@ export function createServices(platform: Platform): Services {
     limits: () => bundle.app().app.timeouts,
     credentials: () => session,
   });
+  const ahead = createAhead(platform.clock, calls.run);
+  changes.subscribe(ahead.forget);
   const session = createSession(platform, {
     calls,
+    onTurn: ahead.forget,
     minutes: () => bundle.app().app.limits.refreshMinutes,
     leaveOrganisation: () => bundle.app().app.timeouts.leaveOrganisation,
     onEnd: () => account.clear(),
@@ -83,6 +87,7 @@ export function createServices(platform: Platform): Services {
     bundle,
     session,
     calls,
+    ahead,
     dictionaries,
     expressions,
     access,

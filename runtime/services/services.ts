@@ -2,6 +2,7 @@ import type { IntentPort } from '../platform/widget.ts';
 import type { CallService, ChangeService } from './calls/contract.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './documents/contract.ts';
 import type { AccessService, AccountService, OrganisationService, SessionService } from './person/contract.ts';
+import type { AheadService } from './reads/contract.ts';
 import type { AppearanceService, NoticeService, ReachService } from './screen/contract.ts';
 import type { TabService } from './tabs/contract.ts';
 import type { ClockService } from './time/contract.ts';
@@ -11,6 +12,7 @@ import type { DraftService, GuardService, InboxService, RecentService } from './
 export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
 export type * from './person/contract.ts';
+export type * from './reads/contract.ts';
 export type * from './screen/contract.ts';
 export type * from './tabs/contract.ts';
 export type * from './time/contract.ts';
@@ -25,6 +27,7 @@ export interface Services {
   bundle: BundleService;
   session: SessionService;
   calls: CallService;
+  ahead: AheadService;
   dictionaries: DictionaryService;
   expressions: ExpressionService;
   access: AccessService;

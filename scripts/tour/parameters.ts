@@ -1,7 +1,7 @@
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { BundledArguments, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
 import { splitParams } from '#runtime/services/tabs/address.ts';
 import { type Listed, leadsOf, type Opener } from './openers.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { CallError } from '#runtime/services/calls/contract.ts';
+import { CallError, type CallService } from '#runtime/services/calls/contract.ts';
+import type { Begun } from '#runtime/services/services.ts';
 
 export interface Loaded<T> {
   /** The last answer; stays while the next one is under way, and when that one fails. */
@@ -19,7 +20,7 @@ export function useCall<T>(
   args: Record<string, unknown> | undefined,
   version = 0,
 ): Loaded<T> {
-  const { calls } = useServices();
+  const { ahead, calls } = useServices();
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
     data: undefined,
     loading: args !== undefined,
@@ -30,22 +31,27 @@ export function useCall<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments
   useEffect(() => {
     if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
-    const abort = new AbortController();
+    const asked = JSON.parse(key) as Record<string, unknown>;
+    // What was asked for before this page was there is asked for once.
+    const { answer, abort } = (attempt === 0 ? ahead.take<T>(call, asked) : undefined) ?? ask<T>(calls, call, asked);
     setState(before => ({ ...before, loading: true }));
-    calls
-      .run<T>(call, JSON.parse(key) as Record<string, unknown>, { signal: abort.signal, quiet: true, asks: true })
-      .then(
-        data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
-        (error: unknown) => {
-          if (!abort.signal.aborted)
-            setState(before => ({
-              data: before.data,
-              loading: false,
-              error: error instanceof CallError ? error : new CallError('加载失败', 0),
-            }));
-        },
-      );
+    answer.then(
+      data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
+      (error: unknown) => {
+        if (!abort.signal.aborted)
+          setState(before => ({
+            data: before.data,
+            loading: false,
+            error: error instanceof CallError ? error : new CallError('加载失败', 0),
+          }));
+      },
+    );
     return () => abort.abort();
-  }, [calls, call, key, attempt, version]);
+  }, [ahead, calls, call, key, attempt, version]);
   return { ...state, reload: useCallback(() => setAttempt(count => count + 1), []) };
+}
+
+function ask<T>(calls: CallService, call: string, args: Record<string, unknown>): Begun<T> {
+  const abort = new AbortController();
+  return { answer: calls.run<T>(call, args, { signal: abort.signal, quiet: true, asks: true }), abort };
 }

@@ -14,6 +14,8 @@ export function createBrowserPage(window: Window): PagePort {
   return {
     url: () => window.location.href,
     build: () => document.querySelector('meta[name="heddle-client"]')?.getAttribute('content') ?? null,
+    preloaded: () =>
+      [...document.querySelectorAll('link[rel="preload"][as="fetch"]')].map(link => link.getAttribute('href') ?? ''),
     inSight,
     onSight: listener => on(document, ['visibilitychange'], () => listener(inSight())),
     onWake(listener) {

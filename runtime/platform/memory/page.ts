@@ -19,6 +19,7 @@ export function createMemoryPage(url: string): MemoryPage {
   return {
     url: () => url,
     build: () => 'present',
+    preloaded: () => [],
     inSight: () => inSight,
     onSight: sight.add,
     onWake: woken.add,

@@ -8,6 +8,7 @@ import type {
 } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './contract.ts';
+import { createFiles } from './files.ts';
 import { createSeenPages } from './seen-page.ts';
 import { loadValidator } from './validators.ts';
 
@@ -22,6 +23,7 @@ export function createBundle(
   deps: Deps,
 ): BundleService & { call(name: string): BundledCall | undefined } {
   let opened: { app: BundledApp; file: string; routes: Map<string, BundledRoute> } | null = null;
+  const files = createFiles(platform);
   const calls = new Map<string, BundledCall>();
 
   const learn = (found: Record<string, BundledCall>): void => {
@@ -32,15 +34,17 @@ export function createBundle(
     return opened;
   };
 
-  const loadPage = createLoadOnce(async (path: string) => {
+  const loadDocument = createLoadOnce(async (path: string) => {
     const route = current().routes.get(path);
     if (!route) throw new Error(`页面不存在：${path}`);
-    const [page] = await Promise.all([
-      fetchJson<BundledPage>(platform, route.file, `页面“${route.title}”加载失败，请检查网络后重试`),
-      route.kind === 'login' ? undefined : deps.expressions.ready(),
-    ]);
+    const page = await files.read<BundledPage>(route.file, `页面“${route.title}”加载失败，请检查网络后重试`);
     learn(page.calls);
     deps.dictionaries.register(page.dictionaries);
+    return page;
+  });
+  const loadPage = createLoadOnce(async (path: string) => {
+    const isLogin = current().routes.get(path)?.kind === 'login';
+    const [page] = await Promise.all([loadDocument(path), isLogin ? undefined : deps.expressions.ready()]);
     return page;
   });
 
@@ -49,9 +53,10 @@ export function createBundle(
 
   return {
     async open() {
+      files.ahead();
       const failed = '应用加载失败，请检查网络后重试';
-      const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', failed);
-      const app = await fetchJson<BundledApp>(platform, manifest.app, failed);
+      const manifest = await files.read<BundleManifest>('manifest.json', failed);
+      const app = await files.read<BundledApp>(manifest.app, failed);
       learn(app.calls);
       deps.dictionaries.register(app.dictionaries);
       opened = { app, file: manifest.app, routes: new Map(app.routes.map(route => [route.path, route])) };
@@ -59,13 +64,18 @@ export function createBundle(
     },
     app: () => current().app,
     async isOutdated() {
-      const manifest = await fetchJson<BundleManifest>(platform, 'manifest.json', '版本检查失败');
+      const manifest = await files.read<BundleManifest>('manifest.json', '版本检查失败');
       const running = platform.page.build();
       const isOther = running !== null && manifest.client !== undefined && manifest.client !== running;
       return isOther || manifest.app !== current().file;
     },
     route: path => current().routes.get(path),
     page: async path => seen(await loadPage(path)),
+    async pageEarly(path) {
+      const document = await loadDocument(path);
+      if (seen.isAsked(document)) await deps.expressions.ready();
+      return seen(document);
+    },
     loadedPage(path) {
       const page = loadPage.ready(path);
       return page && seen(page);
@@ -73,16 +83,4 @@ export function createBundle(
     validator: createLoadOnce(file => loadValidator(platform, file)),
     call: name => calls.get(name),
   };
-}
-
-async function fetchJson<T>(platform: Platform, file: string, failed: string): Promise<T> {
-  try {
-    const ask = (): Promise<Response> => platform.fetch(`/bundle/${file}`);
-    // What the head of the page has fetched ahead, and in vain, answers the first question; the second is the server's.
-    const response = await ask().catch(ask);
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return (await response.json()) as T;
-  } catch (cause) {
-    throw new Error(failed, { cause });
-  }
 }

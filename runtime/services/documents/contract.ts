@@ -17,6 +17,8 @@ export interface BundleService {
   route(path: string): BundledRoute | undefined;
   /** Loads a page (cached); registers its calls and dictionaries. Rejects with the text for staff. */
   page(path: string): Promise<BundledPage>;
+  /** The same page, before its expressions can be worked out. Rejects alike. */
+  pageEarly(path: string): Promise<BundledPage>;
   /** Whether another bundle or another client has been published since this one was opened. Rejects when nobody could be asked. */
   isOutdated(): Promise<boolean>;
   /** A page that is loaded already. */

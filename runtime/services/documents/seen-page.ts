@@ -2,17 +2,26 @@ import type { BundledExpression, BundledPage } from '#runtime/language/bundle/cl
 
 type Holds = (see: BundledExpression) => boolean;
 type Part = Record<string, unknown>;
+interface SeenPages {
+  (page: BundledPage): BundledPage;
+  /** Whether anything of the page is not for everybody. */
+  isAsked(page: BundledPage): boolean;
+}
 
 /**
  * A page without the fields that are not there for the person (`see` of a field), wherever it lists them: columns,
  * filters, sections, lines. The same object as long as the answers are the same, and the page itself where all are seen.
  */
-export function createSeenPages(holds: Holds): (page: BundledPage) => BundledPage {
+export function createSeenPages(holds: Holds): SeenPages {
   const conditions = new WeakMap<BundledPage, readonly BundledExpression[]>();
   const seen = new WeakMap<BundledPage, Map<string, BundledPage>>();
-  return page => {
-    const asked = conditions.get(page) ?? seesIn(page);
-    conditions.set(page, asked);
+  const conditionsOf = (page: BundledPage): readonly BundledExpression[] => {
+    const found = conditions.get(page) ?? seesIn(page);
+    conditions.set(page, found);
+    return found;
+  };
+  const seenPart = (page: BundledPage): BundledPage => {
+    const asked = conditionsOf(page);
     const hidden = new Set(asked.filter(see => !holds(see)).map(({ cel }) => cel));
     if (hidden.size === 0) return page;
     const known = seen.get(page) ?? new Map<string, BundledPage>();
@@ -22,6 +31,7 @@ export function createSeenPages(holds: Holds): (page: BundledPage) => BundledPag
     known.set(mark, found);
     return found;
   };
+  return Object.assign(seenPart, { isAsked: (page: BundledPage) => conditionsOf(page).length > 0 });
 }
 
 /** Each condition once. */

@@ -13,6 +13,8 @@ interface Deps {
   minutes(): number;
   /** Seconds that going over to another organisation may take (spec 7.1). */
   leaveOrganisation(): number;
+  /** Whoever asks now is, or may be, another person or at another organisation: what was asked before is not theirs. */
+  onTurn(): void;
   /** The session is over: what belongs to the person goes. */
   onEnd(): void;
   /** Somebody else than before has logged in in this window: nothing of the former is shown. */
@@ -39,6 +41,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     store.clear();
     state.token = null;
     state.loginInfo = null;
+    deps.onTurn();
     deps.onEnd();
     if (tell) platform.channel.send('session', null);
   };
@@ -57,7 +60,10 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     store.keepLoginInfo(info);
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
-    if (before !== null && before !== info.operatorCode) deps.onOther();
+    if (before !== null && before !== info.operatorCode) {
+      deps.onTurn();
+      deps.onOther();
+    }
     state.loginInfo = ref(info);
   };
   /** The login info of the last time, if it is of whose tabs this window shows. */
@@ -69,8 +75,10 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
   const tokens = createTokenRefresh({ ...deps, platform, store, state, ask, take });
 
   platform.channel.listen('session', token => {
-    if (token === null) end(false);
-    else if (typeof token === 'string') state.token = token;
+    if (token === null) return end(false);
+    if (typeof token !== 'string' || token === state.token) return;
+    deps.onTurn();
+    state.token = token;
   });
   const passwordChanged = (): void => {
     if (!state.loginInfo?.resetPassword) return;
@@ -87,6 +95,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
   return {
     state,
     async login(credentials) {
+      deps.onTurn();
       const given = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
       store.forgetLoginInfo();
       take(given);
@@ -120,6 +129,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     },
     refresh: tokens.refresh,
     async changeOrganisation(orgId) {
+      deps.onTurn();
       await tokens.moveTo(orgId);
       await readLoginInfo({ operatorCode: state.loginInfo?.operatorCode, orgId });
     },

@@ -1,0 +1,66 @@
+import type { BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import { matchRoute } from '#runtime/language/bundle/match-route.ts';
+import type { BundleService, ExpressionService } from '../documents/contract.ts';
+import { fromSearch, splitParams } from '../tabs/address.ts';
+import type { TabService } from '../tabs/contract.ts';
+import type { GuardService } from '../work/contract.ts';
+import type { AheadService } from './contract.ts';
+import { listArguments, listStateOf } from './list-state.ts';
+import { typedParams } from './typed-params.ts';
+
+/** What stands in an address: the page's parameters, and its own state. */
+interface Given {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+interface Services {
+  ahead: Pick<AheadService, 'begin'>;
+  bundle: Pick<BundleService, 'app' | 'route' | 'pageEarly'>;
+  expressions: Pick<ExpressionService, 'ready' | 'arguments'>;
+  guards: Pick<GuardService, 'access' | 'isChecked'>;
+  tabs: Pick<TabService, 'address'>;
+}
+interface Read {
+  call: string;
+  args: Record<string, unknown>;
+}
+
+/**
+ * Asks for what the page of an address will ask for first, as soon as its document is there. Nothing is asked for that
+ * the person may not enter, or that the server has to agree to before.
+ * @param address with its search; `/` is the home page as it was left
+ */
+export async function readAhead(services: Services, address: string): Promise<void> {
+  const { ahead, bundle, guards, tabs } = services;
+  const [pathname = '/', search = ''] = (address === '/' ? tabs.address(bundle.app().app.home) : address).split('?');
+  const match = matchRoute(pathname, bundle.route);
+  if (!match) return;
+  const { route } = match;
+  const given = splitParams(route, { ...fromSearch(search), ...match.params });
+  if (!mayEnter(guards, route, given.params)) return;
+  const page = await bundle.pageEarly(route.path);
+  // Meanwhile somebody may have gone.
+  if (!mayEnter(guards, route, given.params)) return;
+  for (const { call, args } of await firstReads(page, given, services)) ahead.begin(call, args);
+}
+
+const mayEnter = (guards: Services['guards'], route: BundledRoute, params: Given['params']): boolean =>
+  route.kind !== 'login' && guards.access(route, params).kind === 'allowed' && guards.isChecked(route);
+
+/** The calls with which a page begins, with the arguments that it gives them. */
+async function firstReads(
+  page: BundledPage,
+  { params, query }: Given,
+  { expressions }: Pick<Services, 'expressions'>,
+): Promise<Read[]> {
+  if (page.kind !== 'list' && page.kind !== 'detail') return [];
+  // Most lists are given nothing, and need not wait for the evaluator.
+  if (Object.keys(page.with).length > 0) await expressions.ready();
+  const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });
+  if (page.kind === 'list') return [{ call: page.call, args: listArguments(page, given, listStateOf(page, query)) }];
+  return isNamed(given) ? [{ call: page.load, args: given }] : [];
+}
+
+/** Whether arguments name a record: each of them is there. */
+export const isNamed = (args: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(args).every(value => value !== null && value !== undefined && value !== '');

@@ -1,0 +1,75 @@
+import type { BundledFormField, BundledListPage } from '#runtime/language/bundle/client.ts';
+
+/** What is searched for, as parameters of a list call and of the page's address: texts by name, nameFrom, nameTo. */
+export type Filters = Record<string, string>;
+
+export interface Sort {
+  name: string;
+  descending: boolean;
+}
+
+/** What a list shows: kept in the address, so that a link, F5 and back keep it. */
+export interface ListState {
+  filters: Filters;
+  page: number;
+  size: number;
+  sort: Sort | undefined;
+}
+
+/** Names in the address that no field can have. */
+export const listNames = { page: '_page', size: '_size', sort: '_sort' } as const;
+
+/** Every name that these fields may have in an address. */
+export const filterNames = (fields: readonly Pick<BundledFormField, 'name'>[]): string[] =>
+  fields.flatMap(({ name }) => [name, `${name}From`, `${name}To`]);
+
+type ListDocument = Pick<BundledListPage, 'query' | 'pageSize' | 'sort' | 'tree'>;
+
+/** Every name by which a list may be filtered: those of its query form, and of the tree beside it. */
+export const listFilters = ({ query, tree }: Pick<ListDocument, 'query' | 'tree'>): string[] => [
+  ...filterNames(query),
+  ...(tree ? [tree.filter] : []),
+];
+
+/** Most rows that an address may ask for. */
+const mostRows = 200;
+
+/** What an address says of a list; what it does not say, or says wrongly, is as the document has it. */
+export function listStateOf(
+  page: ListDocument,
+  values: Readonly<Record<string, string>>,
+): ListState {
+  const whole = (text: string | undefined, fallback: number) =>
+    text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
+  return {
+    filters: Object.fromEntries(
+      listFilters(page).flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+    page: whole(values[listNames.page], 1),
+    size: Math.min(mostRows, whole(values[listNames.size], page.pageSize)),
+    sort: sortOf(values[listNames.sort], page.sort),
+  };
+}
+
+/** @param text a name, one after a minus, or a minus alone: not sorted at all */
+function sortOf(text: string | undefined, given: Sort | undefined): Sort | undefined {
+  if (text === undefined) return given;
+  return text === '-' ? undefined : { name: text.replace(/^-/, ''), descending: text.startsWith('-') };
+}
+
+/** The arguments of a list's call, always in the same order. @param given what its document says by `with` */
+export function listArguments(
+  { columns }: Pick<BundledListPage, 'columns'>,
+  given: Record<string, unknown>,
+  { filters, page, size, sort }: ListState,
+): Record<string, unknown> {
+  const sums = columns.filter(column => column.sum).map(column => column.name);
+  return {
+    ...given,
+    ...filters,
+    curPage: page,
+    limit: size,
+    ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}),
+    ...(sums.length > 0 ? { sums: sums.join(',') } : {}),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
+import { createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
+import { readAhead } from '#runtime/services/reads/first-reads.ts';
+import { type Answerer, app, type Bench, call, good, json, loggedIn, loginInfo, route } from '../fixture.ts';
+
+const text = { name: 'name', label: '名称', type: 'text', search: 'contains' } as const;
+const list: BundledListPage = {
+  kind: 'list',
+  path: 'supplierManage',
+  title: '供应商管理',
+  params: {},
+  calls: { 'supply.list': call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }) },
+  dictionaries: {},
+  entity: { name: 'supply', label: '供应商', key: 'id', nameField: 'name' },
+  call: 'supply.list',
+  with: {},
+  query: [text],
+  columns: [{ name: 'name', label: '名称', field: text }],
+  sort: { name: 'name', descending: true },
+  pageSize: 20,
+  actions: [],
+} as unknown as BundledListPage;
+
+const rows = { total: 1, records: [{ id: 1, name: '甲' }], current: 1, size: 20 };
+const args = { curPage: 1, limit: 20, sort: 'name', order: 'desc' };
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+};
+const reads = ({ seen }: Bench): string[] => seen.map(({ url }) => url).filter(url => url.startsWith('/api/supply'));
+const withList = (
+  answer: Answerer = ({ url }) => (url.startsWith('/api/supply') ? good(rows) : undefined),
+  more = {},
+) => loggedIn(answer, { page: list, ...more });
+
+it('a list is asked for with what its address and its document say, and whoever shows it asks nothing more', async () => {
+  const made = await withList();
+  await readAhead(made.services, '/supplierManage?name=甲&_page=2&_size=50&_sort=name&gone=1');
+  const asked = { name: '甲', curPage: 2, limit: 50, sort: 'name', order: 'asc' };
+  expect(await made.services.ahead.take('supply.list', asked)?.answer).toEqual(rows);
+  expect(reads(made)).toEqual(['/api/supply?name=%E7%94%B2&curPage=2&limit=50&sort=name&order=asc']);
+  expect(made.services.ahead.take('supply.list', asked)).toBeUndefined();
+  expect(reads(made)).toHaveLength(1);
+});
+
+it('what is asked for twice at once is asked once', async () => {
+  const made = await withList();
+  await Promise.all([readAhead(made.services, '/supplierManage'), readAhead(made.services, '/supplierManage')]);
+  await settled();
+  expect(reads(made)).toHaveLength(1);
+});
+
+it('nothing is asked for of a page that the person may not enter, or that is not there', async () => {
+  const hidden = {
+    ...app,
+    routes: [...app.routes.slice(3), route('supplierManage', '供应商管理', { permission: '他人' })],
+  };
+  const made = await withList(undefined, { app: hidden });
+  await readAhead(made.services, '/supplierManage');
+  await readAhead(made.services, '/nothing');
+  await readAhead(made.services, '/salary');
+  await settled();
+  expect(reads(made)).toEqual([]);
+});
+
+it('a read that fails is forgotten, so that the page asks by itself', async () => {
+  const made = await withList(({ url }) =>
+    url.startsWith('/api/supply') ? json({ code: 500, message: '' }, 500) : undefined,
+  );
+  await readAhead(made.services, '/supplierManage');
+  await settled();
+  expect(made.services.ahead.take('supply.list', args)).toBeUndefined();
+});
+
+it('a page that does not come for its answer finds none later on', async () => {
+  const made = await withList();
+  await readAhead(made.services, '/supplierManage');
+  await settled();
+  made.platform.clock.pass(10_000);
+  expect(made.services.ahead.take('supply.list', args)).toBeUndefined();
+});
+
+const turns: Record<string, (made: Bench, other: ReturnType<typeof createMemoryPlatform>) => unknown> = {
+  'the session has ended': ({ services }) => services.session.logout(),
+  'somebody logs in': ({ services }) => services.session.login({ username: 'B', password: 'b' }),
+  'another window has another token': (_, other) => other.channel.send('session', 'token-of-another'),
+  'the organisation is another': ({ services }) => services.session.changeOrganisation(2),
+  'a record of somebody was written': ({ services }) => services.changes.note('supply'),
+};
+
+it.each(Object.keys(turns))('nobody gets what was asked for before: %s', async name => {
+  const hub = createMemoryHub();
+  const made = await withList(undefined, { hub });
+  const other = createMemoryPlatform({ hub, fetch: async () => good(loginInfo) });
+  await readAhead(made.services, '/supplierManage');
+  await turns[name]?.(made, other);
+  expect(made.services.ahead.take('supply.list', args)).toBeUndefined();
+});
+
+it('a token that is exchanged for a new one is still the same person', async () => {
+  const made = await withList();
+  made.platform.clock.pass(31 * 60_000);
+  await readAhead(made.services, '/supplierManage');
+  const before = made.services.session.state.token;
+  await made.services.session.refresh();
+  expect(made.services.session.state.token).not.toBe(before);
+  expect(await made.services.ahead.take('supply.list', args)?.answer).toEqual(rows);
+});
