@@ -7,8 +7,7 @@ const cookieName = 'heddle_look';
  * @returns such as ` data-theme="dark" data-frame="folded"`; '' where nobody is known
  */
 export function firstLook(cookie: string): string {
-  const [, value = ''] = new RegExp(`(?:^|;\\s*)${cookieName}=([a-z.]+)`).exec(cookie) ?? [];
-  const words = new Set(value.split('.'));
+  const words = lookWords(cookie);
   const theme = ['dark', 'light'].find(word => words.has(word));
   return [
     // Left out where the machine decides: the style sheet asks it.
@@ -16,4 +15,10 @@ export function firstLook(cookie: string): string {
     words.has('compact') ? ' data-density="compact"' : '',
     words.has('in') ? ` data-frame="${words.has('folded') ? 'folded' : 'whole'}"` : '',
   ].join('');
+}
+
+/** What the client has left of the person: theme, density, sidebar, and `in` where somebody is. */
+export function lookWords(cookie: string): ReadonlySet<string> {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${cookieName}=([a-z.]+)`).exec(cookie) ?? [];
+  return new Set(value.split('.'));
 }

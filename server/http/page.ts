@@ -11,8 +11,8 @@ const placeholder = '__CSP_NONCE__';
 export interface ClientPage {
   /** Names the build: another one has another. */
   build: string;
-  /** Answers with index.html, with a nonce of its own each time, as its reader has it. It serves every page path. @param head what else stands in its head @param hosts what it may reach */
-  send(reply: FastifyReply, head: string, hosts: PolicyHosts): FastifyReply;
+  /** Answers with index.html, with a nonce of its own each time, as its reader has it. It serves every page path. @param title as HTML @param head what else stands in its head @param hosts what it may reach */
+  send(reply: FastifyReply, title: string, head: string, hosts: PolicyHosts): FastifyReply;
 }
 
 /** The page of the built client. It says which build it is, so that a window can tell that there is a newer one. */
@@ -24,7 +24,7 @@ export async function clientPage(assets: string): Promise<ClientPage> {
   const named = `<meta name="heddle-client" content="${build}">`;
   return {
     build,
-    send(reply, head, hosts) {
+    send(reply, title, head, hosts) {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .headers({
@@ -35,6 +35,7 @@ export async function clientPage(assets: string): Promise<ClientPage> {
         .send(
           html
             .replaceAll(placeholder, nonce)
+            .replace(/(?<=<title>)[^<]*/, () => title)
             .replace('<html lang="zh-CN"', `$&${firstLook(reply.request.headers.cookie ?? '')}`)
             .replace('</head>', `${named}${head}</head>`),
         );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BundledApp, BundledRoute, BundleManifest } from '#runtime/language/bundle/client.ts';
-import { matchRoute } from '#runtime/language/bundle/match-route.ts';
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import { readApp } from './bundled-app.ts';
 
 /** Names, in the head of a page, the files that its address needs: they come while the client's code is read. */
 export type HeadLinks = (address: string) => string;
@@ -11,10 +11,8 @@ export async function readPreloadLinks(assets: string): Promise<(files: Readonly
   const text = await readFile(path.join(assets, 'preload.json'), 'utf8').catch(() => '{}');
   const byKind = JSON.parse(text) as Record<string, string[]>;
   return files => {
-    const app = firstFile(files);
+    const app = readApp(files);
     if (!app) return () => '';
-    const { home } = app.content.app;
-    const routes = new Map(app.content.routes.map(route => [route.path, route]));
     const always = ['manifest.json', app.name].map(data);
     const parts = new Map<string, string[]>();
     /** The parts that a page has, such as a search. */
@@ -24,18 +22,10 @@ export async function readPreloadLinks(assets: string): Promise<(files: Readonly
       return known;
     };
     return address => {
-      const pathname = address.split('?')[0] ?? '/';
-      const route = pathname === '/' ? routes.get(home) : matchRoute(pathname, path => routes.get(path))?.route;
+      const route = app.routeAt(address);
       return [...always, ...(route ? ofRoute(route, partsOf(route), byKind) : [])].join('');
     };
   };
-}
-
-function firstFile(files: ReadonlyMap<string, string>): { name: string; content: BundledApp } | undefined {
-  const manifest = files.get('manifest.json');
-  if (manifest === undefined) return undefined;
-  const { app: name } = JSON.parse(manifest) as BundleManifest;
-  return { name, content: JSON.parse(files.get(name) ?? '') as BundledApp };
 }
 
 /** The login page stands alone: nothing else is loaded before somebody is logged in. */

@@ -13,9 +13,11 @@ import { WithHeaders } from '../calls/with-headers.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { bundleServer } from './bundle-files.ts';
+import { readApp } from './bundled-app.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
 import { execute } from './execute.ts';
+import { firstTitle } from './first-title.ts';
 import { serveHealth } from './health.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
@@ -98,6 +100,7 @@ export async function createServer({
     hosts: policyHosts(model.app.widgets),
     head: development ? eventsMeta + sampleAccountsMeta(model) : '',
     links: preloadLinks(files),
+    app: readApp(files),
     find: createRouter(model),
     file: bundleServer(withClient(files, page.build)),
   });
@@ -154,14 +157,19 @@ export async function createServer({
     method: [...callMethods],
     url: '/*',
     handler: async (request, reply) => {
-      const { model, find, head, hosts } = current;
+      const { model, find, head, hosts, app: bundled } = current;
       const url = request.url.split('?')[0] ?? '/';
       const method = methodOf(request.method);
       const route = find(method, url);
       request.what = route?.call.name;
       if (route) return answer(reply, await execute({ ...route, model, database, pool, reserved, ...given(request) }));
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
-        return page.send(reply, head + current.links(request.url), hosts);
+        return page.send(
+          reply,
+          firstTitle(bundled, request.url, request.headers.cookie ?? ''),
+          head + current.links(request.url),
+          hosts,
+        );
       throw new ServerError('noSuchCall', { values: { path: url } });
     },
   });

@@ -20,13 +20,17 @@ it.each([
 
 it('stands on the document from its first byte on', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-look-'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html>\n<html lang="zh-CN">\n<head></head></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html>\n<html lang="zh-CN">\n<head><title>加载中…</title></head></html>',
+  );
   const page = await clientPage(folder);
   const app = fastify();
   const none = { scripts: [], connections: [] };
-  app.get('/', (_, reply) => page.send(reply, '', none));
+  app.get('/', (_, reply) => page.send(reply, '供应商管理 - 测试', '', none));
   const ask = async (cookie?: string): Promise<string> =>
     (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body;
+  expect(await ask()).toContain('<title>供应商管理 - 测试</title>');
   expect(await ask('heddle_look=dark.in')).toContain('<html lang="zh-CN" data-theme="dark" data-frame="whole">');
   expect(await ask()).toContain('<html lang="zh-CN">');
   await app.close();
