@@ -31,8 +31,9 @@ interface Alone {
 
 /**
  * Few files, each of use to whoever loads it: what the app begins with is one, what its log-in needs besides another;
- * of the rest, what more than one page or dialog needs stands with what needs the same large packages. Without it the
- * first list came in sixty files, most of them under a kilobyte, and a browser fetches six at a time.
+ * and what the first list needs, which is the kind of most pages, a third; of the rest, what more than one page or dialog
+ * needs stands with what needs the same large packages. Without it the first list came in sixty files, most of them under
+ * a kilobyte, and a browser fetches six at a time.
  */
 export function chunks({ login, lists, toolbar }: Alone): Splitting {
   const largeOf = createLargeOf();
@@ -45,10 +46,11 @@ export function chunks({ login, lists, toolbar }: Alone): Splitting {
   // A group takes along all that its modules import: so those that need less come first.
   const groups = [
     { name: 'first', tags: ['$initial' as const] },
+    // What the first list needs comes as one file, with the evaluator, which no page but the log-in does without.
+    { name: (id: string, graph: Graph) => (ofLists(id, graph) ? 'lists' : null) },
     ...packages.map(([name, test]) => ({ name, test, minShareCount: 2, entriesAware: true })),
     { name: (id: string, graph: Graph) => (ofLogin(id, graph) ? 'login' : null), test: own, minShareCount: 2 },
     ...[...Array(packages.length + 1).keys()].flatMap(count => [
-      { name: withLarge('lists', count, ofLists), test: own, minShareCount: 2 },
       { name: withLarge('page', count, () => true), test: own, minShareCount: 2 },
     ]),
     {

@@ -1,8 +1,8 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { createNearness, NearnessContext } from '#renderer/inputs/near/WhenNear.tsx';
-import { whenIdle } from '#renderer/inputs/near/when-idle.ts';
 import { type PendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import type { FormFrame } from './context.ts';
 import type { FormData } from './form-data.ts';

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
 /** What every input gets. Values are those of the wire: money in cents, dates as text, null for nothing. */
@@ -12,6 +13,8 @@ export interface InputProps {
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** It was pressed before it was there, and opens as soon as it is. */
+  opened?: boolean | undefined;
   invalid?: boolean | undefined;
   /** The id of the message below. */
   describedBy?: string | undefined;
@@ -19,6 +22,15 @@ export interface InputProps {
   valueName?: string | undefined;
   /** Of a reference: what the call that offers it is given now; absent where nothing depends on other fields. */
   choices?: (() => ChoicesGiven | undefined) | undefined;
+}
+
+/** What the registry knows of an input. */
+export interface InputKind {
+  Input: ComponentType<InputProps>;
+  /** Worth waiting with until it is near what is in sight. */
+  costly?: boolean;
+  /** Typed key by key: what stands there half-way is not judged. The others are complete as soon as they are chosen. */
+  typed?: boolean;
 }
 
 /** The arguments of the call that offers choices, or the label of the field that has to be filled in first. */

@@ -4,13 +4,18 @@ import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
+import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
 import { loadedShell, loadShell, preloadPage } from './preload.ts';
+
+/** Milliseconds that the page in sight may take before. */
+const pageFirst = 2000;
 
 /** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
 export function App() {
@@ -28,9 +33,12 @@ export function App() {
       if (session.state.token) void loadShell().catch(() => undefined);
       await bundle.open();
       if (session.state.token) preloadPage(services, components, window.location.pathname);
+      const isIn = await session.restore();
+      // The data before the tools: what the page shows is asked for while the code that draws it comes.
+      const { pathname, search } = window.location;
+      if (isIn) readAhead(services, pathname + search).catch(() => undefined);
       // Without the server's time the machine's is used.
-      clock.synchronise().catch(() => undefined);
-      await session.restore();
+      whenIdle(() => clock.synchronise().catch(() => undefined), pageFirst);
     };
     start().then(
       () => wanted && setOutcome({ attempt }),

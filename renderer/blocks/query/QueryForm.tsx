@@ -1,12 +1,13 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import FieldInput from '#renderer/inputs/FieldInput.tsx';
+import { QueryInput } from '#renderer/inputs/late/QueryInput.tsx';
 import { PendingContext } from '#renderer/inputs/pending.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { Filters } from '#runtime/services/reads/list-state.ts';
 import { queryColumns, queryShares } from './columns.ts';
-import type { Filters } from './filters.ts';
 import { labelWidths } from './label-width.ts';
 import { useQueryValues } from './useQueryValues.ts';
 import './query.css';
@@ -19,6 +20,8 @@ interface Props {
   /** 重置; left out: searches for nothing in particular. */
   onReset?(): void;
   busy?: boolean;
+  /** What the form stands above is there to be read. Left out: nothing is. */
+  isReady?: boolean;
   /** Messages of single fields. */
   errors?: Readonly<Record<string, string>>;
   /** Names of fields that must be filled in. */
@@ -35,6 +38,7 @@ export default function QueryForm({
   onSearch,
   onReset,
   busy = false,
+  isReady = true,
   errors = {},
   required,
   whole = false,
@@ -87,8 +91,9 @@ export default function QueryForm({
               {field.label}
             </label>
             <div className="query-input">
-              <FieldInput
+              <QueryInput
                 field={field}
+                isReady={isReady}
                 id={`${id}-${field.name}`}
                 value={values[field.name]}
                 mode="query"

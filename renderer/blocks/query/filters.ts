@@ -1,10 +1,9 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import type { Filters } from '#runtime/services/reads/list-state.ts';
 
 /** What is searched for, by field: a value, or { from, to } for a range. */
 export type QueryValues = Readonly<Record<string, unknown>>;
-/** The same as parameters of a list call, and of the page's address: texts by name, nameFrom, nameTo. */
-export type Filters = Record<string, string>;
 
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : value === null || value === undefined ? '' : String(value).trim();
@@ -24,10 +23,6 @@ export function toFilters(fields: readonly FieldModel[], values: QueryValues): F
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
-
-/** Every name that these fields may have in an address. */
-export const filterNames = (fields: readonly FieldModel[]): string[] =>
-  fields.flatMap(({ name }) => [name, `${name}From`, `${name}To`]);
 
 /** What an address says back into what the inputs hold. */
 export function toValues(fields: readonly FieldModel[], filters: Readonly<Record<string, string>>): QueryValues {

@@ -3,7 +3,8 @@ import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import { type Filters, type QueryValues, toFilters, toValues } from './filters.ts';
+import type { Filters } from '#runtime/services/reads/list-state.ts';
+import { type QueryValues, toFilters, toValues } from './filters.ts';
 
 interface Given {
   fields: readonly BundledFormField[];

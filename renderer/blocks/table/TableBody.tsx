@@ -3,11 +3,11 @@ import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { type LaidOutColumn, rowHeights } from './layout.ts';
+import { GridPlace } from './GridPlace.tsx';
+import type { LaidOutColumn } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
 import type { DataTableProps } from './types.ts';
 
-const DataGrid = lazy(() => import('./grid/DataGrid.tsx'));
 const Cards = lazy(() => import('./cards/Cards.tsx'));
 
 interface Props {
@@ -19,13 +19,6 @@ interface Props {
   isNarrow: boolean;
   onMore(anchor: DOMRect, row: Row): void;
 }
-
-/** Pixels of the head of a table. */
-const head = 40;
-
-/** As high as its rows will be, where the table is: what stands below does not move when they come. */
-const waitingHeight = ({ rows, height }: DataTableProps, totals: Row[], { preferences }: ColumnSettingsState) =>
-  height === 'auto' ? head + (rows.length + totals.length) * rowHeights[preferences.density] : undefined;
 
 /**
  * The rows, or one of three things in their place: they are on their way, there are none, or they could not be had.
@@ -51,21 +44,17 @@ export function TableBody({ table, layout, settings, totals, isNarrow, onMore }:
             />
           </Suspense>
         ) : (
-          <Suspense
-            fallback={<div className="table-waiting" style={{ minHeight: waitingHeight(table, totals, settings) }} />}
-          >
-            <DataGrid
-              {...table}
-              layout={layout}
-              density={settings.preferences.density}
-              totals={totals}
-              onWidth={(name, width) => {
-                const { columns } = settings.preferences;
-                settings.change({ columns: { ...columns, [name]: { ...columns[name], width } } });
-              }}
-              onMore={onMore}
-            />
-          </Suspense>
+          <GridPlace
+            {...table}
+            layout={layout}
+            density={settings.preferences.density}
+            totals={totals}
+            onWidth={(name, width) => {
+              const { columns } = settings.preferences;
+              settings.change({ columns: { ...columns, [name]: { ...columns[name], width } } });
+            }}
+            onMore={onMore}
+          />
         )}
         {state !== 'rows' && (
           <div className="table-message">

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-
-export interface Sort {
-  name: string;
-  descending: boolean;
-}
+import type { Sort } from '#runtime/services/reads/list-state.ts';
 
 /** The selected records by key, kept across pages. */
 export type Selected = ReadonlyMap<string, Row>;

@@ -4,7 +4,7 @@ import { described, hint, type InputProps } from '../props.ts';
 
 /** One of the values that the field's type lists itself. */
 export function ChoiceInput(props: InputProps) {
-  const { field, id, value, onChange, disabled, autoFocus = false } = props;
+  const { field, id, value, onChange, disabled, autoFocus = false, opened = false } = props;
   return (
     <Select
       id={id}
@@ -13,6 +13,7 @@ export function ChoiceInput(props: InputProps) {
       disabled={disabled ?? false}
       allowClear
       autoFocus={autoFocus}
+      defaultOpen={opened}
       placeholder={hint('请选择', props)}
       status={props.invalid ? 'error' : ''}
       onChange={next => onChange(next ?? null)}

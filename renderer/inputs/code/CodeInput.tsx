@@ -22,7 +22,7 @@ export function CodeInput(props: InputProps) {
 }
 
 function CodeSelect(props: InputProps) {
-  const { field, id, value, onChange, disabled, mode, autoFocus = false } = props;
+  const { field, id, value, onChange, disabled, mode, autoFocus = false, opened = false } = props;
   const { dictionaries } = useServices();
   const many = field.many === true || (mode === 'query' && field.search === 'in');
   const options = useMemo(
@@ -35,6 +35,7 @@ function CodeSelect(props: InputProps) {
     disabled: disabled ?? false,
     allowClear: true,
     autoFocus,
+    defaultOpen: opened,
     showSearch: { optionFilterProp: 'label' },
     placeholder: hint('请选择', props),
     notFoundContent: '没有匹配的选项',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
+import { StandIn } from './StandIn.tsx';
 
 /** Tells elements when they come near what is in sight; one observer for a whole form. */
 export interface Nearness {
@@ -57,17 +58,12 @@ export function WhenNear({
   }, [state, nearness]);
   if (state !== 'far') return children(state === 'focused');
   return (
-    <input
-      ref={standIn}
-      className="input stand-in"
+    <StandIn
       id={id}
-      readOnly
-      disabled={disabled}
-      value={text}
+      text={text}
       placeholder={placeholder}
-      role="combobox"
-      aria-expanded="false"
-      aria-controls={`${id}-list`}
+      disabled={disabled}
+      element={standIn}
       onFocus={() => setState('focused')}
     />
   );

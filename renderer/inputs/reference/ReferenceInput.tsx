@@ -9,7 +9,7 @@ const messages = { loading: '加载中…', failed: '加载失败，请重新展
 
 /** A record of another entity, found by its name while one types. */
 export function ReferenceInput(props: InputProps) {
-  const { field, id, value, onChange, disabled, valueName, autoFocus = false } = props;
+  const { field, id, value, onChange, disabled, valueName, autoFocus = false, opened = false } = props;
   const { reference } = field;
   const records = useRecords(reference, props.choices);
   const present = keyOf(value);
@@ -27,6 +27,7 @@ export function ReferenceInput(props: InputProps) {
       disabled={disabled ?? false}
       allowClear
       autoFocus={autoFocus}
+      defaultOpen={opened}
       showSearch={{
         filterOption: (text, option) => !records.isTree() || String(option?.label ?? '').includes(text.trim()),
         onSearch: records.type,

@@ -1,6 +1,5 @@
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
-import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
@@ -20,9 +19,7 @@ export default function Search({ search, state, found, onChoose }: Props) {
   const { rows, loading, error, filters, total, page, turn, run } = state;
   return (
     <>
-      <AntTheme>
-        <QueryForm fields={search.fields} filters={filters} busy={loading} whole autoFocus={!found} onSearch={run} />
-      </AntTheme>
+      <QueryForm fields={search.fields} filters={filters} busy={loading} whole autoFocus={!found} onSearch={run} />
       {!found && (
         <div className="board-result">
           {rows === undefined && !loading && !error && <p className="board-hint">{search.hint}</p>}

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
-import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
+import { type Filters, filterNames } from '#runtime/services/reads/list-state.ts';
 import type { Scope } from '#runtime/services/services.ts';
 
 export interface SearchState {

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { isNamed } from '#runtime/services/reads/first-reads.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
@@ -18,7 +19,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
   const { expressions } = useServices();
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const args = useMemo(() => expressions.arguments(page.with, { params: typed }), [expressions, page, typed]);
-  const named = Object.values(args).every(value => value !== null && value !== undefined && value !== '');
+  const named = isNamed(args);
   const {
     data: record,
     loading,

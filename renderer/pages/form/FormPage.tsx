@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecord } from './useRecord.ts';

@@ -2,26 +2,25 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
-import type { Filters } from '#renderer/blocks/query/filters.ts';
+import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { none } from '#renderer/blocks/table/selection.ts';
 import type { Selected } from '#renderer/blocks/table/types.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
+import { usePainted } from '#renderer/hooks/painted.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
+import { type Filters, listArguments } from '#runtime/services/reads/list-state.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { useListState } from './useListState.ts';
 import './list.css';
 
-// Loads beside the grid and the data; the table does not wait for it.
-const query = import('./ListQuery.tsx');
-const ListQuery = lazy(() => query);
 // With antd's tree, for the lists that have one.
 const TreeBeside = lazy(() => import('#renderer/blocks/tree/TreeBeside.tsx'));
 
@@ -31,17 +30,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const [state, change] = useListState(page);
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   const given = useMemo(() => expressions.arguments(page.with, scope), [expressions, page, scope]);
-  const sums = useMemo(() => page.columns.filter(column => column.sum).map(column => column.name), [page]);
-  const args = {
-    ...given,
-    ...state.filters,
-    curPage: state.page,
-    limit: state.size,
-    ...(state.sort ? { sort: state.sort.name, order: state.sort.descending ? 'desc' : 'asc' } : {}),
-    ...(sums.length > 0 ? { sums: sums.join(',') } : {}),
-  };
+  const args = listArguments(page, given, state);
   const { data, loading, error, reload } = useCall<ListAnswer>(page.call, args, useEntityVersion(page.entity.name));
   const rows = useMemo(() => rowsOf(data), [data]);
+  const isPainted = usePainted(!loading || rows.length > 0);
   const [selected, setSelected] = useState<Selected>(none);
   const seen = useRef<string[]>([]);
   const actions = useActions({
@@ -69,18 +61,17 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const list = (
     <div className="list-page">
       {page.query.length > 0 && (
-        <Suspense fallback={<div className="list-query-waiting" />}>
-          <ListQuery
-            fields={page.query}
-            filters={state.filters}
-            errors={error?.fields ?? {}}
-            busy={loading}
-            onSearch={filters => {
-              change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
-              reload();
-            }}
-          />
-        </Suspense>
+        <QueryForm
+          fields={page.query}
+          filters={state.filters}
+          errors={error?.fields ?? {}}
+          busy={loading}
+          isReady={isPainted}
+          onSearch={filters => {
+            change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
+            reload();
+          }}
+        />
       )}
       <div className="list-table">
         <DataTable

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledPrintPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { Sheet } from './Sheet.tsx';
 import './print.css';

@@ -7,7 +7,6 @@ import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { reportColumns } from './columns.ts';
@@ -60,20 +59,18 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   return (
     <div className="report-page">
       {fields.length > 0 && (
-        <AntTheme>
-          <QueryForm
-            fields={fields}
-            filters={state.filters}
-            errors={error?.fields ?? {}}
-            required={required}
-            busy={loading}
-            onSearch={filters => {
-              change({ filters, page: 1 });
-              again();
-            }}
-            onReset={reset}
-          />
-        </AntTheme>
+        <QueryForm
+          fields={fields}
+          filters={state.filters}
+          errors={error?.fields ?? {}}
+          required={required}
+          busy={loading}
+          onSearch={filters => {
+            change({ filters, page: 1 });
+            again();
+          }}
+          onReset={reset}
+        />
       )}
       {report.chart && (
         <ReportChart

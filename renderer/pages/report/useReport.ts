@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { type Filters, filterNames } from '#renderer/blocks/query/filters.ts';
-import type { Sort } from '#renderer/blocks/table/types.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { type Filters, filterNames, type Sort } from '#runtime/services/reads/list-state.ts';
 
 export interface ReportState {
   filters: Filters;

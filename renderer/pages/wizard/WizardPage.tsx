@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { typedParams } from '#renderer/blocks/data/typed-params.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading } from '../record/RecordState.tsx';
 import { useFoundDraft } from './useFoundDraft.ts';
 import { Wizard } from './Wizard.tsx';

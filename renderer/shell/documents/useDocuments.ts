@@ -1,19 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
+
+/** Milliseconds that the page in sight may take before. */
+const pageFirst = 2000;
 
 interface Props {
   address: string;
   unsaved: boolean;
 }
 
-/** What tells of mistakes in documents: loaded where there is something to listen to, and after the shell has been drawn. */
+/** What tells of mistakes in documents: loaded where there is something to listen to, and after the page has been. */
 export function useDocuments(address: string | undefined): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ Documents: ComponentType<Props> }>();
   useEffect(() => {
     if (address === undefined) return;
-    import('./Documents.tsx').then(
-      module => setLoaded({ Documents: module.default }),
-      () => undefined,
-    );
+    return whenIdle(() => {
+      import('./Documents.tsx').then(
+        module => setLoaded({ Documents: module.default }),
+        () => undefined,
+      );
+    }, pageFirst);
   }, [address]);
   return loaded?.Documents;
 }

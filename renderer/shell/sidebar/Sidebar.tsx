@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import mark from '#renderer/icon.svg';
+import mark from '#renderer/icon.svg?inline';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
 import type { MenuSearch as Search } from '#runtime/services/menu/menu-search.ts';
 import { MenuSearch } from './MenuSearch.tsx';

@@ -35,10 +35,7 @@ export const listFilters = ({ query, tree }: Pick<ListDocument, 'query' | 'tree'
 const mostRows = 200;
 
 /** What an address says of a list; what it does not say, or says wrongly, is as the document has it. */
-export function listStateOf(
-  page: ListDocument,
-  values: Readonly<Record<string, string>>,
-): ListState {
+export function listStateOf(page: ListDocument, values: Readonly<Record<string, string>>): ListState {
   const whole = (text: string | undefined, fallback: number) =>
     text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
   return {

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type DataGrid from '#renderer/blocks/table/grid/DataGrid.tsx';
 import { withRows } from '#renderer/blocks/table/selection.ts';
 
 /** The grid as a plain table: AG Grid needs a layout, which a document without a screen has not. */
 export default function GridDouble(props: Parameters<typeof DataGrid>[0]) {
-  const { layout, rows, rowKey = '', totals, sort, onSort, selection, rowActions } = props;
+  const { layout, rows, rowKey = '', totals, sort, onSort, selection, rowActions, onDrawn } = props;
+  useEffect(onDrawn, [onDrawn]);
   return (
     <table>
       <thead>

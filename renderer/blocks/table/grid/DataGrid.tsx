@@ -16,9 +16,10 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { type Density, type LaidOutColumn, rowHeights } from '../layout.ts';
+import type { Sort } from '#runtime/services/reads/list-state.ts';
+import type { LaidOutColumn } from '../layout.ts';
 import { totalLabel } from '../totals.ts';
-import type { DataTableProps, Sort } from '../types.ts';
+import type { DataTableProps } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
 import { gridTexts } from './texts.ts';
@@ -34,21 +35,24 @@ const modules = [
   RowStyleModule,
 ];
 
-interface Props
+export interface DataGridProps
   extends Pick<
     DataTableProps,
     'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection' | 'rowActions' | 'links' | 'height'
   > {
   layout: readonly LaidOutColumn[];
-  density: Density;
+  /** Pixels. */
+  rowHeight: number;
   totals: readonly Row[];
   onWidth(name: string, width: number): void;
   onMore(anchor: DOMRect, row: Row): void;
+  /** Its head, and its rows where there are any, are there to be seen. */
+  onDrawn(): void;
 }
 
 /** The rows and columns themselves. The server pages and sorts; the grid shows. */
-export default function DataGrid(props: Props) {
-  const { layout, density, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onMore } = props;
+export default function DataGrid(props: DataGridProps) {
+  const { layout, rowHeight, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onMore } = props;
   const { dictionaries } = useServices();
   const { compact } = useAppearance();
   const place = useRef<HTMLDivElement>(null);
@@ -85,14 +89,18 @@ export default function DataGrid(props: Props) {
         columnDefs={columns}
         rowData={rows as Row[]}
         pinnedBottomRowData={totals as Row[]}
-        rowHeight={compact ? 30 : rowHeights[density]}
+        rowHeight={rowHeight}
       />
     </div>
   );
 }
 
 /** What holds for the life of a grid. @param present the props as they are now */
-function lastingOptions(context: GridContext, present: RefObject<Props>, rowKey: string | undefined): GridOptions<Row> {
+function lastingOptions(
+  context: GridContext,
+  present: RefObject<DataGridProps>,
+  rowKey: string | undefined,
+): GridOptions<Row> {
   const nonce = styleNonce(document);
   return {
     context,
@@ -106,6 +114,10 @@ function lastingOptions(context: GridContext, present: RefObject<Props>, rowKey:
     ...(rowKey ? { getRowId: ({ data }) => String(data[rowKey] ?? data[totalLabel]) } : {}),
     // Rows that are drawn later; those in sight are tinted by the effect above, without drawing them anew.
     rowClassRules: { 'row-selected': ({ data }) => isSelected(context, data) },
+    onGridReady: () => {
+      if (present.current.rows.length === 0) present.current.onDrawn();
+    },
+    onFirstDataRendered: () => present.current.onDrawn(),
     onSortChanged: ({ api, source }) => {
       if (source !== 'api' && source !== 'gridOptionsChanged') present.current.onSort?.(sortOf(api));
     },

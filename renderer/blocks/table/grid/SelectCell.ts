@@ -1,26 +1,20 @@
 import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams } from 'ag-grid-community';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { drawBox } from '../draw/box.ts';
 import { none, pageState, withRows } from '../selection.ts';
 import type { GridContext } from './context.ts';
 
-const box = (label: string): HTMLInputElement => {
-  const input = document.createElement('input');
-  input.type = 'checkbox';
-  input.className = 'grid-box';
-  input.setAttribute('aria-label', label);
-  return input;
-};
-
 /** Selects one row. */
 export class SelectCell implements ICellRendererComp<Row> {
-  #gui = box('选择此行');
+  #params: ICellRendererParams<Row, unknown, GridContext> | undefined;
+  #gui = drawBox('选择此行', checked => {
+    const { context, data } = this.#params ?? {};
+    const { selection, rowKey } = context ?? {};
+    if (selection && rowKey && data) selection.onChange(withRows(selection.selected, [data], rowKey, checked));
+  });
 
   init(params: ICellRendererParams<Row, unknown, GridContext>): void {
-    this.#gui.addEventListener('change', () => {
-      const { selection, rowKey } = params.context;
-      if (selection && rowKey && params.data)
-        selection.onChange(withRows(selection.selected, [params.data], rowKey, this.#gui.checked));
-    });
+    this.#params = params;
     this.refresh(params);
   }
 
@@ -39,13 +33,14 @@ export class SelectCell implements ICellRendererComp<Row> {
 
 /** Selects all rows of the page, or none of them. */
 export class SelectHeader implements IHeaderComp {
-  #gui = box('选择本页全部');
+  #params: IHeaderParams<Row, GridContext> | undefined;
+  #gui = drawBox('选择本页全部', checked => {
+    const { selection, rowKey, rows } = this.#params?.context ?? {};
+    if (selection && rowKey && rows) selection.onChange(withRows(selection.selected, rows, rowKey, checked));
+  });
 
   init(params: IHeaderParams<Row, GridContext>): void {
-    this.#gui.addEventListener('change', () => {
-      const { selection, rowKey, rows } = params.context;
-      if (selection && rowKey) selection.onChange(withRows(selection.selected, rows, rowKey, this.#gui.checked));
-    });
+    this.#params = params;
     this.refresh(params);
   }
 

@@ -1,10 +1,8 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import '#renderer/cells/cells.css';
-import { drawCell } from '#renderer/cells/draw.ts';
-import { cellView } from '#renderer/cells/registry.ts';
-import { totalLabel } from '../totals.ts';
+import { textOfTotal } from '../draw/total.ts';
+import { drawValue } from '../draw/value.ts';
 import type { GridContext } from './context.ts';
 
 type Params = ICellRendererParams<Row, unknown, GridContext> & {
@@ -33,23 +31,8 @@ export class ValueCell implements ICellRendererComp<Row> {
     const { column } = (colDef?.cellRendererParams ?? {}) as { column?: BundledColumn };
     this.#gui.replaceChildren();
     if (!data || !column) return;
-    if (node.rowPinned && data[column.name] === undefined) {
-      this.#gui.textContent = data[totalLabel] && isFirst(column, node) ? String(data[totalLabel]) : '';
-      return;
-    }
-    const view = cellView(column.field, data, context.dictionaries);
-    const href = node.rowPinned ? undefined : context.links?.href(column, data);
-    this.#gui.title = view.tags ? view.tags.map(tag => tag.text).join('、') : view.text;
-    this.#gui.append(drawCell(view, href));
-    const link = this.#gui.querySelector('a');
-    link?.addEventListener('click', event => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      context.links?.open(column, data);
-    });
+    const text = node.rowPinned ? textOfTotal(column, data) : undefined;
+    if (text !== undefined) this.#gui.textContent = text;
+    else drawValue(this.#gui, column, data, node.rowPinned ? { dictionaries: context.dictionaries } : context);
   }
 }
-
-/** The label of a line of totals stands in its first column. */
-const isFirst = (column: BundledColumn, node: Params['node']): boolean =>
-  node.data?.[`${totalLabel}column`] === column.name;

@@ -1,9 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Sort } from '#runtime/services/reads/list-state.ts';
 import type { LaidOutColumn } from '../layout.ts';
 import { linksWidth } from '../row-links.ts';
-import type { RowActions, Sort } from '../types.ts';
+import type { RowActions } from '../types.ts';
 import { ActionsCell } from './ActionsCell.ts';
 import { SelectCell, SelectHeader } from './SelectCell.ts';
 import { ValueCell } from './ValueCell.ts';

@@ -2,10 +2,13 @@ import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { InboxList } from './InboxList.tsx';
 import './inbox.css';
 
+/** Milliseconds that it may take before. */
+const pageFirst = 2000;
 /** So many are not counted further. */
 const most = 100;
 
@@ -15,8 +18,18 @@ export function InboxButton() {
   const { unread } = useSnapshot(inbox.state);
   const operator = useSnapshot(session.state).loginInfo?.operatorId;
   const { anchor, toggle, close } = useAnchor();
-  // Another operator has another inbox.
-  useEffect(() => (operator === undefined ? undefined : inbox.follow()), [inbox, operator]);
+  // Another operator has another inbox. The page in sight has the line first.
+  useEffect(() => {
+    if (operator === undefined) return;
+    let unfollow = (): void => undefined;
+    const cancel = whenIdle(() => {
+      unfollow = inbox.follow();
+    }, pageFirst);
+    return () => {
+      cancel();
+      unfollow();
+    };
+  }, [inbox, operator]);
   const count = unread >= most ? `${most - 1}+` : String(unread);
   const label = unread > 0 ? `通知，${count}条未读` : '通知';
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { filterNames, toFilters, toValues } from '#renderer/blocks/query/filters.ts';
+import { toFilters, toValues } from '#renderer/blocks/query/filters.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { filterNames } from '#runtime/services/reads/list-state.ts';
 
 const fields: FieldModel[] = [
   { name: 'supplierName', label: '名称', type: 'text', search: 'contains' },

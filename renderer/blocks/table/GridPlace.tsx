@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useAppearance } from '#renderer/hooks/appearance.ts';
+import { afterPaint, usePainted } from '#renderer/hooks/painted.ts';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { createLoadOnce } from '#runtime/kernel/load-once.ts';
+import { FirstRows } from './first/FirstRows.tsx';
+import { whenUnused } from './first/when-unused.ts';
+import type { DataGridProps } from './grid/DataGrid.tsx';
+import { type Density, rowHeights } from './layout.ts';
+import type { DataTableProps } from './types.ts';
+
+const grid = createLoadOnce(async () => (await import('./grid/DataGrid.tsx')).default);
+
+type Props = Pick<DataTableProps, 'loading'> & Omit<DataGridProps, 'rowHeight' | 'onDrawn'> & { density: Density };
+
+/** Pixels of a row where the person has chosen compact pages. */
+const compactRow = 30;
+
+/**
+ * The rows: at first as a plain table, which needs nothing of the grid; the grid takes its place once it is drawn, as
+ * it was left and where it stood, and not while somebody is in the midst of it.
+ */
+export function GridPlace({ loading, density, ...table }: Props) {
+  const { compact } = useAppearance();
+  const rowHeight = compact ? compactRow : rowHeights[density];
+  const place = useRef<HTMLDivElement>(null);
+  const [Grid, setGrid] = useState<ComponentType<DataGridProps> | undefined>(() => grid.ready(''));
+  const [state, setState] = useState<'first' | 'coming' | 'there'>(Grid ? 'there' : 'first');
+  const [failed, setFailed] = useState(false);
+  const isAnswered = !loading || table.rows.length > 0;
+  const { rows } = table;
+  // Where other rows have come, there is a line again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setFailed(false), [rows]);
+
+  // What can be read is painted first; the grid keeps the page busy for longer than that takes.
+  const isDue = usePainted(isAnswered) && state === 'first' && !failed;
+  useEffect(() => {
+    if (!isDue) return;
+    grid('').then(
+      loaded => {
+        setGrid(() => loaded);
+        setState('coming');
+      },
+      () => setFailed(true),
+    );
+  }, [isDue]);
+
+  const drawn = (): void => {
+    if (state !== 'coming' || !place.current) return;
+    const { current } = place;
+    // What is at its edges the grid draws only when it has been laid out.
+    afterPaint(() =>
+      afterPaint(() =>
+        whenUnused(current, '.first-rows', () => {
+          keepScroll(current);
+          setState('there');
+        }),
+      ),
+    );
+  };
+  return (
+    <>
+      <div className="grid-place" ref={place}>
+        {state !== 'there' && <FirstRows {...table} rowHeight={rowHeight} />}
+        {Grid && state !== 'first' && (
+          <div className={`grid-${state}`}>
+            <Grid {...table} rowHeight={rowHeight} onDrawn={drawn} />
+          </div>
+        )}
+      </div>
+      {failed && <Failed isLine text="表格的工具加载失败，现在只能查看" retry={() => setFailed(false)} />}
+    </>
+  );
+}
+
+/** The grid shows what the plain rows showed. */
+function keepScroll(place: HTMLElement): void {
+  const [rows, viewport] = [place.querySelector('.first-rows'), place.querySelector('.ag-grid-viewport')];
+  if (rows && viewport) viewport.scrollTo(rows.scrollLeft, rows.scrollTop);
+}

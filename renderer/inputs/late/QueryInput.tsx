@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { createLoadOnce } from '#runtime/kernel/load-once.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { StandIn } from '../near/StandIn.tsx';
+import { standInText } from '../near/stand-in-text.ts';
+import { plainInputs } from '../plain.ts';
+import { hint, type InputKind, type InputProps } from '../props.ts';
+import '../inputs.css';
+
+const themed = createLoadOnce(async () => (await import('./ThemedInput.tsx')).default);
+
+interface Props extends InputProps {
+  /** What is to be read is there: now there is time for the inputs that are large. */
+  isReady: boolean;
+}
+
+/** An input of a query form: at once where it is a plain one, the others when there is time for them or somebody wants one. */
+export function QueryInput({ isReady, ...props }: Props) {
+  const { input, queryInput = input } = fieldType(props.field);
+  const plain: InputKind | undefined = plainInputs[queryInput as keyof typeof plainInputs];
+  return plain ? <plain.Input {...props} /> : <LateInput {...props} isReady={isReady} />;
+}
+
+/** Until it has come a plain one stands in for it, without a word if it cannot come: then it is tried again when it is wanted. */
+function LateInput({ isReady, ...props }: Props) {
+  const { dictionaries } = useServices();
+  const [Input, setInput] = useState<ComponentType<InputProps> | undefined>(() => themed.ready(''));
+  const [focused, setFocused] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const isWanted = isReady || focused;
+  useEffect(() => {
+    if (!isWanted || Input) return;
+    let wanted = true;
+    themed('').then(
+      loaded => wanted && setInput(() => loaded),
+      () => wanted && setFocused(false),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [isWanted, Input]);
+  if (Input) return <Input {...props} autoFocus={focused || props.autoFocus} opened={opened} />;
+  return (
+    <StandIn
+      id={props.id}
+      text={props.field.search === 'range' ? '' : standInText(props, dictionaries)}
+      placeholder={hint('请选择', props)}
+      disabled={props.disabled}
+      onFocus={() => setFocused(true)}
+      onPress={() => setOpened(true)}
+    />
+  );
+}
