@@ -11,6 +11,7 @@ import { test } from './commands/test.ts';
 import { tryCall } from './commands/try.ts';
 import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
+import { makeNew, newUse } from './new/new.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { isSave, save, saveUse } from './save.ts';
@@ -29,6 +30,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   }
   if (name === 'reference') return writeReference('.', output);
   if (name === 'admin') return makeAdmin(rest, output, process.env);
+  if (name === 'new') return makeNew(rest, output, handlers);
   if (isSave(name)) return save(name, rest, output);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
   const command = commands[name];
@@ -97,6 +99,7 @@ function help(): string {
     ...lines,
     '  migrate                carries documents of an older version of the language over, comments and layout kept',
     '  reference              writes docs/reference from the definition of the language',
+    newUse,
     adminUse,
     saveUse,
     sandboxUse,

@@ -1,0 +1,37 @@
+import { type Asked, needed } from './asked.ts';
+import { inRole } from './listed.ts';
+
+/** A call by its steps: it reads a record that its body names, checks it, and answers. NAME is that of the call, with that of its service. */
+export function newAct(asked: Asked): void {
+  const { name, title, label, resolved, drafts } = asked;
+  const entity = resolved.model.entities[needed(asked, 'entity')];
+  if (!entity) throw new Error(`No entity is named "${asked.options.entity}".`);
+  const dot = name.lastIndexOf('.');
+  const [service, key] = [name.slice(0, dot), name.slice(dot + 1)];
+  if (dot < 1 || key === '') throw new Error('An act is named as calls are: its service, a dot, its own name.');
+  const field = `${entity.name}Id`;
+  const call = `# ${title}
+${key}:
+  post: ${key}
+  permission: ${label}
+  body:
+    ${field}: { label: ${entity.title}, entity: ${entity.name}, required: true }
+  do:
+    - get: ${entity.name}
+      by: body.${field}
+      field: ${field}
+    - check: ${entity.name}.${entity.key} > 0
+      message: 这个${entity.title}现在不能这样做
+      field: ${field}
+    - answer: ${entity.name}.${entity.key}`;
+  const file = `services/${service.replaceAll('.', '/')}.yaml`;
+  if (drafts.files.has(file)) drafts.enter(file, ['calls'], call);
+  else {
+    const head = `title: ${title}\nbase: /api/${service.replaceAll('.', '/')}\nentity: ${entity.name}\ncalls:\n`;
+    drafts.add(file, `${head}${call.replace(/^/gm, '  ')}\n`);
+  }
+  const { pages, actions } = resolved.model.permissions;
+  if (!actions.includes(label) && !Object.values(pages).includes(label))
+    drafts.enter('permissions.yaml', ['actions'], `- ${label}`);
+  inRole(asked);
+}

@@ -1,0 +1,43 @@
+import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { pathParameters } from '#runtime/language/bundle/model.ts';
+import { type Asked, needed } from './asked.ts';
+import { inCatalogue, inMenu, inRole } from './listed.ts';
+
+/** How many fields stand in a list at first. */
+const most = 8;
+
+/** A page that shows or makes a call: a list, a detail or a form, as the call is one that lists, reads or writes. */
+export function newPage(asked: Asked): void {
+  const { name, title, resolved, drafts } = asked;
+  const called = needed(asked, 'call');
+  const call = resolved.model.calls[called];
+  if (!call) throw new Error(`No call is named "${called}".`);
+  const entity = resolved.model.entities[call.entity ?? ''];
+  drafts.add(`pages/${name}.yaml`, `${linesOf(call, entity, title).join('\n')}\n`);
+  inCatalogue(asked, name);
+  inRole(asked);
+  if (pathParameters(call.path).length === 0) inMenu(asked, name);
+}
+
+function linesOf(call: CallModel, entity: EntityModel | undefined, title: string): string[] {
+  const params = pathParameters(call.path).map(name => `${name}: integer`);
+  const head = [
+    `title: ${title}`,
+    ...(params.length > 0 ? ['route: { hidden: true }', `params: { ${params.join(', ')} }`] : []),
+  ];
+  const shown = (entity?.fields ?? call.answer).filter(field => !field.readOnly && !field.lines);
+  if (call.verb === 'list' || call.verb === 'tree')
+    return [
+      'kind: list',
+      ...head,
+      `call: ${call.name}`,
+      `query: ${names(shown.filter(({ search }) => search).slice(0, 3))}`,
+      `columns: ${names(shown.slice(0, most))}`,
+    ];
+  if (call.verb === 'get') return ['kind: detail', ...head, `load: ${call.name}`, `fields: ${names(shown)}`];
+  const fields = call.verb ? shown.filter(({ via }) => !via) : call.body;
+  const makes = call.verb === 'update' ? 'update' : 'create';
+  return ['kind: form', ...head, `${makes}: ${call.name}`, `fields: ${names(fields)}`];
+}
+
+const names = (fields: readonly FieldModel[]): string => `[${fields.map(({ name }) => name).join(', ')}]`;

@@ -1,0 +1,32 @@
+import { type Asked, needed } from './asked.ts';
+import { inCatalogue, inMenu, inRole } from './listed.ts';
+
+/** How many columns it has at first. */
+const most = 8;
+
+/** A report over the records of an entity, by when they were made, with its page. */
+export function newReport(asked: Asked): void {
+  const { name, title, resolved, drafts } = asked;
+  const { model } = resolved;
+  const entity = model.entities[needed(asked, 'entity')];
+  if (!entity) throw new Error(`No entity is named "${asked.options.entity}".`);
+  const defineId = 1 + Math.max(0, ...Object.values(model.reports).map(report => report.defineId));
+  const columns = entity.fields.filter(field => !field.fields && field.search).slice(0, most);
+  drafts.add(
+    `reports/${name}.yaml`,
+    `defineId: ${defineId}
+title: ${title}
+entity: ${entity.name}
+params:
+  - { field: createdAt, label: 时间, required: true, default: last30days }
+columns:
+${columns.map(field => `  - ${field.name}`).join('\n')}
+sort: createdAt desc
+`,
+  );
+  const page = `reportQueries/${name}`;
+  drafts.add(`pages/${page}.yaml`, `kind: report\ntitle: ${title}\nreport: ${name}\n`);
+  inCatalogue(asked, page);
+  inRole(asked);
+  inMenu(asked, page);
+}

@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSchemas, validate } from '#runtime/language/index.ts';
+import { heddle } from '#scripts/heddle/heddle.ts';
+
+const fixture = path.join(import.meta.dirname, '../../fixtures/approvals');
+let schemas = '';
+let said: string[] = [];
+beforeEach(async () => {
+  said = [];
+  schemas = await mkdtemp(path.join(tmpdir(), 'heddle-new-'));
+  await cp(fixture, schemas, { recursive: true });
+});
+afterEach(() => rm(schemas, { recursive: true, force: true }));
+
+const make = (...args: string[]): Promise<number> =>
+  heddle(['new', ...args, '--schemas', schemas], { out: line => said.push(line), err: line => said.push(line) });
+const issues = async () => validate(await readSchemas(schemas)).issues;
+const textOf = (file: string) => readFile(path.join(schemas, file), 'utf8');
+
+it('makes an entity with its calls, list and form, in catalogue, role and menu, without a warning', async () => {
+  const before = await issues();
+  const [role] = Object.keys(validate(await readSchemas(schemas)).resolved.model.roles);
+  expect(await make('entity', 'repair', '--title', '维修单', '--role', role ?? '')).toBe(0);
+  expect(await issues()).toEqual(before);
+  expect(await textOf('menu.yaml')).toContain('repairManage');
+  expect(await textOf('permissions.yaml')).toMatch(/ {2}repairManage: 维修单\n {2}addRepair: 维修单\n/);
+});
+
+const kinds: [string, string[], string[]][] = [
+  ['page', ['page', 'budgets', '--call', 'apply.budgets', '--title', '预算'], ['pages/budgets.yaml', 'menu.yaml']],
+  ['act', ['act', 'apply.remind', '--entity', 'apply', '--title', '催办申请'], ['services/apply.yaml', 'roles.yaml']],
+  ['act of a new service', ['act', 'desk.note', '--entity', 'budget', '--title', '登记'], ['services/desk.yaml']],
+  ['report', ['report', 'budgets', '--entity', 'budget', '--title', '预算明细'], ['reports/budgets.yaml']],
+];
+it.each(kinds)('makes what validates at once: %s', async (_, args, files) => {
+  const before = await issues();
+  expect([await make(...args, '--role', '财务'), said.filter(line => /error|HD/.test(line))]).toEqual([0, []]);
+  expect(await issues()).toEqual(before);
+  expect(said).toEqual(expect.arrayContaining(files.map(file => path.join(schemas, file))));
+});
+
+it('makes a process of transitions that are there', async () => {
+  await rm(path.join(schemas, 'processes'), { recursive: true });
+  const steps = ['--start', 'submit', '--then', 'approve', '--reject', 'sendBack', '--by', '总经理'];
+  expect([
+    await make('process', 'purchase/apply', '--entity', 'apply', '--title', '申请审批', ...steps),
+    said.slice(1),
+  ]).toEqual([0, []]);
+});
+
+const refused: [string, string[], number, RegExp][] = [
+  ['what is there already', ['entity', 'apply', '--title', '申请'], 1, /entities\/apply.yaml is there already/],
+  [
+    'what would not validate',
+    [
+      'process',
+      'other',
+      '--entity',
+      'apply',
+      '--title',
+      '审批',
+      '--start',
+      'submti',
+      '--then',
+      'approve',
+      '--reject',
+      'sendBack',
+      '--by',
+      '财务',
+    ],
+    1,
+    /Nothing was written[\s\S]*submti/,
+  ],
+  ['no such call', ['page', 'x', '--call', 'apply.lst', '--title', '预算'], 1, /No call is named "apply.lst"/],
+  ['no such role', ['entity', 'x', '--title', '某', '--role', '没有'], 1, /No role is named/],
+  ['no title', ['entity', 'x'], 2, /--title is needed/],
+  ['no such kind', ['entitty', 'x', '--title', '某'], 2, /There is no "new entitty". .*entity/],
+];
+it.each(refused)('writes nothing and says why: %s', async (_, args, code, words) => {
+  const before = await readSchemas(schemas);
+  expect(await make(...args)).toBe(code);
+  expect(said.join('\n')).toMatch(words);
+  expect(await readSchemas(schemas)).toEqual(before);
+});
