@@ -18,7 +18,9 @@ export async function heldRow(context: VerbContext, key: number): Promise<Row | 
 }
 
 /** Locks records by their keys, in the order of these. */
-export async function holdRows(context: VerbContext, keys: readonly number[]): Promise<void> {
+export async function holdRows(context: VerbContext, all: readonly number[]): Promise<void> {
+  const keys = all.filter(key => !context.held?.of(context, key));
+  if (keys.length === 0) return;
   const { database, model, entity, operator } = context;
   const plan = readPlan(model, entity);
   const key = plan.columns.get(entity.key);
