@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from './answer.ts';
@@ -56,10 +57,15 @@ export async function oneRow(
   const conditions = [sql`${plan.columns.get(entity.key)} = ${key}`, ...scopeConditions(model, entity, operator)];
   // Not the stronger lock, which the check of a foreign key elsewhere would wait for.
   const lock = use === 'toChange' ? sql`for no key update of t` : sql``;
+  // Who has held it until now may have changed what is read through its references, which a statement that waits does not read again.
+  if (use === 'toChange' && readsThrough(entity))
+    await sql`select 1 from ${plan.table} where ${plan.columns.get(entity.key)} = ${key} ${lock}`.execute(database);
   const { rows } = await sql<Row>`
     select ${plan.selection} from ${plan.source} ${whereAll(conditions)} ${lock}`.execute(database);
   return rows[0];
 }
+
+const readsThrough = ({ fields }: EntityModel): boolean => fields.some(field => field.via);
 
 /** Which of these keys are of records that the operator may see. Nobody deletes them until the transaction ends. */
 export async function keysToRefer(
