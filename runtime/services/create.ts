@@ -21,6 +21,7 @@ import { createClock } from './time/clock.ts';
 import { createIntents } from './widgets/intents.ts';
 import { createShortcuts } from './widgets/shortcuts.ts';
 import type { GuardService } from './work/contract.ts';
+import { createCounts } from './work/counts.ts';
 import { createDrafts } from './work/drafts.ts';
 import { createGuards } from './work/guards.ts';
 import { createInbox } from './work/inbox.ts';
@@ -102,6 +103,7 @@ export function createServices(platform: Platform): Services {
     drafts,
     guards,
     inbox: createInbox(platform, { calls, changes, session }),
+    counts: createCounts(platform.page, { app: () => bundle.app(), calls, changes, guards }),
     recent: createRecent(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),

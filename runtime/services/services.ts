@@ -7,7 +7,7 @@ import type { AppearanceService, NoticeService, ReachService } from './screen/co
 import type { TabService } from './tabs/contract.ts';
 import type { ClockService } from './time/contract.ts';
 import type { ShortcutService } from './widgets/contract.ts';
-import type { DraftService, GuardService, InboxService, RecentService } from './work/contract.ts';
+import type { CountService, DraftService, GuardService, InboxService, RecentService } from './work/contract.ts';
 
 export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
@@ -41,6 +41,7 @@ export interface Services {
   organisations: OrganisationService;
   recent: RecentService;
   inbox: InboxService;
+  counts: CountService;
   guards: GuardService;
   drafts: DraftService;
   intents: IntentPort;

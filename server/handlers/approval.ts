@@ -11,6 +11,7 @@ import { retry } from '../processes/retry.ts';
 import type { AddedWhere } from '../processes/roster.ts';
 import { type Run, runOf } from '../processes/run.ts';
 import { hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
+import { wakeWindows } from '../processes/tell-people.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -33,7 +34,9 @@ const withTask =
         const isMine =
           task?.handlerId === own.operator.operatorId && task.kind === 'vote' && states.includes(task.state);
         if (!approval || !task || !isMine || approval.state !== 'running') throw new ServerError('taskGone');
-        await work(await runOf(own, approval, moveWithin), task, own);
+        const run = await runOf(own, approval, moveWithin);
+        await work(run, task, own);
+        await wakeWindows(run);
         return null;
       }),
     );
@@ -46,7 +49,9 @@ const withApproval =
       once(context, async own => {
         const approval = await lockApproval(own.database, { id: numberOf(own, 'approval') });
         if (!approval) throw new ServerError('notFound');
-        await work(await runOf(own, approval, moveWithin), own);
+        const run = await runOf(own, approval, moveWithin);
+        await work(run, own);
+        await wakeWindows(run);
         return null;
       }),
     );
@@ -76,7 +81,9 @@ const remove: Handler = context =>
       const task = await taskOf(own.database, id);
       const isPending = task?.state === 'open' || task?.state === 'waiting';
       if (!approval || !task || !isPending || approval.state !== 'running') throw new ServerError('taskGone');
-      await removeSigner(await runOf(own, approval, moveWithin), task);
+      const run = await runOf(own, approval, moveWithin);
+      await removeSigner(run, task);
+      await wakeWindows(run);
       return null;
     }),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tell } from '../notices/tell.ts';
+import { noticeChannel, tell } from '../notices/tell.ts';
 import type { Run } from './run.ts';
 
 /** Tells those whose tasks are open now, under the bell. */
@@ -14,6 +14,14 @@ export async function tellOpened(run: Run, tasks: readonly number[], stepTitle: 
     rows.map(({ id }) => id),
     stepTitle,
   );
+}
+
+/** The windows of those whose tasks have become others count them anew; called at the end of what is done to an approval. */
+export async function wakeWindows({ context, approval }: Run): Promise<void> {
+  await sql`
+    select pg_notify(${noticeChannel}, handler_id::text) from (
+      select distinct handler_id from approval_task where approval_id = ${approval.approvalId} and updated_at = now()
+    ) as changed`.execute(context.database);
 }
 
 /** Tells those whose turn it is. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { usePageVisible } from '#renderer/hooks/visible.ts';
 import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
@@ -19,7 +20,7 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   const openPage = useOpenPage();
   const visible = usePageVisible();
   const { call, args } = blockCall(block, scope, expressions);
-  const { data, loading, error, reload } = useCall<unknown>(call, args);
+  const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity));
   const record: Row | undefined = rowsOf(data)[0];
   useEffect(() => {
     if (!block.refresh || !visible) return;

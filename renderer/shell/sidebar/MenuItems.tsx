@@ -3,6 +3,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu/menu.ts';
+import { MenuCount } from './MenuCount.tsx';
 
 interface PageProps {
   page: MenuPage;
@@ -35,6 +36,7 @@ export const PageItem = memo(function PageItem({ page, depth, current }: PagePro
           <span className="menu-dot" aria-hidden="true" />
         )}
         <span className="menu-label">{page.title}</span>
+        {page.counted && <MenuCount of={path => path === page.page} />}
       </a>
     </li>
   );
@@ -64,6 +66,7 @@ export function GroupItem({ group, depth, open, inside, toggle, children }: Grou
       >
         <PageIcon name={group.icon} of="group" />
         <span className="menu-label">{group.title}</span>
+        {!open && <MenuCount of={group.lists} />}
         <ChevronDown className="menu-arrow" size={14} aria-hidden="true" />
       </button>
       {open && children()}

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg?inline';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
@@ -20,11 +21,14 @@ interface Props {
 
 /** The sidebar (spec 2.2): logo, search, menu, release date and version. */
 export function Sidebar({ menu, search, folded }: Props) {
-  const { bundle, recent } = useServices();
+  const { bundle, counts, recent, session } = useServices();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const { app } = bundle.app();
+  const operator = useSnapshot(session.state).loginInfo?.operatorId;
+  // Another operator has other work.
+  useEffect(() => (operator === undefined ? undefined : counts.follow()), [counts, operator]);
   const all = useMemo(() => (text.trim() ? search.find(text, recent.list()) : null), [search, recent, text]);
   const found = all?.slice(0, shownAtMost);
 

@@ -35,8 +35,8 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
 /** The calls of the layout's widgets, each with the page that it goes with. */
 const widgetCalls = ({ app }: Model) => (app.widgets ?? []).flatMap(widget => widget.calls);
 
-/** The calls that the shell itself makes, its widgets included. */
-export const shellCalls = (model: Model) =>
+/** The calls that the shell itself makes, its widgets included, and those whose records the menu counts. */
+export const shellCalls = (model: Model, routes: readonly { count?: string }[]) =>
   Object.fromEntries(
     [
       'login.token',
@@ -59,6 +59,7 @@ export const shellCalls = (model: Model) =>
       'rpt.rptExportExcel',
       model.app.account?.check ?? '',
       ...widgetCalls(model).map(call => call.name),
+      ...routes.flatMap(({ count = [] }) => count),
     ].flatMap(name => {
       const call = model.calls[name];
       return call ? [[name, bundleCall(call)]] : [];

@@ -46,6 +46,8 @@ export interface BundledRoute {
   userspec?: string[];
   hidden?: boolean;
   searchable?: boolean;
+  /** The list call of which the menu shows how many records it finds. */
+  count?: string;
   defineId?: number;
   reportVersion?: number;
   /** The title while a record is edited, which it is where the address has all of these parameters. */

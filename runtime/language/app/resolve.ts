@@ -29,7 +29,7 @@ import { resolveTimers } from '../resolve/timers.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { resolveMenu } from './menu.ts';
-import { routeOf } from './route.ts';
+import { routeOf, useCount } from './route.ts';
 
 export interface Resolved {
   model: Model;
@@ -96,12 +96,13 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   const pages = resolved.flatMap(({ use, page }) =>
     page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
   );
+  const routes = resolved.map(({ document, use }) => routeOf(document, use, model));
   return {
     model,
     menu: resolveMenu(context),
-    routes: resolved.map(({ document, use }) => routeOf(document, use, model)),
+    routes,
     pages,
-    shellCalls: shellCalls(model),
+    shellCalls: shellCalls(model, routes),
     uses,
     usedDictionaries: context.usedDictionaries,
     cases: [...documents.cases.values()].map(document => resolveCases(document, context)),
@@ -115,6 +116,7 @@ function resolvePage(document: Doc<Page>, context: ResolveContext) {
   const params = value.params ?? {};
   const use = new PageUse(place, name, context.model.permissions.pages[name] ?? '', params);
   const kind = value.kind as PageKind;
+  useCount(value, use);
   // That each resolver gets pages of its own kind is what the type cannot say.
   const resolve = pageKinds[kind].resolve as (page: Page, use: PageUse, place: Place) => object | undefined;
   const own = resolve(value, use, place);

@@ -23,6 +23,14 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
   };
 }
 
+/** The call whose records the menu counts, made through the label of the page. */
+export function useCount({ route = {} }: Page, use: PageUse): void {
+  if (route.count === undefined) return;
+  const place = use.place.at('route', 'count');
+  const call = use.call(route.count, place, ['list']);
+  if (call && !call.verb) place.report('HD220', { expected: 'list', name: call.name });
+}
+
 function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse): void {
   for (const [index, name] of (route.inPath ?? []).entries())
     if (!(name in params)) place.at('route', 'inPath', index).report('HD211', { page: path, name });

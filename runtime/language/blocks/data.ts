@@ -24,13 +24,15 @@ interface Declared {
 }
 
 /**
- * The data of a block that a call or a report fills, with the keys that every such block has in the bundle; undefined
- * where a mistake leaves none.
+ * The data of a block that a call or a report fills, with the entity that it is about, by name, and the keys that every
+ * such block has in the bundle; undefined where a mistake leaves none.
  */
 export function resolveData(
   block: Declared,
   use: BlockUse,
-): { owner: BlockData['owner']; entity: BlockData['entity']; keys: BundledBlockKeys } | undefined {
+):
+  | { owner: BlockData['owner']; entity: BlockData['entity']; about: string | undefined; keys: BundledBlockKeys }
+  | undefined {
   const data = dataOf(block, use);
   if (!data) return undefined;
   const { owner, entity, source } = data;
@@ -38,7 +40,8 @@ export function resolveData(
   const call = 'call' in source ? page.calls.get(source.call) : undefined;
   const args = page.arguments(call, block.with, place, scope, variable);
   if (data.report) checkReportArguments(data.report, block.with, place.at('with'));
-  return { owner, entity, keys: { ...placedKeys(block, use), ...source, with: args } };
+  const about = entity?.name ?? data.report?.entity;
+  return { owner, entity, about, keys: { ...placedKeys(block, use), ...source, with: args } };
 }
 
 /** The keys of any block but those of its data. */

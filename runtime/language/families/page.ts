@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Icon } from './icons.ts';
-import { DictionaryName, Label, MapOf, Name } from './text.ts';
+import { CallName, DictionaryName, Label, MapOf, Name } from './text.ts';
 
 /**
  * What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone.
@@ -18,6 +18,9 @@ const Route = Type.Object(
     hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),
     searchable: Type.Optional(
       Type.Boolean({ description: 'true: the menu search finds it, whether or not the menu lists it (spec 2.2).' }),
+    ),
+    count: Type.Optional(
+      CallName('A list call: how many records it finds stands at the entry of the menu, and follows what happens.'),
     ),
     env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
     affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),

@@ -6,6 +6,8 @@ export interface MenuPage {
   page: string;
   title: string;
   icon?: string;
+  /** How much there is at it stands beside its title. */
+  counted?: true;
   /** Why it cannot be entered now: the warning of its guard. */
   blocked?: string;
 }
@@ -89,8 +91,12 @@ function visible(
   return access.kind === 'allowed' ? pageOf(route) : undefined;
 }
 
-export const pageOf = ({ path, title, icon }: BundledRoute): MenuPage =>
-  icon ? { page: path, title, icon } : { page: path, title };
+export const pageOf = ({ path, title, icon, count }: BundledRoute): MenuPage => ({
+  page: path,
+  title,
+  ...(icon ? { icon } : {}),
+  ...(count ? { counted: true } : {}),
+});
 
 /** Pages with the titles of the groups above them. */
 export interface FoundPage extends MenuPage {

@@ -12,6 +12,14 @@ export interface InboxService {
   follow(): () => void;
 }
 
+/** How much there is at the pages whose route counts it (`route.count`), for the menu. */
+export interface CountService {
+  /** A valtio proxy: path → how many. */
+  state: Record<string, number>;
+  /** Keeps it up while the window is in sight: asked again as records are written, here or elsewhere. Returns what ends it. */
+  follow(): () => void;
+}
+
 /** Input that has not been saved, kept per user, page and record; it survives a crash, a 401 and a closed tab. */
 export interface DraftService {
   /** The newest draft of the form, if its fields are still those of `schema`. */

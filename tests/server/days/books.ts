@@ -83,9 +83,10 @@ export const books: Record<string, string> = {
       or pay_status = 'waiting' and status not in ('pendingPay')
       or status = 'inProgress' and business_type not in ('NEW', 'MOVE', 'CANCEL', 'CHANGE', 'STOP')
     union all select refund_id from refund where status = 'draft'`,
-  'what is to be reviewed is with a reviewer': `
+  // Held up where what was agreed cannot be done, such as for want of money: in sight of all, until it is tried again.
+  'what is to be reviewed is with a reviewer, or held up': `
     select o.order_id from "order" o left join approval a
-      on a.record_entity = 'order' and a.record_id::text = o.order_id::text and a.state = 'running'
+      on a.record_entity = 'order' and a.record_id::text = o.order_id::text and a.state in ('running', 'blocked')
     group by o.order_id having count(a.approval_id) <> case when o.status = 'pendingExamine' then 1 else 0 end`,
   'what somebody has to go for has a work order': `
     select o.order_id from "order" o where o.status = 'inProgress'

@@ -38,6 +38,8 @@ export type FiguresBlock = Static<typeof FiguresBlock>;
 export interface BundledFiguresBlock extends BundledBlockKeys {
   block: 'figures';
   fields: { name: string; label: string; field: FieldModel; open?: { page: string; with: BundledArguments } }[];
+  /** What is counted: written, it is counted again. */
+  entity?: string;
   /** Seconds between reloads. */
   refresh?: number;
 }

@@ -23,5 +23,7 @@ export function resolveFigures(block: FiguresBlock, use: BlockUse): BundledFigur
     const open = opens.get(field.name);
     return { name: field.name, label: field.label, field, ...(open ? { open } : {}) };
   });
-  return { block: 'figures', ...data.keys, fields: figures, ...(block.refresh ? { refresh: block.refresh } : {}) };
+  const { about, keys } = data;
+  const refresh = block.refresh ? { refresh: block.refresh } : {};
+  return { block: 'figures', ...keys, ...(about ? { entity: about } : {}), fields: figures, ...refresh };
 }

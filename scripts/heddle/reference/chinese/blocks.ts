@@ -82,6 +82,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'true: not in the menu.': 'true：不在菜单中。',
   'true: the menu search finds it, whether or not the menu lists it (spec 2.2).':
     'true：菜单搜索找得到，无论菜单是否列出（spec 2.2）。',
+  'A list call: how many records it finds stands at the entry of the menu, and follows what happens.':
+    '列表接口：查到多少条，菜单项上就显示多少，并随办理情况更新。',
   'true: only off the production host.': 'true：仅在非生产主机上。',
   'true: its tab is pinned.': 'true：页签固定。',
   'Parameters that stand in the path of the address, in order: [type] makes it orderPage/malfunction. The page needs them.':
