@@ -29,7 +29,7 @@ import { resolveTimers } from '../resolve/timers.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { resolveMenu } from './menu.ts';
-import { routeOf, useCount } from './route.ts';
+import { routeOf, takeCount } from './route.ts';
 
 export interface Resolved {
   model: Model;
@@ -116,7 +116,7 @@ function resolvePage(document: Doc<Page>, context: ResolveContext) {
   const params = value.params ?? {};
   const use = new PageUse(place, name, context.model.permissions.pages[name] ?? '', params);
   const kind = value.kind as PageKind;
-  useCount(value, use);
+  takeCount(value, use);
   // That each resolver gets pages of its own kind is what the type cannot say.
   const resolve = pageKinds[kind].resolve as (page: Page, use: PageUse, place: Place) => object | undefined;
   const own = resolve(value, use, place);

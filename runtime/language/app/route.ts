@@ -24,7 +24,7 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
 }
 
 /** The call whose records the menu counts, made through the label of the page. */
-export function useCount({ route = {} }: Page, use: PageUse): void {
+export function takeCount({ route = {} }: Page, use: PageUse): void {
   if (route.count === undefined) return;
   const place = use.place.at('route', 'count');
   const call = use.call(route.count, place, ['list']);

@@ -16,7 +16,13 @@ function counting() {
   const changes = createChanges();
   const run = vi.fn(async () => ({ total }));
   const counts = createCounts(
-    { inSight: () => inSight, onSight: listener => ((seen = listener), () => undefined) },
+    {
+      inSight: () => inSight,
+      onSight(listener) {
+        seen = listener;
+        return () => undefined;
+      },
+    },
     {
       app: () => ({ routes, calls: { 'approval.todo': { entity: 'approvalTask' } } }) as unknown as BundledApp,
       calls: { run: run as never },
@@ -28,7 +34,9 @@ function counting() {
     counts,
     changes,
     run,
-    become: (next: number) => void (total = next),
+    become: (next: number) => {
+      total = next;
+    },
     look: (now: boolean) => {
       inSight = now;
       seen(now);
