@@ -4,23 +4,34 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** What a file says that needs modules or a document of its own: it replaces modules, or draws into jsdom. */
-const needsItsOwn = /vi\.mock\(|^\/\/ @vitest-environment jsdom/m;
-const apart = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter(file => /^(?!browser|foreign).*\.test\.tsx?$/.test(file))
-  .map(file => `tests/${file.split(path.sep).join('/')}`)
-  .filter(file => needsItsOwn.test(readFileSync(root + file, 'utf8')));
-
 const unit = {
   globalSetup: ['tests/server/global-setup.ts'],
   setupFiles: ['tests/server/quick-passwords.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 };
+const drawn = { ...unit, environment: 'jsdom', setupFiles: [...unit.setupFiles, 'tests/renderer/document.ts'] };
+
+/** A test file that runs in Node, by what it says of itself. */
+const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
+  .filter(file => /^(?!browser|foreign).*\.test\.tsx?$/.test(file))
+  .map(file => {
+    const text = readFileSync(path.join(root, 'tests', file), 'utf8');
+    return {
+      place: `tests/${file.split(path.sep).join('/')}`,
+      isDrawn: /^\/\/ @vitest-environment jsdom/m.test(text),
+      isApart: text.includes('vi.mock('),
+    };
+  });
+const placesOf = (chosen: { isDrawn: boolean; isApart: boolean }): string[] =>
+  files
+    .filter(({ isDrawn, isApart }) => isDrawn === chosen.isDrawn && isApart === chosen.isApart)
+    .map(({ place }) => place);
 
 /**
- * What runs in Node, in two projects: `unit`, whose files share the modules of their process, which halves what they
- * cost, and `apart`. `browser` drives a real browser, `foreign` servers that we did not write.
+ * What runs in Node: `unit`, and `drawn` into a document (jsdom). Their files share the modules of their process, and
+ * one document, which halves what they cost; what replaces modules is `apart`. `browser` drives a real browser,
+ * `foreign` servers that we did not write.
  */
 export default defineConfig({
   test: {
@@ -30,17 +41,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          ...unit,
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/foreign/**', ...apart],
-          isolate: false,
-        },
+        test: { ...unit, name: 'unit', include: placesOf({ isDrawn: false, isApart: false }), isolate: false },
       },
       {
         extends: true,
-        test: { ...unit, name: 'apart', include: apart },
+        test: { ...unit, name: 'unit-apart', include: placesOf({ isDrawn: false, isApart: true }) },
+      },
+      {
+        extends: true,
+        test: { ...drawn, name: 'drawn', include: placesOf({ isDrawn: true, isApart: false }), isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...drawn, name: 'drawn-apart', include: placesOf({ isDrawn: true, isApart: true }) },
       },
       {
         extends: true,

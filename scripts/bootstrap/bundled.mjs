@@ -1,39 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * Runs a TypeScript module as one file: a loader that is asked about each of hundreds of modules takes longer than
- * a short command works.
+ * a short command works. The file is kept, and made again when one of its sources has changed.
  * @param {URL} module
  * @param {URL} root the folder of package.json
  */
 export async function runBundled(module, root) {
+  const source = fileURLToPath(module);
+  const kept = fileURLToPath(new URL('.heddle/programs/', root));
+  const name = path.relative(fileURLToPath(root), source).replaceAll(/[^\w]+/g, '-');
+  const file = (await upToDate(kept, name)) ?? (await bundle(source, fileURLToPath(root), kept, name));
+  await import(pathToFileURL(file).href);
+}
+
+/** The program that is kept, where all its sources are as they were. */
+async function upToDate(kept, name) {
+  try {
+    const { file, sources } = JSON.parse(await readFile(path.join(kept, `${name}.json`), 'utf8'));
+    const same = await Promise.all(Object.entries(sources).map(async ([one, was]) => (await stateOf(one)) === was));
+    await stat(file);
+    return same.every(Boolean) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a file was written, and its size: it is another one when either differs. */
+async function stateOf(file) {
+  const { mtimeMs, size } = await stat(file);
+  return `${mtimeMs} ${size}`;
+}
+
+/** Makes the program, under a name of its own, because several may be made and run at once. */
+async function bundle(source, root, kept, name) {
   const { build, stop } = await import('esbuild');
-  const folder = new URL('.heddle/programs/', root);
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(module)],
-    absWorkingDir: fileURLToPath(root),
+  const began = Date.now();
+  const { outputFiles, metafile } = await build({
+    entryPoints: [source],
+    absWorkingDir: root,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    outdir: fileURLToPath(folder),
+    outdir: kept,
     write: false,
+    metafile: true,
     plugins: [placesOfSources],
   });
   await stop();
-  // In the project, so that it finds its packages; by a name of its own, because several may run at once.
-  const file = new URL(`${randomUUID()}.mjs`, folder);
-  await mkdir(folder, { recursive: true });
+  const file = path.join(kept, `${name}-${randomUUID()}.mjs`);
+  await mkdir(kept, { recursive: true });
   await writeFile(file, outputFiles[0].contents);
-  try {
-    await import(file.href);
-  } finally {
-    await rm(file, { force: true });
+  await keep(path.join(kept, `${name}.json`), file, Object.keys(metafile.inputs), root, began);
+  return file;
+}
+
+/** Notes what the program is made of. What has been written to since it was begun is not known to be in it. */
+async function keep(note, file, inputs, root, began) {
+  const sources = await Promise.all(
+    inputs.map(input => path.resolve(root, input)).map(async one => [one, await stateOf(one), (await stat(one)).mtimeMs]),
+  );
+  if (sources.some(([, , written]) => written >= began)) return;
+  const text = JSON.stringify({ file, sources: Object.fromEntries(sources.map(([one, state]) => [one, state])) });
+  const draft = `${file}.json`;
+  await writeFile(draft, text);
+  await rename(draft, note);
+  await forget(path.dirname(note), path.basename(note, '.json'), path.basename(file));
+}
+
+/** Milliseconds in which whoever has read of a program has begun to run it. */
+const grace = 60_000;
+
+/** Deletes what was kept before it. */
+async function forget(kept, name, but) {
+  const own = (await readdir(kept)).filter(one => one.startsWith(`${name}-`) && !one.startsWith(but));
+  for (const one of own) {
+    const file = path.join(kept, one);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < Date.now() - grace) await rm(file, { force: true });
   }
 }
 

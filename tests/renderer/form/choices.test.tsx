@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { field, fill, goods, save, sent, showForm } from './goods-form.tsx';
 
 const fields = {
@@ -16,17 +16,6 @@ const answers = {
   [`GET ${goods}`]: () => ({ total: 1, records: [{ id: 5, name: '光猫', series: 'A' }], current: 1, size: 30 }),
 };
 const open = (): void => void fireEvent.mouseDown(field('parentId').querySelector('.ant-select') as Element);
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 describe('choices that depend on another field', () => {
   it('are asked for with what it holds, and not before it holds anything', async () => {

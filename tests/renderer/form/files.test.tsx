@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { json, texts } from '#tests/runtime/services/fixture.ts';
 import { messageAt, save, sent, showForm } from './goods-form.tsx';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 const fields = { name: { label: '名称' }, papers: { label: '资料', type: 'file', required: true } };
 const contract = { id: 'f1', name: '合同.pdf', size: 1 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { field, fill, input, messageAt, save, sent, showForm } from './goods-form.tsx';
 
 beforeEach(() => {
@@ -14,10 +14,6 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-});
-afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
 });
 
 const required = '该项为必填项';

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { field, fill, input, messageAt, save, sent, showForm } from './goods-form.tsx';
-
-beforeEach(() => {
-  // A document without a screen does not scroll.
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 const required = '该项为必填项';
 const moneyMessage = '只能填写整数或者保留两位小数的有效数字';

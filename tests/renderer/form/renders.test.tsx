@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seeEverything } from '../pages/sight.ts';
 import { fill, input, messageAt, save, showForm } from './goods-form.tsx';
 
@@ -17,7 +17,6 @@ vi.mock('#renderer/form/templates/Field.tsx', async importOriginal => {
   return { Field: Watched };
 });
 beforeEach(seeEverything);
-afterEach(() => vi.unstubAllGlobals());
 
 const kinds: object[] = [
   {},

@@ -34,7 +34,6 @@ vi.mock('#renderer/form/registry.ts', async importOriginal => {
   };
 });
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
   Object.assign(registered, { widgets: {}, templates: {} });
 });
 

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '#tests/runtime/services/fixture.ts';
 import { field, goods, messageAt, save, sent, showForm } from './goods-form.tsx';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 const required = '该项为必填项';
 const goodsWithParts = {

@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fill, messageAt, save, sent, showForm } from './goods-form.tsx';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 const period = {
   fields: { title: { label: '名称', required: true }, from: { label: '起' }, to: { label: '止' } },

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json, texts } from '#tests/runtime/services/fixture.ts';
 import { fill, goods, input, messageAt, save, sent, showForm } from './goods-form.tsx';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 const fields = { name: { label: '名称', required: true }, code: { label: '编码' }, note: { label: '备注' } };
 const refusal = (errors: Record<string, string>): Response =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WizardPage from '#renderer/pages/wizard/WizardPage.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { compiledPage } from '#tests/renderer/compiled-page.ts';
@@ -22,17 +22,6 @@ const draft = (step: string, data: object, revision = 3) => ({
   data: JSON.stringify({ step, data }),
   revision,
   keptAt: 1_790_000_000_000,
-});
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 async function open(answers: Record<string, (request: { body?: unknown }) => unknown> = {}): Promise<Screen> {

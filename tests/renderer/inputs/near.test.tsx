@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createNearness, NearnessContext, WhenNear } from '#renderer/inputs/near/WhenNear.tsx';
 
 /** What the observer has been given, and a way to bring it near. */
@@ -18,10 +18,6 @@ beforeEach(() => {
       unobserve = (element: Element): void => void observed.delete(element);
     },
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const costly = (id: string) => (

@@ -1,6 +1,5 @@
-import { cleanup, configure, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { createPendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
@@ -8,24 +7,6 @@ import type { InputProps } from '#renderer/inputs/props.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { DictionaryItem, FieldModel } from '#runtime/language/bundle/model.ts';
 import { type Answerer, bench } from '#tests/runtime/services/fixture.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
-beforeEach(() => {
-  // A document without a screen has neither of them.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo ??= vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 export interface OneInput {
   /** What the form holds. */

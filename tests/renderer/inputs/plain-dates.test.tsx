@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import DatePickers from '#renderer/inputs/date/DatePickers.tsx';
 import { PlainDates } from '#renderer/inputs/date/PlainDates.tsx';
@@ -11,21 +11,8 @@ import type { InputProps } from '#renderer/inputs/props.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import { bench } from '#tests/runtime/services/fixture.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** The input of a date whose calendar comes when it is told to; what the form holds. */
 async function late(given: Partial<InputProps> = {}) {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   const { services } = await bench();
   const typed: TypedDates = new Map();
   const held: { value: unknown } = { value: given.value ?? null };

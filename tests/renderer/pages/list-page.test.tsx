@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ListPage from '#renderer/pages/list/ListPage.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
 import { action, cel, supplier } from '../actions/host.ts';
-import { withModalDialogs } from '../ui/modal-dialogs.ts';
 import { show } from './screen.tsx';
-
-beforeEach(withModalDialogs);
 
 vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.tsx'));
 

@@ -1,6 +1,6 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
 import { type ShellActions, ShellProvider } from '#renderer/hooks/navigate.ts';
@@ -10,10 +10,6 @@ import { components } from '#renderer/registry.ts';
 import type { BundledApp, BundledPage } from '#runtime/language/bundle/client.ts';
 import type { MemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import { app, type Bench, good, loggedIn, route, type Seen } from '#tests/runtime/services/fixture.ts';
-
-// What is waited for comes when it comes: a busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 
 export interface Screen extends Bench {
   shell: ShellActions;

@@ -1,6 +1,5 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach } from 'vitest';
 import { type Components, ComponentsProvider } from '#renderer/hooks/components.ts';
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
@@ -10,10 +9,6 @@ import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { type Bench, bench } from '#tests/runtime/services/fixture.ts';
-import { withModalDialogs } from '../ui/modal-dialogs.ts';
-
-// What is waited for comes when it comes: a busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** A page that shows what the shell gives it. */
 function Probe({ page, params }: PageProps) {
@@ -91,10 +86,3 @@ export const page = (title: string) => within(screen.getByRole('region', { name:
 export const told = (title: string): Record<string, unknown> =>
   JSON.parse(page(title).getByText(/^\{/).textContent ?? '') as Record<string, unknown>;
 export const address = (): string => window.location.pathname + window.location.search;
-
-beforeEach(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-  withModalDialogs();
-});
-afterEach(cleanup);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import path from 'node:path';
-import { cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
@@ -13,20 +13,15 @@ import { createStorage } from '#runtime/platform/storage.ts';
 import { menu } from '#scripts/heddle/commands/menu.ts';
 import { bench, good, loginInfo } from '#tests/runtime/services/fixture.ts';
 
-configure({ asyncUtilTimeout: 20_000 });
-
 const schemas = path.join(import.meta.dirname, '../../../schemas');
 let product: { app: BundledApp; model: Model; resolved: Resolved };
 beforeAll(async () => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
   const { bundle } = await compileFolder(schemas);
   if (!bundle) throw new Error('the product has errors');
   const { resolved } = validate(await readSchemas(schemas));
   const read = (name: string): unknown => JSON.parse(bundle.files.get(name) ?? '');
   product = { app: read((read('manifest.json') as BundleManifest).app) as BundledApp, model: bundle.model, resolved };
 });
-afterEach(cleanup);
 
 /** The sidebar of a role as text, every group opened: indented titles, paths, and what stands in the way. */
 async function sidebar(role: string, account: Record<string, unknown> | null): Promise<string> {

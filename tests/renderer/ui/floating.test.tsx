@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Popover } from '#renderer/ui/floating/Popover.tsx';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
-
-afterEach(cleanup);
 
 function Opens({ what, run = () => undefined }: { what: 'menu' | 'form'; run?: () => void }) {
   const { anchor, toggle, close } = useAnchor();
