@@ -6,11 +6,16 @@ import type { Run } from './report.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * Two halves side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones
- * are one, so that nobody's call goes astray in the other.
+ * Side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones are by
+ * themselves, so that nobody's call goes astray elsewhere; the longest walks take as long as all the rest.
  */
-const telephones = 'tests/browser/callcentre/';
-const halves = [[telephones], [`--exclude=${telephones}**`]];
+const telephones = ['callcentre/'].map(placed);
+const walks = ['every-page/', 'walkthrough', 'clerks-day/'].map(placed);
+const shares = [telephones, walks, [...telephones, ...walks].map(place => `--exclude=${place}**`)];
+
+function placed(name: string): string {
+  return `tests/browser/${name}`;
+}
 
 export const browser = (filters: readonly string[]): Part => ({
   name: 'browser',
@@ -18,7 +23,7 @@ export const browser = (filters: readonly string[]): Part => ({
   run: async () => {
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
-    const runs = filters.length > 0 ? [filters] : halves;
+    const runs = filters.length > 0 ? [filters] : shares;
     const run = (words: readonly string[]): Promise<Run> => runVitest(['browser'], words, { CHROMIUM: program });
     return withSecondTry(await Promise.all(runs.map(run)), run);
   },
@@ -28,7 +33,7 @@ export const browser = (filters: readonly string[]): Part => ({
 const fewest = 3;
 
 /**
- * Two browsers on two cores now and then keep a third thing waiting for longer than it is waited for. What failed is
+ * Three browsers on two cores now and then keep a fourth thing waiting for longer than it is waited for. What failed is
  * tried once more, alone, and that it needed this is printed; what fails alone as well has failed.
  */
 async function withSecondTry(runs: readonly Run[], run: (words: readonly string[]) => Promise<Run>): Promise<Outcome> {
