@@ -64,7 +64,9 @@ async function bundle(source, root, kept, name) {
 /** Notes what the program is made of. What has been written to since it was begun is not known to be in it. */
 async function keep(note, file, inputs, root, began) {
   const sources = await Promise.all(
-    inputs.map(input => path.resolve(root, input)).map(async one => [one, await stateOf(one), (await stat(one)).mtimeMs]),
+    inputs
+      .map(input => path.resolve(root, input))
+      .map(async one => [one, await stateOf(one), (await stat(one)).mtimeMs]),
   );
   if (sources.some(([, , written]) => written >= began)) return;
   const text = JSON.stringify({ file, sources: Object.fromEntries(sources.map(([one, state]) => [one, state])) });

@@ -50,7 +50,9 @@ describe('masked values of the product', () => {
   /** The budget of searches is given back: each way of asking must fail by itself. */
   const afresh = () => world.connection.pool.query('delete from heddle_guess');
 
-  async function attacker(role: string): Promise<{ caller: Caller; asking: Question[]; plant: () => ReturnType<typeof plantSecrets> }> {
+  async function attacker(
+    role: string,
+  ): Promise<{ caller: Caller; asking: Question[]; plant: () => ReturnType<typeof plantSecrets> }> {
     const code = `attacker${roles.indexOf(role)}`;
     const { access_token } = (await world.login(code, password, `10.7.0.${roles.indexOf(role)}`)).content;
     const { rows } = await world.connection.pool.query('select org_id from secoperator where operator_code = $1', [
