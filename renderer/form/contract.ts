@@ -43,6 +43,8 @@ export interface FormEngine {
   removeLine(name: string, index: number): void;
   /** What the server refuses stays said until the value is another. */
   refuse(errors: FormErrors): void;
+  /** The same of one more place. */
+  refuseToo(path: string, message: string): void;
   /** Whether somebody has tried to save. */
   tried(): boolean;
   /** Validates by the rules of this call from now on: a form with several buttons makes several. */

@@ -100,6 +100,10 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       refusals.put(next);
       watchers.tell();
     },
+    refuseToo(path, message) {
+      refusals.add(path, message);
+      watchers.tell();
+    },
     tried: () => tried,
     applyRules: rules.applyRules,
     validate(some) {

@@ -13,6 +13,7 @@ export function createRefusals() {
   };
   return {
     put,
+    add: (path: string, message: string): void => put({ ...refused, [path]: message }),
     /** The same object until something else is refused. */
     tree: (): ErrorSchema | undefined => tree,
     /** A field has another value: what was refused of the former one goes. */

@@ -10,6 +10,7 @@ import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 import { secHandlers } from './sec/index.ts';
+import { uniqueHandlers } from './unique/index.ts';
 import { whyHandlers } from './why/index.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
@@ -28,6 +29,7 @@ const all: Record<HandlerName, Handler> = {
   ...reportHandlers,
   ...approvalHandlers,
   ...whyHandlers,
+  ...uniqueHandlers,
 };
 
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */

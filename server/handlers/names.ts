@@ -51,6 +51,7 @@ export const handlerNames = [
   'approval.urge',
   'approval.retry',
   'why.record',
+  'unique.taken',
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];

@@ -13,6 +13,7 @@ import { useDraft } from './useDraft.ts';
 import { useFormFrame } from './useFormFrame.ts';
 import { useRefusals } from './useRefusals.ts';
 import { useSave } from './useSave.ts';
+import { useTaken } from './useTaken.ts';
 
 interface Props {
   page: BundledFormPage;
@@ -43,6 +44,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
     params,
     onRefused: path => focusField(root.current, path),
   });
+  const askWhetherTaken = useTaken({ page, engine, record });
   const refusals = useRefusals(page, record);
   const refused = page.buttons.length === 1 ? refusals[0] : undefined;
   const press = (index: number): void => {
@@ -57,6 +59,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
     <div
       className="form-page"
       ref={root}
+      onBlur={askWhetherTaken}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return;
         if ((event.ctrlKey || event.metaKey) && event.key === 's') {

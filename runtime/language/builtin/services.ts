@@ -126,6 +126,22 @@ export const builtInServices: Record<string, Service> = {
       },
     },
   },
+  unique: {
+    title: '查重',
+    base: '/sysApi/v1/unique',
+    calls: {
+      taken: {
+        get: '',
+        handler: 'unique.taken',
+        query: {
+          entity: { label: '对象', required: true, maxLength: 60 },
+          field: { label: '字段', required: true, maxLength: 60 },
+          value: { label: '值', required: true, maxLength: 200 },
+          record: { label: '记录编号', maxLength: 20 },
+        },
+      },
+    },
+  },
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

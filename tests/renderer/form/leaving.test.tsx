@@ -76,3 +76,24 @@ describe('Enter', () => {
     expect(sent(shown)).toEqual([{ day: '2026-03-04' }]);
   });
 });
+
+describe('a field that is unique', () => {
+  const unique = { name: { label: '名称', required: true, unique: true }, phone: { label: '手机' } };
+  const path = 'GET /sysApi/v1/unique';
+
+  it('is told to be taken when it is left, once for each value', async () => {
+    const { asked } = await showForm({ fields: unique }, { answers: { [path]: ({ url }) => url.includes('A1') } });
+    await userEvent.type(input('name'), 'A1');
+    await userEvent.click(input('phone'));
+    await waitFor(() => expect(messageAt('name')).toBe('名称已存在'));
+    await userEvent.click(input('name'));
+    await userEvent.tab();
+    await userEvent.type(input('name'), '2');
+    await waitFor(() => expect(messageAt('name')).toBe(''));
+    await userEvent.clear(input('name'));
+    await userEvent.type(input('name'), 'B');
+    await userEvent.tab();
+    await waitFor(() => expect(asked('/sysApi/v1/unique').map(({ value }) => value)).toEqual(['A1', 'B']));
+    expect(messageAt('name')).toBe('');
+  });
+});

@@ -42,6 +42,8 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     true,
   );
   use.show(fields.filter(({ about }) => about));
+  const taken = place.context.model.calls['unique.taken'];
+  if (taken && saved && call.verb && fields.some(({ unique, readOnly }) => unique && !readOnly)) use.use(taken);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   // A form that makes no new record has nothing to show without one.

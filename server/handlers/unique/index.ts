@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import type { CallContext, Handler } from '../../calls/handler.ts';
+import { snake } from '../../database/names.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import { comparable } from '../../query/conditions.ts';
+import { countUniqueGuesses } from '../../write/unique-guesses.ts';
+import { columnOf } from '../../write/values.ts';
+
+/**
+ * GET unique?entity&field&value&record: whether another record than `record` has the value already, as saving it would
+ * tell whoever may save one. Of a value that they see masked it counts as asked.
+ */
+const taken: Handler = async context => {
+  const { database, model, query } = context;
+  const entity = Object.hasOwn(model.entities, query.entity ?? '') ? model.entities[query.entity ?? ''] : undefined;
+  const field = entity?.fields.find(({ name, unique }) => unique && name === query.field);
+  if (!entity || !field) throw new ServerError('notFound');
+  if (!maySave(context, entity)) throw new ServerError('forbidden', { values: { labels: entity.title } });
+  const value = comparable(field, query.value ?? '');
+  if (value === '') return false;
+  await countUniqueGuesses({ ...context, entity, body: { [field.name]: value } });
+  const isText = fieldType(field).column(field) === 'text';
+  const same = isText ? sql`${columnOf(field)} = ${value}` : sql`${columnOf(field)}::text = ${value}`;
+  const { rows } = await sql`
+    select 1 from ${sql.table(snake(entity.name))}
+    where ${same} and ${sql.id(snake(entity.key))}::text <> ${query.record ?? ''} limit 1`.execute(database);
+  return rows.length > 0;
+};
+
+const maySave = ({ model, operator }: CallContext, { name }: EntityModel): boolean =>
+  Object.values(model.calls).some(
+    ({ verb, entity, access }) =>
+      (verb === 'create' || verb === 'update') &&
+      entity === name &&
+      (!Array.isArray(access) || access.some(label => operator.labels.has(label))),
+  );
+
+export const uniqueHandlers = { 'unique.taken': taken } satisfies Record<string, Handler>;
