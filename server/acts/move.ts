@@ -4,6 +4,7 @@ import {
   fieldsThatActsWrite,
   type Model,
   type TransitionModel,
+  transitionNamed,
 } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
@@ -81,7 +82,7 @@ async function follow(
 }
 
 function edgeOf({ entity, call }: VerbContext, transition: string): TransitionModel {
-  const edge = entity.states?.transitions.find(one => one.key === transition);
+  const edge = transitionNamed(entity, transition);
   if (!edge) throw new ServerError('noSuchCall', { values: { path: call.path } });
   return edge;
 }

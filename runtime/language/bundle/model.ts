@@ -15,3 +15,4 @@ export type * from '../model/rules.ts';
 export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';
 export type * from '../model/timer.ts';
+export { transitionNamed } from '../model/transition-named.ts';

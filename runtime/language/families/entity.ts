@@ -15,6 +15,9 @@ const Transition = Type.Object(
     from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
     to: Type.String({ description: 'The status after it.' }),
     danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
+    was: Type.Optional(
+      Name('The former key of a renamed transition: approvals that are under way end by it. It may stay.'),
+    ),
     claim: Type.Optional(
       Type.Boolean({
         description:

@@ -107,6 +107,8 @@ export interface DictionaryModel {
 
 export interface TransitionModel {
   key: string;
+  /** Its former key, by which approvals know it that began before. */
+  was?: string;
   label: string;
   from: string[];
   to: string;

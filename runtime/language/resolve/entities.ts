@@ -126,8 +126,16 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     const at = place.at('transitions', key);
     for (const [index, from] of transition.from.entries()) check(from, at.at('from', index));
     check(transition.to, at.at('to'));
-    const { label, from, to, danger, claim } = transition;
-    return { key, label, from, to, ...(danger ? { danger } : {}), ...(claim ? { claim } : {}) };
+    const { label, from, to, danger, claim, was } = transition;
+    return {
+      key,
+      ...(was ? { was } : {}),
+      label,
+      from,
+      to,
+      ...(danger ? { danger } : {}),
+      ...(claim ? { claim } : {}),
+    };
   });
   return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
 }

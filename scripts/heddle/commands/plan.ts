@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { printIssue } from '#runtime/language/index.ts';
-import { settingsOf } from '#server/database/connect.ts';
 import { bring, MigrationError, type MigrationResult } from '#server/database/schema/migrate.ts';
-import { lock } from '#server/database/transaction.ts';
+import { lock, takeTime } from '#server/database/transaction.ts';
+import { stepsOfNobody } from '#server/processes/nobody.ts';
+import { openTransaction } from '#server/rehearsal/one-transaction.ts';
 import { type Command, writeJson } from '../command.ts';
 import { onDatabase } from '../on-database.ts';
 
@@ -33,24 +34,30 @@ export const plan: Command = {
   },
 };
 
+interface Planned extends MigrationResult {
+  /** The steps of processes that nobody can take today. */
+  nobody: string[];
+}
+
 /** Carried out in a transaction that is undone. Tables that would change are locked meanwhile. */
-async function planned(url: string, model: Parameters<typeof bring>[1]): Promise<MigrationResult> {
-  const client = new pg.Client({ ...settingsOf(url), statement_timeout: 0 });
-  await client.connect();
+async function planned(url: string, model: Parameters<typeof bring>[1]): Promise<Planned> {
+  const { client, connection, close } = await openTransaction(url);
   try {
-    await client.query('begin');
+    const own = client as unknown as pg.PoolClient;
+    await takeTime(own);
     await lock(client, 'migration');
-    return await bring(client as unknown as pg.PoolClient, model, 'published');
+    const result = await bring(own, model, 'published');
+    return { ...result, nobody: await stepsOfNobody(connection.database, model) };
   } finally {
-    await client.query('rollback').catch(() => undefined);
-    await client.end();
+    await close();
   }
 }
 
-function print({ applied, leftover, empty }: MigrationResult, out: (line: string) => void): void {
+function print({ applied, leftover, empty, nobody }: Planned, out: (line: string) => void): void {
   if (applied.length === 0) out('数据库已经符合这些文档，没有要改的。');
   else out(`发布这些文档会对数据库做 ${applied.length} 处改动（现在没有做）：`);
   for (const statement of applied) out(`  ${statement.replace(/\s+/g, ' ')};`);
   if (empty.length > 0) out(`这些新字段在已有的记录里是空的：${empty.join('、')}`);
   if (leftover.length > 0) out(`这些列没有字段了，数据保留：${leftover.join('、')}`);
+  for (const sentence of nobody) out(`! ${sentence}`);
 }

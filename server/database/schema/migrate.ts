@@ -11,6 +11,7 @@ import { assertServes } from './older.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { carryRenamed } from './renames.ts';
+import { stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
 import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
@@ -59,11 +60,12 @@ export async function bring(
     await assertServes(client, tables, published);
     return { applied: [], leftover: [], empty: [], ...(published.at ? { newer: published.at } : {}) };
   }
+  const refused = await stuckApprovals(client, model);
   if (published.present && published.mark !== markOf(shape)) {
     const columns = await presentColumns(client);
-    const lost = await lostMeanings(client, { before: published.present, after: shape, columns });
-    if (lost.length > 0) throw new MigrationError(lost.join('\n'));
+    refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
   }
+  if (refused.length > 0) throw new MigrationError(refused.join('\n'));
   const result = await apply(client, tables);
   await rememberShape(client, shape, published);
   return result;

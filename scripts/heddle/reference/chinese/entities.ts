@@ -1,5 +1,7 @@
 export const entities: Readonly<Record<string, string>> = {
   'The name of one such object (中文).': '此类对象的名称（中文）。',
+  'The former key of a renamed transition: approvals that are under way end by it. It may stay.':
+    '改名流转的旧名：正在进行的审批由它结束。可以一直留着。',
   'The former name of a renamed entity: its records are kept. It may stay.':
     '改名实体的旧名：其记录保留。可以一直留着。',
   'The field that identifies a record, a whole number given by the server. Left out: id.':

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Model, ProcessModel, ProcessStepModel, WhoModel } from '#runtime/language/bundle/model.ts';
+import type { Database } from '../database/connect.ts';
+import { peopleOf } from './people.ts';
+
+/** What becomes of a step that nobody can take. */
+const instead: Record<ProcessStepModel['empty'], string> = {
+  hold: '审批会停在这里',
+  pass: '这一环节会被跳过',
+  refuse: '不能提交',
+};
+
+interface Organisation {
+  id: number;
+  name: string;
+}
+
+/**
+ * The steps that nobody of today's organisation can take, each as a sentence: of roles that nobody holds, people who have
+ * left, heads that are not named. Where a field of the record says who it is, nobody can tell before there is one.
+ */
+export async function stepsOfNobody(database: Database, model: Pick<Model, 'processes'>): Promise<string[]> {
+  const organisations = await withPeople(database);
+  const found: string[] = [];
+  for (const process of Object.values(model.processes))
+    for (const step of process.steps) {
+      const without = await organisationsWithout(database, step.who, organisations);
+      if (without.length > 0) found.push(sentence(process, step, without, organisations));
+    }
+  return found;
+}
+
+/** Where somebody could hand something in. */
+async function withPeople(database: Database): Promise<Organisation[]> {
+  const { rows } = await sql<Organisation>`
+    select g.org_id as id, g.org_name as name from secorganize g
+    where exists (select 1 from secoperator o where o.org_id = g.org_id and o.enabled is not false) order by g.org_id`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Those from which what is handed in finds nobody. */
+async function organisationsWithout(database: Database, who: WhoModel, all: readonly Organisation[]) {
+  if (who.field !== undefined || who.starter) return [];
+  const isSameForAll = who.head === undefined && !who.isOwn;
+  const without: Organisation[] = [];
+  for (const organisation of isSameForAll ? all.slice(0, 1) : all) {
+    const people = await peopleOf(database, who, { starterId: 0, starterOrgId: organisation.id }, {});
+    if (people.length === 0) without.push(organisation);
+  }
+  return isSameForAll && without.length > 0 ? [...all] : without;
+}
+
+function sentence(
+  process: ProcessModel,
+  { title, who, empty }: ProcessStepModel,
+  without: readonly Organisation[],
+  all: readonly Organisation[],
+): string {
+  const from = without.length === all.length ? '' : `从${without.map(({ name }) => name).join('、')}提交的，`;
+  const meant = [
+    ...(who.role === undefined ? [] : [`${who.isOwn ? '本组织的' : ''}角色「${who.role}」`]),
+    ...(who.people ? [`工号 ${who.people.join('、')}`] : []),
+    ...(who.head === undefined ? [] : ['组织负责人']),
+  ];
+  return `流程「${process.title}」的环节「${title}」：${from}今天没有人能审批（${meant.join('，')}），${instead[empty]}`;
+}
