@@ -1,34 +1,38 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { type Resolved, readSchemas, validate } from '#runtime/language/index.ts';
+import { explain } from '#scripts/heddle/commands/explain.ts';
 import { explainCall } from '#scripts/heddle/explain/explain-call.ts';
 import { explainEntity } from '#scripts/heddle/explain/explain-entity.ts';
 import { explainPage } from '#scripts/heddle/explain/explain-page.ts';
-import { heddle } from '#scripts/heddle/heddle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const shop = path.join(root, 'tests/fixtures/acts');
+const read = async (schemas: string) => validate(await readSchemas(path.join(root, schemas))).resolved;
+const shop = await read('tests/fixtures/acts');
+const product = await read('schemas');
 
-async function explain(name: string, schemas: string) {
+function explained(subject: string, resolved: Resolved) {
   const lines: string[] = [];
   const output = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) };
-  const code = await heddle(['explain', name, '--schemas', schemas], output);
+  const code = explain.run({ issues: [], resolved }, { schemas: '', json: false, subject, values: {} }, output);
   return { code, said: lines.join('\n') };
 }
 
 describe('heddle explain', () => {
   it.each(['shop.sell', 'shop.charge', 'shop.cancel', 'shop.priceOffer', 'sale', 'terminal', 'sales'])(
     'says what %s of the shop does',
-    async name => expect((await explain(name, shop)).said).toMatchSnapshot(),
+    name => expect(explained(name, shop).said).toMatchSnapshot(),
   );
 
   it.each(['crm.insUser.userStateAuth', 'purchase.supply.update', 'supply', 'supplierManage'])(
     'says what %s of the product does',
-    async name => expect((await explain(name, path.join(root, 'schemas'))).said).toMatchSnapshot(),
+    name => expect(explained(name, product).said).toMatchSnapshot(),
   );
 
-  it.each([shop, path.join(root, 'schemas')])('has words for every call, entity and page of %s', async schemas => {
-    const { resolved } = validate(await readSchemas(schemas));
+  it.each([
+    ['the shop', shop],
+    ['the product', product],
+  ])('has words for every call, entity and page of %s', (_, resolved) => {
     const { model, pages } = resolved;
     const said = [
       ...Object.values(model.calls).map(call => explainCall(call, model)),
@@ -40,6 +44,6 @@ describe('heddle explain', () => {
     expect(said.flat().filter(line => line.includes('`'))).toEqual([]);
   });
 
-  it('names the nearest where there is none', async () =>
-    expect(await explain('shop.sel', shop)).toMatchObject({ code: 2, said: expect.stringContaining('shop.sell') }));
+  it('names the nearest where there is none', () =>
+    expect(explained('shop.sel', shop)).toMatchObject({ code: 2, said: expect.stringContaining('shop.sell') }));
 });

@@ -1,14 +1,18 @@
 import type { Resolved } from '#runtime/language/index.ts';
 import { whoMay } from './who.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<Resolved['pages'][number]['kind'], string>> = {
   list: '列表',
   form: '表单',
   detail: '详情',
   report: '报表',
   board: '看板',
   login: '登录页',
+  wizard: '向导',
+  print: '打印',
 };
+
+const alsoNeeds = (permission: string | undefined): string => (permission ? `（另需权限「${permission}」）` : '');
 
 /** What a page is, who may open it and which calls it makes; undefined where there is none. */
 export function explainPage(path: string, { model, pages, routes }: Resolved): string[] | undefined {
@@ -19,13 +23,16 @@ export function explainPage(path: string, { model, pages, routes }: Resolved): s
   const open = label === undefined ? 'public' : label === '' ? 'login' : [label];
   const calls = Object.keys(page.calls);
   return [
-    `${page.title}（${path}，${kinds[page.kind] ?? page.kind}）`,
+    `${page.title}（${path}，${kinds[page.kind]}）`,
     whoMay(open, model).replaceAll('调用', '打开'),
     ...(route.required?.length ? [`打开时要给：${route.required.join('、')}。`] : []),
     ...('actions' in page && page.actions.length > 0
       ? [
-          `可以做：${page.actions.map(({ label: name, call, permission }) => `${name}${call ? `（${call}）` : ''}${permission ? `（另需权限「${permission}」）` : ''}`).join('、')}。`,
+          `可以做：${page.actions.map(({ label: name, call, permission }) => `${name}${call ? `（${call}）` : ''}${alsoNeeds(permission)}`).join('、')}。`,
         ]
+      : []),
+    ...('import' in page && page.import
+      ? [`可以从表格导入，每一行先真做一遍再撤销，看过才保存${alsoNeeds(page.import.permission)}。`]
       : []),
     ...(calls.length > 0 ? [`用到的调用：${calls.join('、')}。`] : []),
   ];
