@@ -10,10 +10,10 @@ export interface Files {
 
 const folder = '/bundle/';
 
-export function createFiles({ fetch, page }: Pick<Platform, 'fetch' | 'page'>): Files {
+export function createFiles(platform: Pick<Platform, 'fetch' | 'page'>): Files {
   const begun = new Map<string, Promise<unknown>>();
   const ask = async (file: string): Promise<unknown> => {
-    const once = (): Promise<Response> => fetch(`${folder}${file}`);
+    const once = (): Promise<Response> => platform.fetch(`${folder}${file}`);
     // What the head of the page has fetched ahead, and in vain, answers the first question; the second is the server's.
     const response = await once().catch(once);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -21,7 +21,7 @@ export function createFiles({ fetch, page }: Pick<Platform, 'fetch' | 'page'>): 
   };
   return {
     ahead() {
-      for (const address of page.preloaded()) {
+      for (const address of platform.page.preloaded()) {
         if (!address.startsWith(folder)) continue;
         const file = address.slice(folder.length);
         const answer = ask(file);

@@ -24,7 +24,11 @@ export function FirstRows(props: Props) {
   const present = useRef(props);
   present.current = props;
   const selectable = selection !== undefined;
-  const columns = useMemo(() => firstColumns(layout, { selectable, rowActions }), [layout, selectable, rowActions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions with the same labels are the same
+  const columns = useMemo(
+    () => firstColumns(layout, { selectable, rowActions }),
+    [layout, selectable, rowActions?.all],
+  );
   useLayoutEffect(() => {
     const place = table.current;
     place?.style.setProperty('--columns', columns.map(({ track }) => track).join(' '));

@@ -16,11 +16,12 @@ export function whenUnused(place: HTMLElement, selector: string, task: () => voi
   };
   // The focus is where it goes to only after it has left.
   const look = (): void => void setTimeout(attempt);
+  let over = false;
   const attempt = (): void => {
-    if (!place.isConnected) return stop();
-    if (isUsed()) return;
+    if (over || (place.isConnected && isUsed())) return;
+    over = true;
     stop();
-    task();
+    if (place.isConnected) task();
   };
   for (const event of events) document.addEventListener(event, look);
   attempt();
