@@ -1,0 +1,105 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { tableRows } from './controls.ts';
+
+const asksForRows = (request: Request): boolean => new URL(request.url()).pathname === '/webApi/bop-purchase/v1/supply';
+
+/** Lets files of a name come only when it is told; says how many have waited. */
+async function hold(page: Page, files: string): Promise<{ waited(): number; release(): void }> {
+  let waited = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(files, async route => {
+    waited++;
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { waited: () => waited, release: () => release() };
+}
+
+/** Where each text of the table stands: pixels from the left and the top, by the text and how often it has come before. */
+const places = (page: Page): Promise<Record<string, [number, number]>> =>
+  page.evaluate(() => {
+    const found: Record<string, [number, number]> = {};
+    const body = document.querySelector('.table-body');
+    const frame = body?.getBoundingClientRect();
+    if (!body || !frame) return found;
+    const cells = [...body.querySelectorAll('th, td, .ag-header-cell-text, .ag-cell')].filter(
+      cell => getComputedStyle(cell).visibility === 'visible',
+    );
+    for (const cell of cells) {
+      const text = cell.textContent?.trim();
+      const range = document.createRange();
+      // The text itself: what is around it is made in other ways.
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT, node =>
+        node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+      );
+      if (!texts.nextNode()) continue;
+      range.selectNodeContents(texts.currentNode);
+      const { x, y } = range.getBoundingClientRect();
+      if (!text || x > frame.right || y > frame.bottom) continue;
+      const times = Object.keys(found).filter(name => name.startsWith(`${text} `)).length;
+      found[`${text} ${times}`] = [x, y];
+    }
+    return found;
+  });
+
+browserTest(
+  'rows are asked for once, before the code that shows them; they are read first, and stay where they are when the grid comes',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => void (asksForRows(request) && asked.push(request.url())));
+    const code = await hold(page, '**/assets/lists-*.js');
+    const grid = await hold(page, '**/assets/DataGrid-*.js');
+    await page.goto('/supplierManage?supplierType=equipment&gone=1', { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain('supplierType=equipment');
+    expect(code.waited()).toBe(1);
+    code.release();
+
+    const table = page.getByRole('table');
+    await table.getByRole('row').nth(3).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    const before = await places(page);
+    expect(Object.keys(before).length).toBeGreaterThan(60);
+    // Whoever is in the midst of it is not disturbed.
+    await table.getByRole('checkbox', { name: '选择此行' }).first().focus();
+    await expect.poll(() => grid.waited()).toBe(1);
+    grid.release();
+    await page.locator('.grid-coming .ag-row').first().waitFor({ state: 'attached' });
+    expect(await page.getByRole('grid').count()).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await tableRows(page).first().waitFor();
+    expect(await table.count()).toBe(0);
+    expect(await page.getByRole('grid').count()).toBe(1);
+
+    const after = await places(page);
+    const moved = Object.entries(before).filter(([text, [x, y]]) => {
+      const [toX = Number.NaN, toY = Number.NaN] = after[text] ?? [];
+      return !(Math.abs(toX - x) <= 1 && Math.abs(toY - y) <= 1);
+    });
+    expect(moved.map(([text, from]) => [text, from, after[text]])).toEqual([]);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+browserTest('what was asked for before a session ended is shown to nobody', async ({ page, context, open }) => {
+  await open('index');
+  const other = await context.newPage();
+  const code = await hold(other, '**/assets/lists-*.js');
+  const answered = other.waitForResponse(response => asksForRows(response.request()));
+  await other.goto('/supplierManage', { waitUntil: 'commit' });
+  const { content } = (await (await answered).json()) as { content: { records: { supplierName: string }[] } };
+  await page.locator('.navbar-operator').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.waitForURL(/\/login/);
+  code.release();
+  await other.waitForURL(/\/login\?redirect=%2FsupplierManage/);
+  await other.getByLabel('工号').waitFor();
+  const name = content.records[0]?.supplierName ?? '';
+  expect(name).not.toBe('');
+  expect(await other.getByText(name).count()).toBe(0);
+});
