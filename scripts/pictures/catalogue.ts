@@ -7,7 +7,7 @@ import { seatsAt } from './seats.ts';
 import { sitDown } from './staff.ts';
 
 /** A look at a page, in the theme that the machine asks for. */
-interface Sight {
+export interface Sight {
   name: string;
   screen: { width: number; height: number };
   theme: 'light' | 'dark';

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { projectRoot } from '#scripts/test/program.ts';
 import { cataloguePictures, usual } from './catalogue.ts';
 import { makeSheet } from './sheet.ts';
+import { waysInPictures } from './ways-in.ts';
 
 /** Pages on a sheet. */
 const onSheet = 60;
@@ -17,7 +18,8 @@ export async function catalogueSheets(
   say: (line: string) => void,
 ): Promise<void> {
   const pages = await cataloguePictures(place, folder, { paths: [], sights: [usual] }, say);
-  const prints = pages
+  const waysIn = await waysInPictures(place, folder, usual);
+  const prints = [...pages, ...waysIn]
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ file, title }) => ({ file: `${file}-${usual.name}.png`, caption: title }));
   for (let at = 0; at < prints.length; at += onSheet) {
