@@ -5,6 +5,7 @@ import { explain } from '#scripts/heddle/commands/explain.ts';
 import { explainCall } from '#scripts/heddle/explain/explain-call.ts';
 import { explainEntity } from '#scripts/heddle/explain/explain-entity.ts';
 import { explainPage } from '#scripts/heddle/explain/explain-page.ts';
+import { explainProcess } from '#scripts/heddle/explain/explain-process.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = async (schemas: string) => validate(await readSchemas(path.join(root, schemas))).resolved;
@@ -29,14 +30,20 @@ describe('heddle explain', () => {
     name => expect(explained(name, product).said).toMatchSnapshot(),
   );
 
+  it('says who decides in a process, and what comes of it', async () => {
+    const approvals = await read('tests/fixtures/approvals');
+    expect(explained('purchase.apply', approvals).said).toMatchSnapshot();
+  });
+
   it.each([
     ['the shop', shop],
     ['the product', product],
-  ])('has words for every call, entity and page of %s', (_, resolved) => {
+  ])('has words for every call, entity, process and page of %s', (_, resolved) => {
     const { model, pages } = resolved;
     const said = [
       ...Object.values(model.calls).map(call => explainCall(call, model)),
       ...Object.values(model.entities).map(entity => explainEntity(entity, model)),
+      ...Object.values(model.processes).map(process => explainProcess(process, model)),
       ...pages.map(page => explainPage(page.path, resolved) ?? []),
     ];
     for (const lines of said) expect(lines.length).toBeGreaterThan(1);

@@ -32,6 +32,9 @@ const columns = [
   't.created_by as createdBy',
   't.created_at as createdAt',
   't.updated_at as updatedAt',
+  sql<string | null>`(select named.operator_name from secoperator named where named.operator_code = t.created_by)`.as(
+    'createdBy$name',
+  ),
 ] as const;
 
 interface ListQuery {

@@ -3,18 +3,20 @@ import { type Command, writeJson } from '../command.ts';
 import { explainCall } from '../explain/explain-call.ts';
 import { explainEntity } from '../explain/explain-entity.ts';
 import { explainPage } from '../explain/explain-page.ts';
+import { explainProcess } from '../explain/explain-process.ts';
 
 /** Exit code 2 where nothing has that name. A name of several is explained as each. */
 export const explain: Command = {
-  summary: 'says in Chinese what a call, an entity or a page is and does, who may and who sees what',
-  takes: 'CALL|ENTITY|PAGE',
+  summary: 'says in Chinese what a call, an entity, a process or a page is and does, who may and who sees what',
+  takes: 'CALL|ENTITY|PROCESS|PAGE',
   options: {},
   run({ resolved }, { json, subject = '' }, output) {
     const lines = explained(subject, resolved);
     if (lines.length === 0) {
       const { model, pages } = resolved;
-      const names = [...Object.keys(model.calls), ...Object.keys(model.entities), ...pages.map(({ path }) => path)];
-      output.err(`No call, entity or page is named "${subject}". ${nearest(subject, names)}`);
+      const { calls, entities, processes } = model;
+      const names = [calls, entities, processes].flatMap(Object.keys).concat(pages.map(({ path }) => path));
+      output.err(`No call, entity, process or page is named "${subject}". ${nearest(subject, names)}`);
       return 2;
     }
     if (json) writeJson(output, lines);
@@ -27,9 +29,11 @@ function explained(name: string, resolved: Resolved): string[] {
   const { model } = resolved;
   const call = model.calls[name];
   const entity = model.entities[name];
+  const process = model.processes[name];
   return [
     ...(call ? explainCall(call, model) : []),
     ...(entity ? explainEntity(entity, model) : []),
+    ...(process ? explainProcess(process, model) : []),
     ...(explainPage(name, resolved) ?? []),
   ];
 }

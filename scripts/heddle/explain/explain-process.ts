@@ -1,0 +1,70 @@
+import type { EntityModel, Model, ProcessModel, ProcessStepModel, WhoModel } from '#runtime/language/bundle/model.ts';
+import { transitionNamed } from '#runtime/language/bundle/model.ts';
+import { user } from '#runtime/language/words/names.ts';
+import { Words } from '#runtime/language/words/words.ts';
+
+/** What a process is: what it decides on, who decides step by step, and what comes of it. */
+export function explainProcess(process: ProcessModel, model: Model): string[] {
+  const entity = model.entities[process.entity];
+  if (!entity) return [];
+  const words = new Words(model, { user, row: { title: '', fields: entity.fields } });
+  const edge = (name: string): string => `「${transitionNamed(entity, name)?.label ?? name}」`;
+  const { reject, withdraw } = process;
+  return [
+    `${process.title}（${process.name}）`,
+    `${entity.title}${edge(process.start)}时开始${process.when ? `，如果${words.of(process.when)}` : ''}；全部同意后${edge(process.then)}。`,
+    ...process.steps.map((step, index) => `${index + 1}. ${stepWords(step, entity, words)}`),
+    `驳回：${edge(reject.transition)}${reject.to === 'end' ? '，审批结束' : `，改后再提${reject.again === 'back' ? '，回到驳回的环节' : '，从头开始'}，最多${reject.rounds}轮`}${reject.toSteps ? '；也可以驳回到前面的环节' : ''}。`,
+    ...(withdraw ? [`提交人可以撤回：${edge(withdraw.transition)}，${until[withdraw.until]}。`] : []),
+    `提交人每${process.urge}分钟可以催办一次。`,
+  ];
+}
+
+const until = { vote: '在有人审批之前', end: '在审批结束之前' } as const;
+const nobody = { hold: '停下等待', pass: '跳过', refuse: '不能提交' } as const;
+const late = { urge: '催办', head: '上交给上级', agree: '自动同意', reject: '自动驳回' } as const;
+
+function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): string {
+  const parts = [
+    `${step.title}：由${whoWords(step.who, entity)}审批，${agreeWords(step)}`,
+    ...(step.claim ? ['先接单的人办'] : []),
+    ...(step.inTurn ? ['依次审批'] : []),
+    ...(step.edit.length > 0 ? [`可以修改${step.edit.map(name => labelOf(entity, name)).join('、')}`] : []),
+    ...(step.limits ?? []).map(({ after, then }) => `${hours(after)}未办${late[then]}`),
+    ...(step.copy ? [`抄送${whoWords(step.copy, entity)}`] : []),
+    `没有人时${nobody[step.empty]}`,
+  ];
+  return `${step.when ? `如果${words.of(step.when)}：` : ''}${parts.join('，')}。`;
+}
+
+function whoWords({ role, isOwn, people, field, head, starter }: WhoModel, entity: EntityModel): string {
+  const all = [
+    ...(role === undefined ? [] : [`${isOwn ? '提交人所在组织的' : ''}角色「${role}」`]),
+    ...(people ? [`工号 ${people.join('、')}`] : []),
+    ...(field === undefined ? [] : [`记录的${labelOf(entity, field)}`]),
+    ...(head === undefined ? [] : [head === 0 ? '组织负责人' : `上${head}级组织的负责人`]),
+    ...(starter ? ['提交人自己'] : []),
+  ];
+  return all.join('和');
+}
+
+function agreeWords({ agree }: ProcessStepModel): string {
+  switch (agree.is) {
+    case 'any':
+      return '一人同意即可';
+    case 'all':
+      return '所有人都要同意';
+    case 'groups':
+      return '每个部门都要有一人同意';
+    case 'number':
+      return `${agree.number}人同意即可`;
+    case 'percent':
+      return `${agree.percent}%的人同意即可`;
+  }
+}
+
+const labelOf = ({ fields }: EntityModel, name: string): string =>
+  fields.find(field => field.name === name)?.label ?? name;
+
+const hours = (seconds: number): string =>
+  seconds % 3600 === 0 ? `${seconds / 3600}小时` : `${Math.round(seconds / 60)}分钟`;
