@@ -31,7 +31,7 @@ async function sidebar(role: string, account: Record<string, unknown> | null): P
   window.history.replaceState(null, '', '/index');
   const { services } = await bench(
     ({ url }) => (url.endsWith('/userInfo') ? good({ ...loginInfo, menus }) : undefined),
-    { open: false, app: product.app, local: createStorage(createMemoryStore({ 'heddle.token': 'kept' })) },
+    { app: product.app, local: createStorage(createMemoryStore({ 'heddle.token': 'kept' })) },
   );
   if (account) services.account.set(account);
   render(
