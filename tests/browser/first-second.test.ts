@@ -47,6 +47,19 @@ const places = (page: Page): Promise<Record<string, [number, number]>> =>
     return found;
   });
 
+/** How much of the screen has moved by itself so far, as browsers count it. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          const all = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(all.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 browserTest(
   'rows are asked for once, before the code that shows them; they are read first, and stay where they are when the grid comes',
   async ({ page }) => {
@@ -83,6 +96,8 @@ browserTest(
     });
     expect(moved.map(([text, from]) => [text, from, after[text]])).toEqual([]);
     expect(asked).toHaveLength(1);
+    // What has come since the rows were there has moved nothing.
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
   },
 );
 

@@ -31,18 +31,29 @@ browserTest(
   },
 );
 
-browserTest('a field is judged when it is left, and keeps its message until it is mended', async ({ page, open }) => {
-  await open('addSupplier');
-  const phone = field(page, '手机号');
-  const wrong = page.getByText('请正确填写手机号').filter({ visible: true });
-  await phone.fill('1742');
-  expect(await wrong.count()).toBe(0);
-  await page.keyboard.press('Tab');
-  await wrong.first().waitFor();
-  await phone.fill('17421');
-  await page.keyboard.press('Tab');
-  expect(await wrong.count()).toBeGreaterThan(0);
-  await phone.fill('17421234567');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => wrong.count()).toBe(0);
-});
+browserTest(
+  'a form uses the width of the screen; a field is judged when it is left, and keeps its message until it is mended',
+  async ({ page, open }) => {
+    await open('addSupplier');
+    const columns = (): Promise<number> =>
+      page
+        .locator('.form-grid')
+        .first()
+        .evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    const usual = await columns();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    expect(await columns()).toBe(usual + 1);
+    const phone = field(page, '手机号');
+    const wrong = page.getByText('请正确填写手机号').filter({ visible: true });
+    await phone.fill('1742');
+    expect(await wrong.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await wrong.first().waitFor();
+    await phone.fill('17421');
+    await page.keyboard.press('Tab');
+    expect(await wrong.count()).toBeGreaterThan(0);
+    await phone.fill('17421234567');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => wrong.count()).toBe(0);
+  },
+);

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { MountedWidget } from '#renderer/runtime-widgets/MountedWidget.tsx';
 import { useWidgetRegistry } from '#renderer/runtime-widgets/registry.ts';
 import type { LayoutWidgetModel } from '#runtime/language/bundle/model.ts';
 import { layoutWidgets } from '#runtime/services/widgets/layout-widgets.ts';
+import { useTopped } from './useTopped.ts';
 
 /** The runtime widgets that this person has above all pages. */
 export function useLayoutWidgets(): LayoutWidgetModel[] {
@@ -21,12 +22,24 @@ export function useDials(): boolean {
   return useSyncExternalStore(intents.subscribe, () => intents.offered('dial'));
 }
 
+interface Props {
+  widgets: readonly LayoutWidgetModel[];
+}
+
 /** Their place: over drawers too, because a call does not wait. */
-export const LayoutWidgets = ({ widgets }: { widgets: readonly LayoutWidgetModel[] }) =>
-  widgets.length > 0 && (
-    <div className="shell-top">
+export const LayoutWidgets = ({ widgets }: Props) => widgets.length > 0 && <Top widgets={widgets} />;
+
+/** Until they have come it is as it was the last time. */
+function Top({ widgets }: Props) {
+  const [wasTopped] = useState(useServices().appearance.state.topped);
+  const place = useRef<HTMLDivElement>(null);
+  const hasCome = useTopped(place);
+  return (
+    <div className="shell-top" ref={place}>
       {widgets.map(({ name, options }) => (
         <MountedWidget key={name} name={name} options={options} className="shell-top-widget" />
       ))}
+      {!hasCome && !wasTopped && <span hidden data-rests="" />}
     </div>
   );
+}

@@ -6,7 +6,7 @@ import type { AppearanceService } from './contract.ts';
 const key = 'heddle.appearance';
 type Mode = AppearanceService['state']['mode'];
 
-/** Light, dark or as the machine prefers; dense; sidebar folded. Kept on the machine. */
+/** Light, dark or as the machine prefers; dense; sidebar folded; whether a widget of the layout had a row of its own. Kept on the machine. */
 export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): AppearanceService {
   const kept = readStored(platform.local, key, isRecord) ?? {};
   const isDark = (mode: Mode): boolean => mode === 'dark' || (mode === 'system' && platform.page.prefersDark());
@@ -16,12 +16,15 @@ export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): Ap
     dark: isDark(mode),
     compact: kept.compact === true,
     collapsed: kept.collapsed === true,
+    topped: kept.topped === true,
   });
   platform.page.onPrefersDark(() => {
     state.dark = isDark(state.mode);
   });
-  const keep = (): void =>
-    writeStored(platform.local, key, { mode: state.mode, compact: state.compact, collapsed: state.collapsed });
+  const keep = (): void => {
+    const { dark: _, ...own } = state;
+    writeStored(platform.local, key, own);
+  };
   return {
     state,
     setMode(next) {
@@ -35,6 +38,10 @@ export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): Ap
     },
     setCollapsed(collapsed) {
       state.collapsed = collapsed;
+      keep();
+    },
+    setTopped(topped) {
+      state.topped = topped;
       keep();
     },
   };

@@ -19,11 +19,12 @@ export interface NoticeService {
 
 /** How the app looks to one person on one machine. */
 export interface AppearanceService {
-  /** A valtio proxy. `dark` is what is in force. */
-  state: { mode: 'light' | 'dark' | 'system'; dark: boolean; compact: boolean; collapsed: boolean };
+  /** A valtio proxy. `dark` is what is in force; `topped`: a widget of the layout takes a row above all pages. */
+  state: { mode: 'light' | 'dark' | 'system'; dark: boolean; compact: boolean; collapsed: boolean; topped: boolean };
   setMode(mode: 'light' | 'dark' | 'system'): void;
   setCompact(compact: boolean): void;
   setCollapsed(collapsed: boolean): void;
+  setTopped(topped: boolean): void;
 }
 
 /** Whether there is a server behind the screen. */

@@ -1,7 +1,7 @@
 import type { Resolved } from '#runtime/language/index.ts';
 import { whoMay } from './who.ts';
 
-const kinds: Readonly<Record<Resolved['pages'][number]['kind'], string>> = {
+const kinds: Readonly<Record<string, string>> = {
   list: '列表',
   form: '表单',
   detail: '详情',
@@ -23,7 +23,7 @@ export function explainPage(path: string, { model, pages, routes }: Resolved): s
   const open = label === undefined ? 'public' : label === '' ? 'login' : [label];
   const calls = Object.keys(page.calls);
   return [
-    `${page.title}（${path}，${kinds[page.kind]}）`,
+    `${page.title}（${path}，${kinds[page.kind] ?? page.kind}）`,
     whoMay(open, model).replaceAll('调用', '打开'),
     ...(route.required?.length ? [`打开时要给：${route.required.join('、')}。`] : []),
     ...('actions' in page && page.actions.length > 0

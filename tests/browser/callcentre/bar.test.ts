@@ -39,16 +39,32 @@ async function measure(page: Page): Promise<{ faults: string[]; places: number[]
 }
 
 browserTest(
-  'the bar is whole at 1366, 1280 and 1024 in each of its states, no button moves under the pointer, and what is chosen during a call comes after it',
+  'the bar is whole at 1366, 1280 and 1024 in each of its states, no button moves under the pointer, and what is chosen during a call comes after it; it takes a row of agents alone',
   async ({ page, open }) => {
     await open('index');
+    const top = async (): Promise<number> => (await page.locator('.navbar').boundingBox())?.y ?? Number.NaN;
+    await bar(page).getByRole('button', { name: '电话登录' }).click();
+    const login = page.getByRole('dialog', { name: '电话登录' });
+    await expect
+      .poll(() => login.getByLabel('座席工号').evaluate(input => input === document.activeElement))
+      .toBe(true);
+    expect(await login.getByLabel('登录类型').locator('option').allTextContents()).toEqual(['电脑（座席工作台）']);
+    await page.keyboard.press('Escape');
+    // Nobody's telephone costs no row of the screen.
+    expect(await top()).toBe(0);
     await logInAgent(page, '2000');
+    expect(await top()).toBeGreaterThan(0);
     const seen: Record<string, Awaited<ReturnType<typeof measure>>> = { idle: await measure(page) };
     const settings = { telephones: { answersAfter: 6 }, wrapupTime: 6 };
     const steps = [{ call: { from: '13912345678', to: '0001', hangsUpAfter: 120 } }];
     await post('/sandbox/scenario', { title: 'bar', settings, steps }, await supervisorsToken());
     await expectState(page, '来电振铃');
     seen.ringing = await measure(page);
+    const [caller, answer] = await Promise.all([
+      bar(page).locator('.agent-caller-place').boundingBox(),
+      bar(page).getByRole('button', { name: '接听' }).boundingBox(),
+    ]);
+    expect((answer?.x ?? Number.NaN) - (caller?.x ?? Number.NaN) - (caller?.width ?? Number.NaN)).toBeLessThan(24);
     await expectState(page, '呼入通话');
     seen.talking = await measure(page);
     await page.getByRole('button', { name: '转移', exact: true }).click();
@@ -67,6 +83,11 @@ browserTest(
     await bar(page).getByRole('button', { name: '保持' }).click();
     await expectState(page, '保持中');
     seen.held = await measure(page);
+    // The state has a clock of its own, the call that of all its states.
+    const [inState = '', inCall = ''] = await Promise.all(
+      [bar(page).locator('.agent-state time'), bar(page).getByTitle('整个通话的时长')].map(clock => clock.innerText()),
+    );
+    expect(inCall > inState).toBe(true);
     await bar(page).getByRole('button', { name: '挂断' }).click();
     await expectState(page, '话后整理');
     await bar(page).getByText('整理后：资料整理').waitFor();

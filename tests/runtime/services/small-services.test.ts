@@ -110,7 +110,13 @@ it('the searched user (spec 3.4) and the appearance survive F5, and garbage is n
     createMemoryStore({ 'heddle.appearance': '{"mode":"dark","compact":1}', 'heddle.tokenTime': 'x' }),
   );
   const { services, platform } = await bench(undefined, { local });
-  expect(services.appearance.state).toEqual({ mode: 'dark', dark: true, compact: false, collapsed: false });
+  expect(services.appearance.state).toEqual({
+    mode: 'dark',
+    dark: true,
+    compact: false,
+    collapsed: false,
+    topped: false,
+  });
   services.account.set({ billId: '021' });
   expect(platform.session.get('heddle.account')).toBe('{"billId":"021"}');
   services.appearance.setMode('light');
