@@ -24,11 +24,7 @@ async function search(page: Page, billId: string): Promise<void> {
 async function begin(page: Page, action: string): Promise<void> {
   await page.goto('/userComprehensiveInfo/userComprehensiveInfo');
   await page.getByRole('heading', { name: '用户信息' }).waitFor();
-  const shown = page.getByRole('button', { name: action, exact: true });
-  await page.getByRole('button', { name: /^更多/ }).first().waitFor();
-  if (await shown.isVisible()) return shown.click();
-  await page.getByRole('button', { name: /^更多/ }).first().click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await press(page, action);
 }
 
 /** Hands the form in, and is shown the receipt of the order. @returns its number */
