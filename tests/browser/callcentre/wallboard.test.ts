@@ -12,6 +12,11 @@ browserTest(
     const agents = page.getByRole('region', { name: '座席', exact: true });
     const cardOf = (name: string) => agents.getByRole('button', { name });
     await cardOf('班长').getByText('置忙').waitFor();
+    // On a telephone what is wider than it moves in its own place.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sideways = await page.locator('.shell-page:visible').evaluate(one => one.scrollWidth - one.clientWidth);
+    expect(sideways).toBe(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
 
     const other = await colleague(page, 'agent', '2000');
     await cardOf('客服2000').getByText('空闲').waitFor();
