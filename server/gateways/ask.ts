@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FieldModel, GatewayModel } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
-import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
+import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Gateway } from './gateway.ts';
 import { httpGateway } from './http.ts';
@@ -48,8 +48,7 @@ const validators = new WeakMap<readonly FieldModel[], (answer: unknown) => boole
 function shaped(fields: readonly FieldModel[], answer: unknown): Record<string, unknown> {
   const given = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const own = Object.fromEntries(fields.filter(({ name }) => name in given).map(({ name }) => [name, given[name]]));
-  const fits =
-    validators.get(fields) ?? new Ajv({ strict: false, formats: validatorFormats }).compile(fieldsSchema([...fields]));
+  const fits = validators.get(fields) ?? new Ajv(validatorOptions).compile(fieldsSchema([...fields]));
   validators.set(fields, fits);
   if (!fits(own)) throw new Error(`an answer that was not expected: ${JSON.stringify(answer)?.slice(0, 200)}`);
   return own;

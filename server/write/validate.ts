@@ -4,7 +4,7 @@ import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
 import { linearPattern } from '#runtime/language/fields/pattern.ts';
 import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts';
-import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
+import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
 
@@ -47,7 +47,7 @@ export function writable(entity: EntityModel): readonly FieldModel[] {
 function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, ValidateFunction> {
   const known = validators.get(fields);
   if (known) return known;
-  const ajv = new Ajv({ allErrors: true, strict: false, formats: validatorFormats, code: { regExp } });
+  const ajv = new Ajv({ ...validatorOptions, allErrors: true, code: { regExp } });
   const schemaOf = (all: readonly FieldModel[]) => withLooseLines(fieldsSchema(all), all);
   const create = ajv.compile(schemaOf(fields));
   const update = ajv.compile({ ...schemaOf([...fields, version]), required: [version.name] });

@@ -1,7 +1,7 @@
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../fields/schema/json-schema.ts';
-import { validatorFormats } from '../formats/validator-formats.ts';
+import { validatorOptions } from '../fields/schema/validator-options.ts';
 
 const AjvClass = Ajv as unknown as typeof Ajv.default;
 const standalone = standaloneCode as unknown as typeof standaloneCode.default;
@@ -12,9 +12,8 @@ const standalone = standaloneCode as unknown as typeof standaloneCode.default;
  */
 export function validatorModule(schema: JsonSchema): string {
   const ajv = new AjvClass({
+    ...validatorOptions,
     allErrors: true,
-    strict: false,
-    formats: validatorFormats,
     code: { source: true, esm: false, lines: false, formats: _`require("formats")` },
   });
   const code = standalone(ajv, ajv.compile(schema));
