@@ -16,11 +16,15 @@ export function withoutUnusedNames(steps: readonly StepModel[]): StepModel[] {
   return last.reverse();
 }
 
-/** The names in every expression of a step, those of the steps inside it included. */
+/**
+ * The names in every expression of a step, those of the steps inside it included. Where an expression stands is not
+ * read: it would be looked for in the text of its document.
+ */
 function collect(part: unknown, names: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   if ('cel' in part && typeof part.cel === 'string') for (const name of namesOf(part.cel)) names.add(name);
-  for (const inner of Object.values(part)) collect(inner, names);
+  else if ('parts' in part && Array.isArray(part.parts)) collect(part.parts, names);
+  else for (const inner of Object.values(part)) collect(inner, names);
 }
 
 /** None where it does not parse, which is reported elsewhere. */

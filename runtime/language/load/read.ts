@@ -10,8 +10,8 @@ const textKeys = defineMappingTag('tag:yaml.org,2002:map', {
 });
 const schema = CORE_SCHEMA.withTags(textKeys);
 
-/** Anchors, aliases and tags, which documents may not have, can only begin where one of these characters does. */
-const mayHaveAnchors = /(^|[\s[,{:-])([&*]\S|!)/;
+/** Anchors, aliases and tags, which documents may not have, can only begin where a value does. */
+const mayHaveAnchors = /(^|[[,{:?-])[ \t]*([&*]\S|!)/m;
 /** After a quoted text stands a blank, a mark or nothing: js-yaml reads on where `yaml` finds a mistake. */
 const mayRunOn = /(^|[\s,[{:-])('([^']|'')*'|"([^"\\]|\\[\s\S])*")[^\s,\]}:]/;
 /** Marks between documents, and directives, indented or not: a file is one document and has neither. */

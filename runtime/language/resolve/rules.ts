@@ -122,12 +122,18 @@ class RuleReader {
 
   check({ check, message, field }: Rule, place: Place): void {
     place.at('field').field({ name: this.#about.name, fields: this.#about.fields }, field);
-    const { at } = this.#condition(
+    const condition = this.#condition(
       check,
       this.#about.fields.find(({ name }) => name === field),
       place.at('check'),
     );
-    this.#result.checks.push({ field, check: { cel: whereThere(check), at }, message, reads: this.#reads([check]) });
+    const there = {
+      cel: whereThere(check),
+      get at() {
+        return condition.at;
+      },
+    };
+    this.#result.checks.push({ field, check: there, message, reads: this.#reads([check]) });
   }
 
   rules(onCircle: (names: readonly string[]) => void): RecordRules | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
+import { type Document, isAlias, isNode, parseDocument, visit } from 'yaml';
 import { readValue } from '#runtime/language/load/read.ts';
 import { tinyApp } from './tiny.ts';
 
@@ -11,6 +11,18 @@ function agrees(text: string): void {
   const document = parseDocument(text, { version: '1.2', schema: 'core', uniqueKeys: true, strict: true });
   expect(document.errors, text).toEqual([]);
   expect(document.toJS(), text).toEqual(read.value);
+  expect(anchorsAndTags(document), text).toEqual([]);
+}
+
+/** What documents may not have, and the reader has no word for. */
+function anchorsAndTags(document: Document): string[] {
+  const found: string[] = [];
+  visit(document, (_, node) => {
+    if (isAlias(node)) found.push(`*${node.source}`);
+    else if (isNode(node) && 'anchor' in node && node.anchor) found.push(`&${String(node.anchor)}`);
+    else if (isNode(node) && node.tag?.startsWith('!')) found.push(node.tag);
+  });
+  return found;
 }
 
 const scalar = fc.oneof(
@@ -57,6 +69,17 @@ const scalar = fc.oneof(
     '`',
     'a,b',
     "it's",
+    'a && !b',
+    'a[0] && !(b)',
+    'a * b',
+    '&a b',
+    '&& b',
+    '! b',
+    '!a b',
+    '!!str b',
+    '*a',
+    '\t!a b',
+    '&a !b c',
   ),
   fc.stringMatching(/^[-+.\w:,'"# ]{0,8}$/),
 );
