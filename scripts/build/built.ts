@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Published } from '#server/http/server.ts';
+import type { Compiled } from '#server/publication/publication.ts';
 
 /** What `npm run build` leaves in dist, to be served as it is: the client's folder, and the documents compiled. */
-export interface Built extends Published {
+export interface Built extends Compiled {
   /** The folder of the built client: index.html and assets/. */
   assets: string;
 }
@@ -11,9 +13,26 @@ export interface Built extends Published {
 /** The file in dist that says what is to be served. */
 export const builtFile = 'built.json';
 
+const digest = (...texts: string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 12);
+};
+
+/**
+ * What was compiled by which build, by marks that are the same for the same.
+ * @param programs what the programs are, as text
+ * @param assets the folder of the client, named by its sources
+ */
+export function builtOf({ model, files }: Published, programs: readonly string[], assets: string): Built {
+  const build = digest(...programs, path.basename(assets));
+  const mark = digest(build, JSON.stringify(model), ...[...files].flat());
+  return { model, files, build, mark, assets };
+}
+
 /** As text; `assets` is a folder of dist. */
-export const builtText = ({ model, files, assets }: Built): string =>
-  JSON.stringify({ model, files: [...files], assets: path.basename(assets) });
+export const builtText = ({ files, assets, ...rest }: Built): string =>
+  JSON.stringify({ ...rest, files: [...files], assets: path.basename(assets) });
 
 /** What was built into dist; undefined: nothing was. @throws Error where it cannot be read */
 export async function readBuilt(dist: string): Promise<Built | undefined> {
@@ -22,6 +41,6 @@ export async function readBuilt(dist: string): Promise<Built | undefined> {
     throw error;
   });
   if (text === undefined) return undefined;
-  const { model, files, assets } = JSON.parse(text);
-  return { model, files: new Map<string, string>(files), assets: path.join(dist, assets) };
+  const { files, assets, ...rest } = JSON.parse(text);
+  return { ...rest, files: new Map<string, string>(files), assets: path.join(dist, assets) };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClient } from '../start/client.ts';
 import { checkSchemas, describeIssues } from '../start/schemas.ts';
-import { builtFile, builtText } from './built.ts';
+import { builtFile, builtOf, builtText } from './built.ts';
 import { buildPrograms } from './programs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,10 +22,10 @@ if (!published) {
 } else {
   const assets = await buildClient(root, dist, say);
   await mkdir(dist, { recursive: true });
-  await buildPrograms(root, dist);
+  const programs = await buildPrograms(root, dist);
   // Written last and at once: what it names is there.
   const draft = path.join(dist, `${builtFile}.${process.pid}`);
-  await writeFile(draft, builtText({ ...published, assets }));
+  await writeFile(draft, builtText(builtOf(published, programs, assets)));
   await rename(draft, path.join(dist, builtFile));
   say('Built into dist. NODE_ENV=production DATABASE_URL=postgresql://… npm start serves it.');
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -8,8 +9,9 @@ const programs = ['serve', 'heddle'];
  * Bundles each into a file of dist: it starts without a loader of TypeScript, in a folder that may be read-only.
  * Packages stay where they are installed.
  * @param root the folder of package.json
+ * @returns them as text
  */
-export async function buildPrograms(root: string, dist: string): Promise<void> {
+export async function buildPrograms(root: string, dist: string): Promise<string[]> {
   await build({
     entryPoints: programs.map(name => ({ in: path.join(root, `scripts/${name}/main.ts`), out: name })),
     absWorkingDir: root,
@@ -23,4 +25,5 @@ export async function buildPrograms(root: string, dist: string): Promise<void> {
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
+  return Promise.all(programs.map(name => readFile(path.join(dist, `${name}.mjs`), 'utf8')));
 }

@@ -12,6 +12,7 @@ import { tryCall } from './commands/try.ts';
 import { validate } from './commands/validate.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { makeNew, newUse } from './new/new.ts';
+import { publishBuilt, publishUse } from './publish.ts';
 import { writeReference } from './reference/write-reference.ts';
 import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
 import { isSave, save, saveUse } from './save.ts';
@@ -30,6 +31,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
   }
   if (name === 'reference') return writeReference('.', output);
   if (name === 'admin') return makeAdmin(rest, output, process.env);
+  if (name === 'publish') return publishBuilt(rest, output, process.env);
   if (name === 'new') return makeNew(rest, output, handlers);
   if (isSave(name)) return save(name, rest, output);
   if (isAtSandbox(name)) return atSandbox(name, rest, output);
@@ -101,6 +103,7 @@ function help(): string {
     '  reference              writes docs/reference from the definition of the language',
     newUse,
     adminUse,
+    publishUse,
     saveUse,
     sandboxUse,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { MigrationError } from '#server/database/schema/migrate.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { openMetrics } from '#server/metrics/metrics.ts';
+import { type Begun, begin } from '#server/publication/begin.ts';
+import { publishedFile } from '#server/publication/files.ts';
+import { type Following, follow } from '#server/publication/follow.ts';
 import { seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
@@ -12,6 +13,7 @@ import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { portError, portIsFree } from '../start/port.ts';
 import { StartError } from '../start/start-error.ts';
+import { describeMigration } from './describe-migration.ts';
 import { serveMetrics } from './metrics-address.ts';
 import type { ServeOptions } from './options.ts';
 import { refuseSamplePasswords } from './sample-passwords.ts';
@@ -45,13 +47,22 @@ export async function serveApp(
   for (const line of lines) say(line);
   const connection = await connectTo(databaseUrl, pool);
   try {
-    await prepare(connection, built.model, say);
+    const { served, publication, isNewest } = await prepare(connection, built, say);
     await refuseSamplePasswords(connection.pool, built.model, options);
-    const server = await createServer({ ...built, connection, log, trustProxy });
+    const otherVersions = (path: string) => publishedFile(connection.pool, path);
+    const { assets, build } = built;
+    const server = await createServer({ ...served, assets, connection, log, trustProxy, otherVersions });
     await server.app.listen({ host, port }).catch(error => Promise.reject(portError(error, host, port)));
-    await arrangeJobs(connection, built.model);
-    const worker = startWorker({ connection, model: server.model, log });
-    const metrics = await metricsAt(options, server, built, connection);
+    // What newer documents have arranged is theirs.
+    if (isNewest) await arrangeJobs(connection, served.model);
+    const following = follow({ pool: connection.reserved, build, from: publication, serve: server.publish, log: say });
+    const worker = startWorker({
+      connection,
+      model: server.model,
+      log,
+      publication: () => following.publication().id,
+    });
+    const metrics = await metricsAt(options, server, following, connection);
     if (metrics) say(`metrics at port ${metrics.port}`);
     const address = server.app.server.address();
     const taken = typeof address === 'object' && address !== null ? address.port : port;
@@ -60,6 +71,7 @@ export async function serveApp(
       async stop() {
         await metrics?.stop();
         await server.app.close();
+        await following.stop();
         await worker.stop();
         await connection.close();
       },
@@ -74,33 +86,29 @@ export async function serveApp(
 async function metricsAt(
   { metrics }: ServeOptions,
   { app }: Server,
-  { files }: Built,
+  { publication }: Following,
   connection: Connection,
 ): Promise<Awaited<ReturnType<typeof serveMetrics>> | undefined> {
   if (!metrics) return undefined;
-  const mark = createHash('sha256')
-    .update(files.get('manifest.json') ?? '')
-    .digest('hex')
-    .slice(0, 12);
-  const at = Date.now();
   const sockets = (): Promise<number> =>
     new Promise((resolve, reject) =>
       app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-  return serveMetrics(openMetrics({ connection, sockets, published: () => ({ mark, at }) }), metrics);
+  return serveMetrics(openMetrics({ connection, sockets, published: publication }), metrics);
 }
 
-async function prepare({ pool }: Connection, model: Model, say: (line: string) => void): Promise<void> {
+/** Brings the tables along, and says what came of it. @returns what is to be served */
+async function prepare({ pool }: Connection, built: Built, say: (line: string) => void): Promise<Begun> {
   await createPlatformTables(pool);
-  const { applied, leftover, empty, newer } = await migrate(pool, model, 'served');
+  const begun = await begin(pool, built, built.assets);
+  const { newer, served } = begun;
   if (newer)
     say(
       `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
     );
-  if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
-  if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
-  if (empty.length > 0) say(`New fields are empty in the records that are there: ${empty.join(', ')}.`);
-  const { sample: _, ...app } = model.app;
-  if (await seed(pool, { ...model, app, accounts: [] }))
+  for (const line of describeMigration(begun)) say(line);
+  const { sample: _, ...app } = served.model.app;
+  if (await seed(pool, { ...served.model, app, accounts: [] }))
     say('The new database has roles and organisations, and no account yet: heddle admin makes the first.');
+  return begun;
 }

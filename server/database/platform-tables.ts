@@ -71,6 +71,13 @@ const statements = [
   'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
   // What running approvals follow to their end, whatever the documents say meanwhile.
   'create table if not exists heddle_process_definition (hash text primary key, definition jsonb not null)',
+  // The documents that all instances serve, and the hashed files of their last versions (server/publication).
+  `create table if not exists heddle_publication (
+     id bigint generated always as identity primary key, mark text not null, build text not null, model bytea not null,
+     files text[] not null, manifest text not null, published_at timestamptz not null default now())`,
+  `create table if not exists heddle_published_file (
+     path text primary key, content bytea not null, publication bigint not null)`,
+  'create index if not exists heddle_published_file_publication on heddle_published_file (publication)',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

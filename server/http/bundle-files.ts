@@ -4,7 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 type Encoding = keyof typeof compressions | 'identity';
 
-const types: Record<string, string> = { json: 'application/json; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+const types: Record<string, string> = {
+  json: 'application/json; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  wav: 'audio/wav',
+};
 
 export interface ServedFile {
   body: Buffer;
@@ -24,10 +30,11 @@ function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** A file by its name, as a client that accepts these encodings gets it; undefined where there is none. */
+export type FindFile = (name: string, accepted: string | undefined) => Promise<ServedFile | undefined>;
+
 /** The files of a bundle as they are sent, each compressed once for each encoding. */
-export function bundleServer(
-  files: ReadonlyMap<string, string>,
-): (name: string, accepted: string | undefined) => Promise<ServedFile | undefined> {
+export function bundleServer(files: ReadonlyMap<string, string>): FindFile {
   const ready = new Map<string, Promise<Buffer>>();
   return async (name, accepted) => {
     const text = files.get(name);
@@ -36,18 +43,21 @@ export function bundleServer(
     const key = `${encoding} ${name}`;
     const body = ready.get(key) ?? encode(text, encoding);
     ready.set(key, body);
-    return {
-      body: await body,
-      encoding,
-      type: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      immutable: name !== 'manifest.json',
-    };
+    return { body: await body, encoding, type: typeOf(name), immutable: name !== 'manifest.json' };
   };
 }
 
-async function encode(text: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return Buffer.from(text);
-  if (encoding === 'gzip') return compressions.gzip(text);
+/** A hashed file that is sent now and then. */
+export async function fileAs(name: string, content: Buffer, accepted: string | undefined): Promise<ServedFile> {
+  const encoding = encodingFor(accepted);
+  return { body: await encode(content, encoding), encoding, type: typeOf(name), immutable: true };
+}
+
+const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+async function encode(content: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return typeof content === 'string' ? Buffer.from(content) : content;
+  if (encoding === 'gzip') return compressions.gzip(content);
   // The highest quality takes a second for a large file; this one is within a few per cent of it.
-  return compressions.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return compressions.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { BundleManifest } from '#runtime/language/bundle/client.ts';
@@ -14,6 +12,7 @@ import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
+import { type OtherVersions, serveClientFiles } from './client-files.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
 import { execute } from './execute.ts';
@@ -53,6 +52,8 @@ export interface ServerOptions extends Published {
   log?: (line: string, about?: { trace: string }) => void;
   /** The proxies in front, whose X-Forwarded-For is believed: the addresses as Fastify takes them. Left out: none. */
   trustProxy?: boolean | string | string[];
+  /** Where hashed files are that this instance has not got. Left out: nowhere. */
+  otherVersions?: OtherVersions;
   /** What else is served at this address. */
   mounts?: readonly Mount[];
   /** true: open browsers are told of what analysts write. */
@@ -83,6 +84,7 @@ export async function createServer({
   trustProxy = false,
   development = false,
   mounts = [],
+  otherVersions = async () => undefined,
   ...first
 }: ServerOptions): Promise<Server> {
   const app = fastify({
@@ -135,23 +137,20 @@ export async function createServer({
     await letIn(request);
   });
   app.setErrorHandler(answerErrors(log));
-  await serveAssets(app, path.join(assets, 'assets'));
+  await serveClientFiles(app, {
+    assets: path.join(assets, 'assets'),
+    otherVersions,
+    async find(name, accepted) {
+      let file = await current.file(name, accepted);
+      for (const one of former) file ??= await one(name, accepted);
+      return file;
+    },
+  });
 
   app.post('/csp-report', async (request, reply) => {
     const { report = '' } = (request.body ?? {}) as { report?: string };
     for (const line of readPolicyReport(report)) log(`policy report: ${line}`);
     return reply.status(204).send();
-  });
-  app.get<{ Params: { '*': string } }>('/bundle/*', async (request, reply) => {
-    const [name, accepted] = [request.params['*'], request.headers['accept-encoding']];
-    let file = await current.file(name, accepted);
-    for (const one of former) file ??= await one(name, accepted);
-    if (!file) throw new ServerError('noSuchCall', { values: { path: request.url } });
-    const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
-    return reply
-      .headers({ 'content-type': file.type, 'cache-control': cache, vary: 'accept-encoding' })
-      .send(file.body);
   });
   app.route({
     method: [...callMethods],
@@ -189,23 +188,6 @@ export async function createServer({
 function withClient(files: ReadonlyMap<string, string>, client: string): ReadonlyMap<string, string> {
   const manifest: BundleManifest = { ...JSON.parse(files.get('manifest.json') ?? '{}'), client };
   return new Map(files).set('manifest.json', JSON.stringify(manifest));
-}
-
-/** The built client's files, hashed by name, with their compressed twins; none before the client has been built. */
-async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  const built = await access(root).then(
-    () => true,
-    () => false,
-  );
-  if (built)
-    await app.register(fastifyStatic, {
-      root,
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-    });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -15,11 +15,19 @@ interface ClaimedRow {
   attempts: number;
 }
 
+interface Claim {
+  most: number;
+  /** Each is this worker's for so long: then, if it has died, another's. */
+  seconds: number;
+  /** The publication whose documents the worker knows: of one that is not the newest it gets nothing. */
+  publication?: number | undefined;
+}
+
 /**
- * The jobs that are due, at most `most`, each this worker's for `seconds`: then, if it has died, another's. A job waits
- * for those before it of its sequence, unless they have been set aside.
+ * The jobs that are due, at most `most`. A job waits for those before it of its sequence, unless they have been set
+ * aside. Newer documents may have put jobs in that older ones do not know: who serves older ones leaves all to others.
  */
-export async function claim(database: Database, { most, seconds }: { most: number; seconds: number }): Promise<Job[]> {
+export async function claim(database: Database, { most, seconds, publication }: Claim): Promise<Job[]> {
   const lease = randomUUID();
   const { rows } = await sql<ClaimedRow>`
     with due as (
@@ -27,6 +35,7 @@ export async function claim(database: Database, { most, seconds }: { most: numbe
       where failed_at is null and due_at <= now() and (leased_until is null or leased_until < now())
         and not exists (
           select 1 from heddle_job b where b.sequence = j.sequence and b.id < j.id and b.failed_at is null)
+        ${publication === undefined ? sql`` : sql`and not exists (select 1 from heddle_publication where id > ${publication})`}
       order by due_at, id limit ${most} for update skip locked
     )
     update heddle_job j set lease = ${lease}, leased_until = now() + make_interval(secs => ${seconds}), attempts = attempts + 1

@@ -10,6 +10,8 @@ export interface WorkerOptions {
   /** The model in force; jobs that are begun later see a later one. */
   model: () => Model;
   log: (line: string) => void;
+  /** The publication that the model is of: once there is a newer one, jobs are left to those who serve it. Left out: none is published. */
+  publication?: () => number;
   /** Jobs at a time. Left out: 4. */
   slots?: number;
   /** Seconds for which a job is this worker's; more than any job takes. Left out: 120. */
@@ -27,7 +29,8 @@ export interface Worker {
 const shortest = 250;
 
 /** Carries out jobs until it is stopped. What goes wrong with the queue itself is logged and tried again. */
-export function startWorker({ connection, model, log, slots = 4, lease = 120, pause = 5_000 }: WorkerOptions): Worker {
+export function startWorker(options: WorkerOptions): Worker {
+  const { connection, model, log, publication, slots = 4, lease = 120, pause = 5_000 } = options;
   const running = new Set<Promise<void>>();
   let stopping = false;
   let looking: Promise<void> | undefined;
@@ -37,7 +40,7 @@ export function startWorker({ connection, model, log, slots = 4, lease = 120, pa
   const begin = async (): Promise<void> => {
     const free = slots - running.size;
     if (free <= 0 || stopping) return;
-    for (const job of await claim(connection.database, { most: free, seconds: lease })) {
+    for (const job of await claim(connection.database, { most: free, seconds: lease, publication: publication?.() })) {
       const work: Promise<void> = runJob(job, { model: model(), connection })
         .catch((error: unknown) => log(`job ${job.id} (${job.kind} ${job.name}): ${String(error)}`))
         .finally(() => {

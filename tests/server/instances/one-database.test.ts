@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { lentPostgres } from './lent-postgres.ts';
-import { type Caller, openWorld, serveWorld, type World } from './world.ts';
+import { lentPostgres } from '../lent-postgres.ts';
+import { type Caller, openWorld, serveWorld, type World } from '../world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

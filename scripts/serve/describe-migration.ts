@@ -1,0 +1,10 @@
+import type { MigrationResult } from '#server/database/schema/migrate.ts';
+
+/** What was done to the tables, and what whoever looks after the records should know, a line each. */
+export function describeMigration({ applied, leftover, empty }: MigrationResult): string[] {
+  return [
+    ...(applied.length > 0 ? [`The database is up to date (${applied.length} changes).`] : []),
+    ...(leftover.length > 0 ? [`Columns without a field keep their data: ${leftover.join(', ')}.`] : []),
+    ...(empty.length > 0 ? [`New fields are empty in the records that are there: ${empty.join(', ')}.`] : []),
+  ];
+}
