@@ -32,6 +32,7 @@ export const errors = {
   busy: { status: 503, text: '系统繁忙，请稍后重试' },
   occupied: { status: 503, text: '数据正被占用，请稍后重试' },
   databaseAway: { status: 503, text: '数据库暂时无法连接，请稍后重试' },
+  diskFull: { status: 503, text: '服务器存储空间不足，暂时无法保存，请联系系统管理员' },
   gatewayAway: { status: 502, text: '{title}暂时没有应答，请稍后重试' },
 } as const;
 

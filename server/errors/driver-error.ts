@@ -17,6 +17,7 @@ const known: readonly [code: RegExp, words: RegExp | undefined, name: ErrorName]
   [/^(40P01|40001)$/, undefined, 'busy'],
   [/^55P03$/, undefined, 'occupied'],
   [/^57014$/, undefined, 'slowQuery'],
+  [/^53100$/, undefined, 'diskFull'],
   // Class 08: the connection; 57P0x: PostgreSQL stops or starts; 25P03: it gave a transaction up.
   [
     /^(08...|57P0\d|25P03|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/,

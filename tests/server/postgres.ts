@@ -19,7 +19,9 @@ export interface RealPostgres {
   /** Stands still with all its processes until thaw(): it keeps its connections and answers nothing. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again after crash or stopFast, on the same port. */
+  /** Whether it is gone, by itself or by us. */
+  ended(): boolean;
+  /** Starts it again once it is gone, on the same port. */
   restart(): Promise<void>;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
@@ -61,14 +63,26 @@ const nobody = 65534;
 const asUser = (program: string, args: string[]): [string, string[]] =>
   runsAsRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args];
 
+export interface PostgresOptions {
+  /** How many connections it takes at once. */
+  connections?: number;
+  /** A folder that is there, for all that it writes; it stays. Left out: a temporary one. */
+  place?: string;
+  /** What its configuration says besides. */
+  settings?: Record<string, string | number>;
+}
+
 /**
- * Starts a real PostgreSQL on a new, empty cluster in a temporary folder. It does not wait for the disk, as nothing
- * of it is to last; everything else is as delivered.
- * @param connections how many it takes at once
+ * Starts a real PostgreSQL on a new, empty cluster. It does not wait for the disk, as nothing of it is to last;
+ * everything else is as delivered.
  */
-export async function startPostgres({ connections = 60 } = {}): Promise<RealPostgres> {
+export async function startPostgres({
+  connections = 60,
+  place,
+  settings = {},
+}: PostgresOptions = {}): Promise<RealPostgres> {
   const programs = findPrograms();
-  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-postgres-'));
+  const folder = place ?? (await mkdtemp(path.join(tmpdir(), 'heddle-postgres-')));
   if (runsAsRoot) await chown(folder, nobody, nobody);
   await chmod(folder, 0o700);
   const data = path.join(folder, 'data');
@@ -88,12 +102,14 @@ export async function startPostgres({ connections = 60 } = {}): Promise<RealPost
     { cwd: '/' },
   );
   const port = await freePort();
-  let running = await serve(programs, data, port, connections);
+  const all = { ...settings, max_connections: connections };
+  let running = await serve(programs, data, port, all);
+  const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise<void>(resolve => running.once('exit', () => resolve()));
+    if (ended()) return;
+    const over = new Promise<void>(resolve => running.once('exit', () => resolve()));
     running.kill(signal);
-    await ended;
+    await over;
   };
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
@@ -101,12 +117,13 @@ export async function startPostgres({ connections = 60 } = {}): Promise<RealPost
     stopFast: () => end('SIGINT'),
     freeze: () => signal(running, 'SIGSTOP'),
     thaw: () => signal(running, 'SIGCONT'),
+    ended,
     restart: async () => {
-      running = await serve(programs, data, port, connections);
+      running = await serve(programs, data, port, all);
     },
     stop: async () => {
       await end('SIGINT');
-      await rm(folder, { recursive: true, force: true });
+      if (!place) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -118,15 +135,9 @@ function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
 }
 
 /** Resolves when it takes connections. setpriv becomes postgres, so a signal reaches it. */
-async function serve(programs: string, data: string, port: number, connections: number) {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    fsync: 'off',
-    max_connections: connections,
-  };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function serve(programs: string, data: string, port: number, settings: Record<string, string | number>) {
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(...asUser(path.join(programs, 'postgres'), ['-D', data, ...options]), {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
