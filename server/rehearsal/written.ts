@@ -27,12 +27,12 @@ const notebook = `
  * keeps others from writing there until the transaction ends.
  */
 export async function noteWritten(client: pg.ClientBase, entities: readonly EntityModel[]): Promise<void> {
-  await client.query(notebook);
-  for (const { name } of entities)
-    await client.query(
+  const triggers = entities.map(
+    ({ name }) =>
       `create trigger heddle_written after insert or update or delete on ${quoted(snake(name))}
        for each row execute function heddle_note_written('${name}')`,
-    );
+  );
+  await client.query([notebook, ...triggers].join(';'));
 }
 
 /** What has been noted since, each record once, in the order of its first change; then the notebook is empty. */

@@ -8,10 +8,12 @@ interface OverCases {
   carryOut(files: readonly CasesModel[], model: Model, url: string | undefined): Promise<FileResult[]>;
   /** What is counted, such as 个用例. */
   counted: string;
+  /** Lines on what was left out, told of a run over all cases. */
+  leftOut?(files: readonly CasesModel[], model: Model): string[];
 }
 
 /** A command that carries the cases out in some way. Exit code 1 where one does not hold, or the documents have errors. */
-export const asCommand = ({ summary, carryOut, counted }: OverCases): Command => ({
+export const asCommand = ({ summary, carryOut, counted, leftOut = () => [] }: OverCases): Command => ({
   summary,
   options: { only: { takes: 'TEXT', summary: 'those alone whose file or name has this text' } },
   async run({ issues, resolved }, { schemas, json, values }, output) {
@@ -29,6 +31,7 @@ export const asCommand = ({ summary, carryOut, counted }: OverCases): Command =>
     if (json) writeJson(output, results);
     else {
       printResults(results, schemas, output.out);
+      if (wanted === '') for (const line of leftOut(files, resolved.model)) output.out(line);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       output.out(`${all.length} ${counted}，${failed.length} ${counted.slice(0, 1)}不符，用时 ${seconds} 秒`);
     }

@@ -16,6 +16,8 @@ export interface Databases {
   prepared(model: Model, sample: boolean): Promise<string>;
   /** A copy of one that nobody is connected to. */
   copyOf(url: string): Promise<string>;
+  /** One that nobody needs any more. */
+  drop(url: string): Promise<void>;
   /** Drops them all. */
   close(): Promise<void>;
 }
@@ -23,16 +25,20 @@ export interface Databases {
 /** @param url the PostgreSQL to make them on; left out: the built-in one is started in a folder of its own */
 export async function openDatabases(url: string | undefined): Promise<Databases> {
   const place = url === undefined ? await ownPostgres() : { url, stop: async () => undefined };
-  const made: string[] = [];
+  const made = new Set<string>();
   const ask = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: place.url });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
+  const drop = async (name: string): Promise<void> => {
+    await ask(`drop database if exists ${name} with (force)`);
+    made.delete(name);
+  };
   const create = async (more = ''): Promise<string> => {
     const name = `heddle_cases_${randomBytes(6).toString('hex')}`;
     await ask(`create database ${name}${more}`);
-    made.push(name);
+    made.add(name);
     return Object.assign(new URL(place.url), { pathname: `/${name}` }).href;
   };
   return {
@@ -45,13 +51,16 @@ export async function openDatabases(url: string | undefined): Promise<Databases>
       await seed(connection.pool, sample ? model : { ...model, app }).finally(connection.close);
       return own;
     },
-    copyOf: other => create(` template ${new URL(other).pathname.slice(1)}`),
+    copyOf: other => create(` template ${nameOf(other)}`),
+    drop: other => drop(nameOf(other)),
     async close() {
-      for (const name of made) await ask(`drop database if exists ${name} with (force)`);
+      for (const name of [...made]) await drop(name);
       await place.stop();
     },
   };
 }
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 async function ownPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-cases-'));

@@ -18,7 +18,12 @@ export interface CaseResult {
 }
 
 /** Whether somebody makes the call who has to log in: neither a stranger nor the platform has. */
-export const hasToken = (who: string | undefined): who is string => who !== undefined && who !== platform;
+const hasToken = (who: string | undefined): who is string => who !== undefined && who !== platform;
+
+/** Whoever makes a call is logged in before the case begins, and nobody who stands in for a role outlives it. */
+export async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
+  for (const { who } of steps.flatMap(({ requests }) => requests)) if (hasToken(who)) await ground.token(who);
+}
 
 /** Carries out a case, up to the first step that does not come out as it says. */
 export async function runCase(file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> {

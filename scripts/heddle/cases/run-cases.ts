@@ -1,7 +1,7 @@
 import type { CaseModel, CasesModel, Model } from '#runtime/language/index.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { type Ground, groundInTransaction, groundOfItsOwn } from './ground.ts';
-import { type CaseResult, hasToken, runCase } from './run-case.ts';
+import { type CaseResult, letIn, runCase } from './run-case.ts';
 
 export interface FileResult {
   file: string;
@@ -57,11 +57,6 @@ async function runOn(url: string, files: readonly CasesModel[], { model, databas
 }
 
 const atOnce = ({ steps }: CaseModel): boolean => steps.some(({ requests }) => requests.length > 1);
-
-/** Whoever makes a call is logged in before the case begins, and nobody who stands in for a role outlives it. */
-async function letIn({ steps }: CaseModel, ground: Ground): Promise<void> {
-  for (const { who } of steps.flatMap(({ requests }) => requests)) if (hasToken(who)) await ground.token(who);
-}
 
 /** What cannot be carried out does not hold. */
 const run = (file: CasesModel, one: CaseModel, ground: Ground): Promise<CaseResult> =>

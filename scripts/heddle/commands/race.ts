@@ -1,9 +1,10 @@
 import { asCommand } from '../cases/as-command.ts';
 import { runRaces } from '../race/run-races.ts';
+import { unraced } from '../race/unraced.ts';
 
 export const race = asCommand({
-  summary:
-    'makes the last call of every case by several at once: one wins, and a request that comes again is done once',
+  summary: 'makes what each case writes by several at once: one wins, and a request that comes again is done once',
   carryOut: runRaces,
   counted: '次争用',
+  leftOut: (files, model) => unraced(files, model).map(({ call, reason }) => `未争用 ${call}：${reason}`),
 });

@@ -3,12 +3,21 @@ import { type Databases, openDatabases } from '../cases/databases.ts';
 import { groundOfItsOwn } from '../cases/ground.ts';
 import type { CaseResult } from '../cases/run-case.ts';
 import type { FileResult } from '../cases/run-cases.ts';
-import { type Manner, raceCase, raced } from './race-case.ts';
+import { raceCase } from './race-case.ts';
+import { type Manner, mannersOf, racedStep } from './raced-step.ts';
 
-const manners: Readonly<Record<Manner, string>> = { again: '同一请求重复到达', rivals: '多人同时' };
+const titles: Readonly<Record<Manner, string>> = { again: '同一请求重复到达', rivals: '多人同时' };
+/** Races under way at the same time: while one waits for its database, another works. */
+const side = 2;
+
+interface Race {
+  file: CasesModel;
+  one: CaseModel;
+  manner: Manner;
+}
 
 /**
- * Makes a race of the last call of every case, in both manners, each on a database of its own.
+ * Makes a race of every case in which something is written, in both manners, each on a database of its own.
  * @param url the PostgreSQL on which databases are made for it; left out: one is started
  */
 export async function runRaces(
@@ -16,35 +25,51 @@ export async function runRaces(
   model: Model,
   url: string | undefined,
 ): Promise<FileResult[]> {
+  const races = files.flatMap(file => file.cases.flatMap(one => racesOf(file, one, model)));
   const databases = await openDatabases(url);
-  const prepared = new Map<boolean, Promise<string>>();
-  const like = (sample: boolean): Promise<string> => {
-    const known = prepared.get(sample) ?? databases.prepared(model, sample);
-    prepared.set(sample, known);
-    return known;
-  };
   try {
-    const done: FileResult[] = [];
-    for (const file of files) {
-      const results: CaseResult[] = [];
-      for (const one of file.cases.filter(each => raced(each, model)))
-        for (const manner of Object.keys(manners) as Manner[])
-          results.push(await raceOn(await like(file.sample), { file, one, manner }, { databases, model }));
-      if (results.length > 0) done.push({ file: file.file, title: file.title, results });
-    }
-    return done;
+    const like = await preparedFor(files, model, databases);
+    const results = new Map<Race, CaseResult>();
+    const left = [...races];
+    const goOn = async (): Promise<void> => {
+      for (let race = left.shift(); race; race = left.shift())
+        results.set(race, await raceOn(like.get(race.file.sample) ?? '', race, { databases, model }));
+    };
+    await Promise.all(Array.from({ length: side }, goOn));
+    return files.flatMap(file => {
+      const own = races.filter(race => race.file === file).flatMap(race => results.get(race) ?? []);
+      return own.length > 0 ? [{ file: file.file, title: file.title, results: own }] : [];
+    });
   } finally {
     await databases.close();
   }
 }
 
+function racesOf(file: CasesModel, one: CaseModel, model: Model): Race[] {
+  const raced = racedStep(one, model);
+  return raced ? mannersOf(raced).map(manner => ({ file, one, manner })) : [];
+}
+
+/** Whether with sample data → the database that those of the races are copies of. */
+async function preparedFor(
+  files: readonly CasesModel[],
+  model: Model,
+  databases: Databases,
+): Promise<ReadonlyMap<boolean, string>> {
+  const like = new Map<boolean, string>();
+  for (const sample of new Set(files.map(file => file.sample)))
+    like.set(sample, await databases.prepared(model, sample));
+  return like;
+}
+
 /** What cannot be carried out does not hold. */
 async function raceOn(
   like: string,
-  { file, one, manner }: { file: CasesModel; one: CaseModel; manner: Manner },
+  { file, one, manner }: Race,
   { databases, model }: { databases: Databases; model: Model },
 ): Promise<CaseResult> {
-  const ground = await groundOfItsOwn(await databases.copyOf(like), model);
+  const url = await databases.copyOf(like);
+  const ground = await groundOfItsOwn(url, model);
   return raceCase(file, one, ground, manner)
     .catch(
       (error: Error): CaseResult => ({
@@ -52,6 +77,9 @@ async function raceOn(
         differences: [{ what: '用例', expected: '能够执行', actual: error.message }],
       }),
     )
-    .then(result => ({ ...result, name: `${one.name}（${manners[manner]}）` }))
-    .finally(ground.close);
+    .then(result => ({ ...result, name: `${one.name}（${titles[manner]}）` }))
+    .finally(async () => {
+      await ground.close();
+      await databases.drop(url);
+    });
 }
