@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { compile, readSchemas } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
+import { connect, settingsOf } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type Answer, type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
 import { stockUp } from './goods.ts';
 
 const folder = path.join(import.meta.dirname, '../../../schemas');
@@ -32,6 +34,8 @@ const outside = [
 export interface Office extends World {
   people: Record<Post, Caller[]>;
   rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
+  /** How often somebody was told that the system is busy, and asked again. */
+  busy(): number;
   /** As a field of files holds one that has been uploaded. */
   photo: { id: string; name: string; size: number };
 }
@@ -57,22 +61,50 @@ export async function openOffice(): Promise<Office> {
   const client = await connection.pool.connect();
   await stockUp(client, bundle.model).finally(() => client.release());
   const world = await serveWorld(url, connection, bundle);
-  const rows = async <T>(text: string): Promise<T[]> => (await connection.pool.query(text)).rows;
+  // Who looks takes no connection from those who work, and waits for one as long as it takes.
+  const looks = new pg.Pool({ ...settingsOf(url), connectionTimeoutMillis: 0, max: 4 });
+  const rows = async <T>(text: string): Promise<T[]> => (await looks.query(text)).rows;
+  let busy = 0;
   const callers = Object.entries(people).map(async ([post, { count }], at) => {
     const seats = Array.from({ length: count }, async (_, index) => {
       const { content } = await world.login(`${post}${index}`, password, `10.${at + 1}.0.${index + 1}`);
-      return world.with(content.access_token);
+      return patient(world.with(content.access_token), () => (busy += 1));
     });
     return [post, await Promise.all(seats)] as const;
   });
   const [photo] = await rows<{ id: string }>(
     "insert into heddle_file (name, size, content, stored_by, taken_at) values ('证件.png', 1, '\\x00', 'system', now()) returning id",
   );
+  const close = async (): Promise<void> => {
+    await looks.end();
+    await world.close();
+  };
   return {
     ...world,
+    close,
+    busy: () => busy,
     people: Object.fromEntries(await Promise.all(callers)) as Office['people'],
     rows,
     photo: { id: photo?.id ?? '', name: '证件.png', size: 1 },
   };
 }
 const password = 'day12345';
+
+const mostTries = 40;
+
+/** Who is told that the system is busy asks again, for a while. @param busy told of it each time */
+function patient(caller: Caller, busy: () => void): Caller {
+  const asked = async (ask: () => Promise<Answer>, tries = 1): Promise<Answer> => {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === mostTries) return answer;
+    busy();
+    await wait(500);
+    return asked(ask, tries + 1);
+  };
+  return {
+    get: (...given) => asked(() => caller.get(...given)),
+    post: (...given) => asked(() => caller.post(...given)),
+    put: (...given) => asked(() => caller.put(...given)),
+    delete: (...given) => asked(() => caller.delete(...given)),
+  };
+}
