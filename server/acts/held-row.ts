@@ -1,16 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { comparableOf } from '#runtime/language/fields/comparable.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
-import { oneRow } from '../query/rows.ts';
+import { oneRow, readsThrough } from '../query/rows.ts';
 import { scopeConditions } from '../query/scope.ts';
+import { amongst } from '../query/see/compare.ts';
 import { whereAll } from '../query/select.ts';
 import { isAllThereIs } from '../write/written.ts';
 
 /** A record that the caller may see, or undefined. Nobody else changes it until the transaction ends. */
 export async function heldRow(context: VerbContext, key: number): Promise<Row | undefined> {
-  const known = context.held?.of(context, key);
+  const known = context.held?.of(context, context.entity.key, key);
   if (known) return known;
   const row = await oneRow(context.database, context, key, 'toChange');
   if (row) keepHeld(context, row);
@@ -18,18 +20,33 @@ export async function heldRow(context: VerbContext, key: number): Promise<Row | 
 }
 
 /** Locks records by their keys, in the order of these. */
-export async function holdRows(context: VerbContext, all: readonly number[]): Promise<void> {
-  const keys = all.filter(key => !context.held?.of(context, key));
-  if (keys.length === 0) return;
+export async function holdRows(context: VerbContext, keys: readonly number[]): Promise<void> {
+  const { database, model, entity } = context;
+  if (mayKeep(entity)) return holdFound(context, entity.key, keys);
+  const { columns, table } = readPlan(model, entity);
+  const key = columns.get(entity.key);
+  await sql`select 1 from ${table} where ${key} = any(${keys}::bigint[]) order by ${key} for no key update of t`.execute(
+    database,
+  );
+}
+
+/**
+ * Reads and locks the records that have one of the values in a field, in the order of their keys, and keeps them: for
+ * long only where they may be kept.
+ * @param name of which one value is of one record at most
+ */
+export async function holdFound(context: VerbContext, name: string, values: readonly unknown[]): Promise<void> {
   const { database, model, entity, operator } = context;
-  const plan = readPlan(model, entity);
-  const key = plan.columns.get(entity.key);
-  const wanted = sql`${key} = any(${keys}::bigint[])`;
-  const lock = sql`order by ${key} for no key update of t`;
-  const read = (selection: RawBuilder<unknown>, source: RawBuilder<unknown>, more = [] as RawBuilder<unknown>[]) =>
-    sql<Row>`select ${selection} from ${source} ${whereAll([wanted, ...more])} ${lock}`.execute(database);
-  if (!mayKeep(entity)) return void (await read(sql`1`, plan.table));
-  const { rows } = await read(plan.selection, plan.source, scopeConditions(model, entity, operator));
+  const { columns, fields, selection, source, table } = readPlan(model, entity);
+  const [column, field] = [columns.get(name), fields.get(name)];
+  const unknown = values.filter(value => (value ?? null) !== null && !context.held?.of(context, name, value));
+  if (!column || !field || unknown.length === 0) return;
+  const wanted = amongst(column, comparableOf(field) ?? 'text', unknown);
+  const lock = sql`order by ${columns.get(entity.key)} for no key update of t`;
+  // What is read through references is as it is when they are locked, however long that took.
+  if (readsThrough(entity)) await sql`select 1 from ${table} where ${wanted} ${lock}`.execute(database);
+  const conditions = whereAll([wanted, ...scopeConditions(model, entity, operator)]);
+  const { rows } = await sql<Row>`select ${selection} from ${source} ${conditions} ${lock}`.execute(database);
   for (const row of rows) context.held?.keep(context, row);
 }
 
@@ -39,4 +56,4 @@ export function keepHeld(context: VerbContext, row: Row): void {
 }
 
 /** Not where what is read of a record, or who sees it, may change with another one. */
-const mayKeep = (entity: EntityModel): boolean => isAllThereIs(entity) && !entity.see && !entity.owner;
+export const mayKeep = (entity: EntityModel): boolean => isAllThereIs(entity) && !entity.see && !entity.owner;

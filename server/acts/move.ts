@@ -16,10 +16,11 @@ import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertHold } from '../write/allowed.ts';
 import { assertVersion } from '../write/answer-of.ts';
-import { change } from '../write/change.ts';
+import { changedRecord } from '../write/change.ts';
 import { checked, type Values } from '../write/checked.ts';
 import { withoutUnchangedMasks } from '../write/masks.ts';
 import { settleOwners } from '../write/owners.ts';
+import { type ChangedRecord, storeChanges } from '../write/store-changes.ts';
 import type { Body } from '../write/values.ts';
 import { changedEntities } from './changed-entities.ts';
 import { heldRow } from './held-row.ts';
@@ -33,6 +34,23 @@ import type { Engine, Move } from './steps/kind.ts';
  * @throws ServerError notFound; illegalTransition; rejected by a guard; conflict; badInput; and those of its steps
  */
 export async function move(context: VerbContext, { key, ...how }: Move, engine: Engine): Promise<void> {
+  const { edge, asked, record } = await prepareMove(context, { key, ...how });
+  await storeChanges([record]);
+  await settleOwners(context);
+  if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
+  await engine.handIn(context, { transition: how.transition, key });
+}
+
+/** A record at the door: what it will be, before that is stored. */
+interface Prepared {
+  edge: TransitionModel;
+  /** What was asked for. */
+  asked: Body;
+  record: ChangedRecord;
+}
+
+/** All that may refuse a move. @throws ServerError as `move` says */
+export async function prepareMove(context: VerbContext, { key, ...how }: Move): Promise<Prepared> {
   const { entity, operator } = context;
   const edge = edgeOf(context, how.transition);
   const row = await heldRow(context, key);
@@ -54,16 +72,14 @@ export async function move(context: VerbContext, { key, ...how }: Move, engine: 
   const status: Values = entity.fields
     .filter(field => field.name === entity.states?.field)
     .map(field => [field, edge.to]);
-  await change(own, {
+  const record = await changedRecord(own, {
     fields: fieldsWritten(entity, Object.keys(values)),
     versioned: false,
     held: row,
     transition: edge,
     also: status,
   });
-  await settleOwners(context);
-  if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
-  await engine.handIn(context, { transition: how.transition, key });
+  return { edge, asked, record };
 }
 
 /** The steps of the transition, which know the record as it is then. */

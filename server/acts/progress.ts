@@ -43,6 +43,11 @@ export class Progress {
     return found;
   }
 
+  /** Whether what is read of an entity is locked to be changed; a call that only reads locks nothing. */
+  changes(entity: string): boolean {
+    return this.context.call.method !== 'get' && this.changed.has(entity);
+  }
+
   /** A name for later steps; a step that was not taken leaves an empty record. */
   set(name: string, value: unknown): void {
     this.#values[name] = value;

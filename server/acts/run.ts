@@ -13,7 +13,7 @@ import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
 import { changedEntities } from './changed-entities.ts';
 import { lockRows } from './lock-rows.ts';
-import { move } from './move.ts';
+import { move, prepareMove } from './move.ts';
 import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
 import type { Engine, Move } from './steps/kind.ts';
@@ -76,5 +76,6 @@ const engine: Engine = {
   take: (steps, progress) => takeSteps(steps, progress, engine),
   join: joinCall,
   move: (context, how) => move(context, how, engine),
+  prepareMove: async (context, how) => (await prepareMove(context, how)).record,
   handIn: (context, how) => handIn(context, how, moveWithin),
 };

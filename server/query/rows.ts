@@ -65,7 +65,7 @@ export async function oneRow(
   return rows[0];
 }
 
-const readsThrough = ({ fields }: EntityModel): boolean => fields.some(field => field.via);
+export const readsThrough = ({ fields }: EntityModel): boolean => fields.some(field => field.via);
 
 /** Which of these keys are of records that the operator may see. Nobody deletes them until the transaction ends. */
 export async function keysToRefer(

@@ -1,15 +1,22 @@
 import type { StepModels } from '#runtime/language/bundle/model.ts';
 import type { Progress } from '../progress.ts';
+import { changeTogether, oneChange } from './change-together.ts';
 import { createTogether } from './create.ts';
 import type { TakeStep } from './kind.ts';
 
-/** The steps for each line, one after the other; where each line only makes a record, all of them are stored at once. */
+/**
+ * The steps for each line, one after the other. Where each line only makes a record, or only finds and changes one, all
+ * of them are read by one statement, and stored by one.
+ */
 export const each: TakeStep<'each'> = async (step, progress, engine) => {
-  const [only, ...others] = step.do;
   const lines = linesOf(step, progress);
-  if (progress.context.together && only?.step === 'create' && !only.when && others.length === 0 && lines.length > 1) {
-    await createTogether(only, lines);
-    return undefined;
+  if (progress.context.together && lines.length > 1) {
+    const [only, ...others] = step.do;
+    const isMade = only?.step === 'create' && !only.when && others.length === 0;
+    const change = oneChange(step, progress);
+    if (isMade) await createTogether(only, lines);
+    else if (change) await changeTogether(change, lines, engine);
+    if (isMade || change) return undefined;
   }
   for (const line of lines) {
     const ended = await engine.take(step.do, line);

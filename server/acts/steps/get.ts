@@ -9,6 +9,7 @@ import type { Progress } from '../progress.ts';
 import { refusal } from '../refusal.ts';
 import { byKey, conditionsOf } from './conditions.ts';
 import type { TakeStep } from './kind.ts';
+import { heldRecord } from './read-ahead.ts';
 
 const mostLines = 10_000;
 
@@ -17,21 +18,20 @@ export const get: TakeStep<'get'> = async (step, progress) => {
   const entity = progress.entity(step.entity);
   const { model, database } = progress.context;
   const own = { ...progress.context, entity };
-  const key = step.by && progress.value(step.by);
-  const known = typeof key === 'number' && !step.many ? own.held?.of(own, key) : undefined;
+  const known = heldRecord(step, progress);
   if (known) {
     progress.set(step.as, known);
     return undefined;
   }
   const plan = readPlan(model, entity);
-  const conditions = step.by ? byKey(entity, key, progress) : conditionsOf(step, entity, progress);
+  const conditions = step.by ? byKey(entity, progress.value(step.by), progress) : conditionsOf(step, entity, progress);
   const { rows } = await sql<Row>`
     select ${plan.selection} from ${plan.source} ${whereAll(conditions)}
     order by ${plan.columns.get(entity.key)} limit ${limitOf(step, progress)} ${lockOf(progress, entity.name)}`.execute(
     database,
   );
   if (!step.many && rows.length === 0 && step.missing) throw missing(progress, step.missing);
-  if (locksToChange(progress, entity.name)) for (const row of rows) keepHeld(own, row);
+  if (progress.changes(entity.name)) for (const row of rows) keepHeld(own, row);
   const [row] = rows;
   progress.set(step.as, step.many ? rows : row ? await withLines(database, model, entity, row) : null);
   return undefined;
@@ -44,13 +44,9 @@ function limitOf({ many, most }: StepModels['get'], progress: Progress): number 
   return Number.isSafeInteger(wanted) ? Math.min(Math.max(0, wanted), mostLines) : 0;
 }
 
-/** A call that only reads locks nothing. */
-const locksToChange = ({ context, changed }: Progress, entity: string): boolean =>
-  context.call.method !== 'get' && changed.has(entity);
-
 function lockOf(progress: Progress, entity: string) {
   if (progress.context.call.method === 'get') return sql``;
-  return locksToChange(progress, entity) ? sql`for no key update of t` : sql`for share of t`;
+  return progress.changes(entity) ? sql`for no key update of t` : sql`for share of t`;
 }
 
 const missing = (progress: Progress, { message, field }: NonNullable<Parameters<typeof get>[0]['missing']>) =>

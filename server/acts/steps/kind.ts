@@ -2,6 +2,7 @@ import type { FieldModel, StepModel, StepModels } from '#runtime/language/bundle
 import type { CallContext } from '../../calls/handler.ts';
 import type { VerbContext } from '../../calls/verb.ts';
 import type { Row } from '../../query/answer.ts';
+import type { ChangedRecord } from '../../write/store-changes.ts';
 import type { Body } from '../../write/values.ts';
 import type { Progress } from '../progress.ts';
 
@@ -43,6 +44,8 @@ export interface Engine {
   join(context: CallContext): Promise<unknown>;
   /** Takes a record along an edge of its state table. */
   move(context: VerbContext, how: Move): Promise<void>;
+  /** All that may refuse that; gives the record as it will be, before it is stored. */
+  prepareMove(context: VerbContext, how: Move): Promise<ChangedRecord>;
   /** Begins the processes that a transition starts. */
   handIn(context: VerbContext, how: { transition: string; key: number }): Promise<void>;
 }

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldModel, TransitionModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
+import { fieldsOfRow } from '../audit/changes.ts';
+import type { VerbContext } from '../calls/verb.ts';
+import { snake } from '../database/names.ts';
+import type { Row } from '../query/answer.ts';
+import { afterWrite, judgeGrant } from './after-write.ts';
+import { arrangeTimers, followLimits } from './arrange-timers.ts';
+import type { Values } from './checked.ts';
+import { takeNamedFiles } from './files.ts';
+import { noteWrite } from './note-write.ts';
+import { noteOwners } from './owners.ts';
+import { checkLoops } from './references.ts';
+import { refusedWrite } from './refused.ts';
+import { type Body, columnOf, columnValue } from './values.ts';
+import type { Written } from './written.ts';
+
+/** A record that is held, and about to be changed. */
+export interface ChangedRecord {
+  context: VerbContext;
+  key: number;
+  before: Row;
+  /** What it is from now on, of the fields that change. */
+  values: Values;
+  /** What was sent of them. */
+  sent: Body;
+  /** The edge that the record is taken along. */
+  transition?: TransitionModel;
+}
+
+/**
+ * Stores changes of one entity: those of several records by one statement, where they are of the same fields.
+ * @throws ServerError badInput; of several it does not tell of which
+ */
+export async function storeChanges(records: readonly ChangedRecord[]): Promise<Written[]> {
+  const [first, ...others] = records;
+  if (!first) return [];
+  const alike = others.every(one => fieldsOf(one) === fieldsOf(first));
+  const rows = others.length > 0 && alike ? await storeTogether(records, first) : await storeEach(records);
+  const written: Written[] = [];
+  for (const record of records) written.push(await changed(record, rows.get(record.key) ?? {}));
+  return written;
+}
+
+const fieldsOf = ({ values }: ChangedRecord): string => values.map(([{ name }]) => name).join();
+
+async function storeEach(records: readonly ChangedRecord[]): Promise<Map<number, Row>> {
+  const rows = new Map<number, Row>();
+  for (const record of records) {
+    const { entity } = record.context;
+    const set = record.values.map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`);
+    const [row] = await asked(
+      record,
+      sql<Row>`update ${sql.table(snake(entity.name))} set ${sql.join([...bookkeeping(), ...set])}
+        where ${sql.id(snake(entity.key))} = ${record.key} returning *`,
+    );
+    if (row) rows.set(record.key, row);
+  }
+  return rows;
+}
+
+async function storeTogether(records: readonly ChangedRecord[], first: ChangedRecord): Promise<Map<number, Row>> {
+  const { entity } = first.context;
+  const key = sql.id(snake(entity.key));
+  const fields = first.values.map(([field]) => field);
+  const set = fields.map(field => sql`${columnOf(field)} = become.${columnOf(field)}`);
+  const lines = records.map(record => sql`(${sql.join([sql`${record.key}::bigint`, ...record.values.map(typed)])})`);
+  const rows = await asked(
+    first,
+    sql<Row>`update ${sql.table(snake(entity.name))} as t set ${sql.join([...bookkeeping('t.'), ...set])}
+      from (values ${sql.join(lines)}) as become (${sql.join([sql`changed_key`, ...fields.map(columnOf)])})
+      where t.${key} = become.changed_key returning t.*`,
+  );
+  return new Map(rows.map(row => [Number(row[snake(entity.key)]), row]));
+}
+
+const bookkeeping = (of = '') => [sql`version = ${sql.raw(of)}version + 1`, sql`updated_at = now()`];
+
+const typed = ([field, value]: [FieldModel, unknown]) =>
+  sql`${columnValue(field, value)}::${sql.raw(fieldType(field).column(field))}`;
+
+const asked = ({ context: { database, entity, model } }: ChangedRecord, statement: RawBuilder<Row>): Promise<Row[]> =>
+  statement.execute(database).then(
+    ({ rows }) => rows,
+    error => Promise.reject(refusedWrite(error, entity, model)),
+  );
+
+/** What follows when it is stored. */
+async function changed({ context, key, before, values, sent, transition }: ChangedRecord, row: Row): Promise<Written> {
+  const { database, entity } = context;
+  await checkLoops(database, entity, key, values);
+  await takeNamedFiles(database, values);
+  await afterWrite(database, entity.name);
+  const after = fieldsOfRow(entity, row);
+  await judgeGrant(context, before, after);
+  noteWrite(context, {
+    ...(transition ? { action: 'moved', detail: transition.label } : { action: 'changed' }),
+    before,
+    after,
+  });
+  noteOwners(context, { key, before, after, sent });
+  if (transition) await arrangeTimers(database, entity, key, after);
+  else await followLimits(database, entity, key, before, after);
+  return { key, row: after };
+}
