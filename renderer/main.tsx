@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { createExtensionLoader } from '#renderer/extensions/load.ts';
 import { rememberLook } from '#renderer/first-paint/remember.ts';
 import { ComponentsProvider } from '#renderer/hooks/components.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
@@ -11,7 +12,13 @@ import { createServices } from '#runtime/services/create.ts';
 import '#renderer/theme/index.css';
 
 const platform = createBrowserPlatform(window, { development: import.meta.env.DEV });
-const services = createServices(platform);
+/** What the app's own parts may import: it is the app's that runs, not a second one. */
+const provided = {
+  react: () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  'heddle/client': () => import('#renderer/door.ts'),
+};
+const services = createServices(platform, createExtensionLoader(platform, document, provided));
 applyAppearance(document.documentElement, services.appearance.state);
 rememberLook(document, services.appearance.state, services.session.state);
 

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { hashPassword } from './auth/password.ts';
 import { inLongTransaction, lock } from './database/transaction.ts';
-import { samples } from './sample/index.ts';
+import { fillWithSample } from './sample/fill.ts';
 
 export type Progress = (text: string, done: number, total: number) => void;
 
@@ -18,12 +17,7 @@ export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = (
     const { rows } = await client.query('select 1 from secorganize limit 1');
     if (rows.length > 0) return false;
     await seedRights(client, model);
-    const sample = model.app.sample ? samples[model.app.sample] : undefined;
-    if (model.app.sample && !sample)
-      throw new Error(
-        `app.yaml names the sample data "${model.app.sample}", which does not exist. There are: ${Object.keys(samples).join(', ')}.`,
-      );
-    await sample?.({ client, model, today: dateText(Date.now()), onProgress });
+    await fillWithSample(client, model, onProgress);
     return true;
   });
   if (isNew) await inLongTransaction(pool, client => client.query('analyze'));

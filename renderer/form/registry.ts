@@ -1,6 +1,7 @@
 import type { FormProps } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, createElement } from 'react';
+import FieldInput from '#renderer/inputs/FieldInput.tsx';
 import { NearInput } from '#renderer/inputs/near/NearInput.tsx';
 import type { InputProps } from '#renderer/inputs/props.ts';
 import { inputs } from '#renderer/inputs/registry.ts';
@@ -16,12 +17,13 @@ import { Sections } from './templates/Sections.tsx';
 
 type Registered = FormProps<FormData, RJSFSchema, FormFrame>;
 
-/** Our inputs, by the names that field types give them; and the grid of lines that are records. */
+/** Our inputs, by the names that field types give them; the grid of lines that are records, and the app's own inputs, each by its field. */
 export const widgets = {
   ...Object.fromEntries(
     Object.entries(inputs).map(([name, { Input, costly }]) => [name, inputWidget(costly ? near(Input) : Input)]),
   ),
   lines: LinesWidget,
+  own: inputWidget(FieldInput),
 } as unknown as NonNullable<Registered['widgets']>;
 
 function near(Input: ComponentType<InputProps>): ComponentType<InputProps> {

@@ -17,13 +17,16 @@ export const uiSchemaOf = (fields: readonly BundledFormField[]): UiSchema => ({
       {
         ...(field.fields && !field.lines
           ? rows(field.fields)
-          : { 'ui:widget': field.lines ? 'lines' : fieldType(field).input }),
+          : { 'ui:widget': field.lines ? 'lines' : inputName(field) }),
         'ui:options': modelled(field),
         'ui:disabled': field.readOnly === true || field.value !== undefined,
       },
     ]),
   ),
 });
+
+/** By the type of the field, unless the app brings one for it. */
+const inputName = (field: FieldModel): string => (field.input ? 'own' : fieldType(field).input);
 
 const rows = (columns: readonly FieldModel[]): UiSchema => ({
   items: {
@@ -33,7 +36,7 @@ const rows = (columns: readonly FieldModel[]): UiSchema => ({
       columns.map(column => [
         column.name,
         {
-          'ui:widget': fieldType(column).input,
+          'ui:widget': inputName(column),
           'ui:options': modelled(column),
           'ui:FieldTemplate': Cell,
           'ui:disabled': column.readOnly === true,

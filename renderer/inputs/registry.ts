@@ -1,3 +1,4 @@
+import { extension } from '#renderer/extensions/loaded.ts';
 import { type FieldModel, fieldType, type InputName } from '#runtime/language/fields/index.ts';
 import { ChoiceInput } from './choice/ChoiceInput.tsx';
 import { CodeInput } from './code/CodeInput.tsx';
@@ -21,8 +22,9 @@ export const inputs: Record<Exclude<InputName, 'rows'>, InputKind> = {
   file: { Input: FileInput },
 };
 
-/** The input of a field in a form, or in a query form; undefined: lines of rows. */
-export function inputOf(field: Pick<FieldModel, 'type'>, mode: InputProps['mode']): InputKind | undefined {
+/** The input of a field in a form, where the app may have its own, or in a query form; undefined: lines of rows. */
+export function inputOf(field: Pick<FieldModel, 'type' | 'input'>, mode: InputProps['mode']): InputKind | undefined {
+  if (field.input && mode === 'form') return extension<InputKind>('inputs', field.input);
   const { input, queryInput } = fieldType(field);
   const name = mode === 'query' ? (queryInput ?? input) : input;
   return name === 'rows' ? undefined : inputs[name];

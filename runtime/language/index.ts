@@ -2,6 +2,8 @@ import { type Resolved, resolve } from './app/resolve.ts';
 import { checks } from './checks/index.ts';
 import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
 import { readSchemas } from './compile/folder.ts';
+import { type BuiltExtensions, buildExtensions } from './extensions/build.ts';
+import { findExtensions } from './extensions/find.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
@@ -16,6 +18,8 @@ export { platform } from './model/case.ts';
 export interface LanguageOptions {
   /** The names of the back end's handlers, so that a call that names another is reported. */
   handlers?: ReadonlySet<string>;
+  /** The code that the app brings along; left out: none of it is carried out. */
+  extensions?: BuiltExtensions;
 }
 
 export interface Compiled {
@@ -31,6 +35,10 @@ export function validate(files: SchemaFiles, options: LanguageOptions = {}): { i
   const documents = loadDocuments(files, pageShapes, reporter);
   const resolved = resolve(documents, reporter, options.handlers);
   for (const check of checks) check({ documents, resolved, reporter });
+  const { server, mistakes = [] } = options.extensions ?? {};
+  if (server) resolved.model.extensions = server;
+  for (const { file, line, column, detail } of mistakes)
+    reporter.report({ file }, 'HD107', [], { detail }, { position: { line, column } });
   return { issues: reporter.sorted(), resolved };
 }
 
@@ -41,7 +49,7 @@ const nothing = (): Resolved => resolve(loadDocuments(new Map(), pageShapes, new
 export function compile(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; bundle?: Compiled } {
   const { issues, resolved } = validate(files, options);
   if (issues.some(issue => issue.severity === 'error')) return { issues };
-  return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved) } };
+  return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved, options.extensions) } };
 }
 
 /** `compile` of a folder. @throws Error when the folder cannot be read. */
@@ -49,8 +57,13 @@ export async function compileFolder(
   folder: string,
   options: LanguageOptions = {},
 ): Promise<{ issues: Issue[]; bundle?: Compiled }> {
-  return compile(await readSchemas(folder), options);
+  const files = await readSchemas(folder);
+  return compile(files, { ...options, extensions: await builtExtensions(folder, files) });
 }
+
+/** The code that the app of a folder brings along. */
+export const builtExtensions = (folder: string, files: SchemaFiles): Promise<BuiltExtensions> =>
+  buildExtensions(files, findExtensions(files.keys(), new Reporter()), folder);
 
 export type { Resolved } from './app/resolve.ts';
 export { readSchemas } from './compile/folder.ts';

@@ -3,6 +3,7 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import { createCalls } from './calls/calls.ts';
 import { createChanges } from './calls/changes.ts';
 import { createBundle } from './documents/bundle.ts';
+import type { LoadExtension } from './documents/contract.ts';
 import { createDictionaries } from './documents/dictionaries.ts';
 import { createExpressions } from './documents/expressions.ts';
 import { pageTitle } from './documents/page-title.ts';
@@ -27,8 +28,11 @@ import { createGuards } from './work/guards.ts';
 import { createInbox } from './work/inbox.ts';
 import { createRecent } from './work/recent.ts';
 
+/** Where nobody draws, such as in a test of services, nothing of the app's own is needed. */
+const drawsNothing: LoadExtension = async () => undefined;
+
 /** Wires the services together; nothing is loaded or asked before one of them is used. */
-export function createServices(platform: Platform): Services {
+export function createServices(platform: Platform, loadExtension = drawsNothing): Services {
   const notices = createNotices(platform.clock);
   platform.local.onFailure(() => notices.warning('浏览器存储不可用，登录状态和个人设置只保留到窗口关闭'));
   const dictionaries = createDictionaries();
@@ -66,7 +70,7 @@ export function createServices(platform: Platform): Services {
     user: () => session.state.loginInfo,
     account: () => account.state.current,
   });
-  const bundle = createBundle(platform, { dictionaries, expressions });
+  const bundle = createBundle(platform, { dictionaries, expressions, loadExtension });
   const tabs = createTabs(
     platform.session,
     path => bundle.route(path),

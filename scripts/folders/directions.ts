@@ -42,6 +42,11 @@ function brokenRule(
   table: Table,
 ): Pick<Violation, 'message' | 'hint'> | undefined {
   if (target === undefined) {
+    if (rule.packages && !specifier.startsWith('node:') && !rule.packages.includes(packageOf(specifier)))
+      return {
+        message: `may not import ${specifier}: ${rule.rule}`,
+        hint: `Of packages ${folder} may import ${rule.packages.join(', ')}. ${where}`,
+      };
     if (!rule.browser || !specifier.startsWith('node:')) return undefined;
     return {
       message: `may not import ${specifier}: ${folder} runs in a browser`,
@@ -63,6 +68,9 @@ function brokenRule(
     hint: `${folder} may import ${whatItMay(folder, rule)}. Have it passed in, or move what both need below both. ${where}`,
   };
 }
+
+/** `react` of `react/jsx-runtime`, `@scope/name` of what lies in it. */
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 function whatItMay(folder: string, { may, typesOf = [] }: FolderRule): string {
   const others = [...may.filter(name => name !== folder), ...typesOf.map(name => `types of ${name}`)];

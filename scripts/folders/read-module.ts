@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'vite';
+import { publicDoors } from './table.ts';
 
 interface Place {
   line: number;
@@ -109,9 +110,10 @@ const exportEntries = ({ staticExports }: ParseResult['module']) => staticExport
 const allOrNames = (names: readonly (string | null)[]): Import['names'] =>
   names.some(name => name === null) ? 'all' : names.map(String);
 
-/** '#server/seed.ts' and '../seed.ts' are files of the project; what stands behind a question mark is for Vite. */
+/** '#server/seed.ts', '../seed.ts' and 'heddle/server' are files of the project; what stands behind a question mark is for Vite. */
 function targetOf(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
+  if (publicDoors[bare]) return publicDoors[bare];
   if (bare.startsWith('#')) return bare.slice(1);
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : undefined;
 }

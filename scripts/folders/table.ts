@@ -14,6 +14,10 @@ export interface FolderRule {
   joins?: true;
   /** Tests stand on it: what they alone import is not dead. */
   forTests?: true;
+  /** The packages that it may import, besides what is Node's; left out: any. */
+  packages?: readonly string[];
+  /** Who uses it stands outside of this code, or loads it by its name: nothing here has to import what it exports. */
+  usedOutside?: true;
   /** It looks at what is inside: no door stops it. */
   passesDoors?: true;
   /** The rule in words, for whoever is refused. */
@@ -39,6 +43,18 @@ const facesOfAgent: FolderRule = {
   may: ['agent', 'runtime/kernel', 'runtime/platform', 'renderer/ui'],
   browser: true,
   rule: 'the React of the agent are drawn with the small parts of the renderer, and import nothing else of it',
+};
+
+/** What `import … from 'heddle/…'` means, as package.json says: all of Heddle that an app's own code may import. */
+export const publicDoors: Readonly<Record<string, string>> = {
+  'heddle/client': 'renderer/door.ts',
+  'heddle/server': 'server/extensions/door.ts',
+};
+const ofAnApp: FolderRule = {
+  may: Object.values(publicDoors),
+  packages: ['heddle', 'react'],
+  usedOutside: true,
+  rule: "an app's own code knows Heddle by its doors alone, heddle/client and heddle/server",
 };
 
 /**
@@ -84,6 +100,12 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone joins it to the agent',
   },
+  'renderer/door.ts': {
+    may: ['renderer', 'runtime/services', ...ofLanguage],
+    browser: true,
+    usedOutside: true,
+    rule: "the door for an app's own code shows what the renderer has",
+  },
   'renderer/ui': {
     may: [],
     browser: true,
@@ -121,6 +143,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
     but: ['server/callcentre'],
     rule: 'the back end imports the language, and knows nothing of the switch beside it',
   },
+  'server/extensions/door.ts': {
+    may: ['server', 'runtime/language'],
+    usedOutside: true,
+    rule: "the door for an app's own code shows what the back end has",
+  },
   'server/callcentre': {
     may: ['agent/protocol', 'server/auth', 'server/database'],
     doors: ['mount.ts', 'sample.ts'],
@@ -142,8 +169,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'what is measured may be anything',
   },
   tests: {
-    may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
+    may: ['runtime', 'renderer', 'agent', 'server', 'scripts', 'schemas/extensions'],
     passesDoors: true,
     rule: 'tests may use everything',
   },
+  'schemas/extensions': ofAnApp,
+  examples: ofAnApp,
+  'tests/fixtures': ofAnApp,
 };

@@ -27,7 +27,7 @@ export function unusedExportViolations(
   );
   const violations: Violation[] = [];
   for (const [file, { exports }] of modules) {
-    if (readByTools.test(file)) continue;
+    if (readByTools.test(file) || ruleOf(file, table)?.[1].usedOutside) continue;
     const mayBeForTests = isTest(file) || doors.has(file) || ruleOf(file, table)?.[1].forTests === true;
     const text = source.get(file) ?? '';
     for (const { name, isType, line, column } of exports) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
+import { builtExtensions, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
 import { adminUse, makeAdmin } from './admin.ts';
 import type { Command, Output } from './command.ts';
 import { explain } from './commands/explain.ts';
@@ -50,7 +50,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     );
   if (!command) return migrateFolder(folder, files, output);
   return command.run(
-    check(files, handlers ? { handlers } : {}),
+    check(files, { extensions: await builtExtensions(folder, files), ...(handlers ? { handlers } : {}) }),
     {
       schemas: folder,
       json: json === true,

@@ -12,6 +12,7 @@ import { settleOwners } from '../write/owners.ts';
 import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
 import { changedEntities } from './changed-entities.ts';
+import { askHandler } from './handler.ts';
 import { lockRows } from './lock-rows.ts';
 import { move, prepareMove } from './move.ts';
 import { Progress } from './progress.ts';
@@ -22,8 +23,9 @@ import { moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
 
 /**
- * Carries out a call by its steps: one transaction, once for each Idempotency-Key; a deadlock or a failed serialization
- * is tried again. One that only reads needs neither. @returns what the steps answer, or null. @throws ServerError of the step that refuses; nothing lasts then
+ * Carries out a call by its steps, or by a handler of the app's own: one transaction, once for each Idempotency-Key; a
+ * deadlock or a failed serialization is tried again. One that only reads needs neither.
+ * @returns what the steps or the handler answer, or null. @throws ServerError of whichever refuses; nothing lasts then
  */
 export const runAct = (context: CallContext): Promise<unknown> =>
   context.call.method === 'get' ? joinAct(context) : tried(together => once({ ...context, together }, joinAct));
@@ -42,7 +44,7 @@ export function joinCall(context: CallContext): Promise<unknown> {
 /** Takes a record along an edge, inside a transaction that is under way. @throws ServerError as `move` says */
 export const joinMove = (context: VerbContext, how: Move): Promise<void> => move(context, how, engine);
 
-/** An act inside a transaction that is under way. */
+/** A call by steps, or by a handler of the app's own, inside a transaction that is under way. */
 async function joinAct(given: CallContext): Promise<unknown> {
   const { call } = given;
   const steps: readonly StepModel[] = call.steps ?? [];
@@ -52,9 +54,9 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const progress = Progress.of(context, changedEntities(steps, context.model));
   await lockRows(steps, progress);
   assertAllowed(context, row);
-  const ended = await takeSteps(steps, progress, engine);
+  const answer = call.steps ? (await takeSteps(steps, progress, engine))?.answer : await askHandler(context, joinCall);
   await settleOwners(context);
-  return ended?.answer ?? null;
+  return answer ?? null;
 }
 
 /** The record that the path of the call names, locked, where its guards or its rules ask about one. @throws ServerError notFound */

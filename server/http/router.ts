@@ -14,7 +14,7 @@ export interface Route {
 export function createRouter(model: Model): (method: string, path: string) => Route | undefined {
   const router = findMyWay({ ignoreDuplicateSlashes: false });
   for (const call of Object.values(model.calls)) {
-    if (call.handler && !handlers.has(call.handler))
+    if (call.handler && !handlers.has(call.handler) && !model.extensions)
       throw new Error(
         `The call ${call.name} names the handler "${call.handler}", which does not exist. There are: ${[...handlers.keys()].join(', ')}.`,
       );

@@ -1,5 +1,5 @@
 import { quoted } from '../database/names.ts';
-import type { SampleClient } from './generator.ts';
+import type { SampleClient } from '../extensions/sample.ts';
 
 interface Kept {
   drop: string;

@@ -1,7 +1,7 @@
 import { type EntityModel, type FieldModel, isStored } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { quoted, snake } from '../database/names.ts';
-import type { Row, SampleClient } from './generator.ts';
+import type { Row, SampleClient } from '../extensions/sample.ts';
 
 const batch = 2000;
 

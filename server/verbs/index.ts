@@ -16,8 +16,8 @@ const writing =
     return once(context, verb);
   };
 
-/** Those over one record, inside a transaction that is under way: what the steps of an act may call. */
-export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { get, create, update, delete: remove };
+/** Those that join a transaction that is under way: what the steps of an act may call, and handlers of the app's own. */
+export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { list, tree, get, create, update, delete: remove };
 
 /** What each verb of the language does, over any entity; those that move a status are acts. */
 export const verbs: Record<Exclude<Verb, 'transition' | 'transitionMany'>, VerbHandler> = {

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The whole app in a process and with a database of its own, which may be killed and started again. */
 export interface OwnApp {
   url: string;
+  /** The folder of its documents, which are a copy. */
+  schemas: string;
   /** Everything that its process has written until now: what it says to the person, and its log. */
   written(): string;
   /** Without a word, as by kill -9: the database goes down with it, and what it had written stays. */
@@ -69,6 +71,7 @@ export async function startOwnApp(callCentre?: string, documents = 'schemas'): P
     get url() {
       return url;
     },
+    schemas,
     written: () => written,
     kill,
     restart: () => start(new URL(url).port),

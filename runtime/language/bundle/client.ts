@@ -19,7 +19,7 @@ export type { BundledColumn } from '../parts/column/column.ts';
 export type { BundledFormField } from '../parts/field/field-use.ts';
 export type { BundledSection } from '../parts/field/sections.ts';
 export type { BundledNextPage } from '../parts/page/next-page.ts';
-export type { BundledEntity } from '../parts/page/page.ts';
+export type { BundledEntity, BundledExtension } from '../parts/page/page.ts';
 
 export type BundledListPage = PageOf<'list'>;
 export type BundledFormPage = PageOf<'form'>;

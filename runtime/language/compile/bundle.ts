@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 import type { Resolved } from '../app/resolve.ts';
+import type { BuiltExtensions } from '../extensions/build.ts';
 import type { JsonSchema } from '../fields/schema/json-schema.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { Model } from '../model/model.ts';
+import type { BundledExtension } from '../parts/page/page.ts';
+import { extensionsIn } from './extensions-in.ts';
 import { pinyinOf } from './pinyin.ts';
 import { validatorModule } from './validator.ts';
 
@@ -11,17 +14,26 @@ import { validatorModule } from './validator.ts';
 export type BundleFiles = Map<string, string>;
 
 /** The static files that the client loads: a manifest, the app, one file a page, one validator module a form. */
-export function bundleFiles(resolved: Resolved): BundleFiles {
+export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): BundleFiles {
   const files: BundleFiles = new Map();
   const add = (stem: string, extension: string, text: string): string => {
     const name = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
     files.set(name, text);
     return name;
   };
+  const own = new Map(
+    [...(extensions?.browser ?? [])].map(([key, { code, styles }]): [string, BundledExtension] => [
+      key,
+      {
+        code: add(`extensions/${key}`, 'js', code),
+        ...(styles ? { styles: add(`extensions/${key}`, 'css', styles) } : {}),
+      },
+    ]),
+  );
   const pageFiles = new Map(
     resolved.pages.map(page => [
       page.path,
-      add(`pages/${page.path}`, 'json', JSON.stringify(withValidators(page, add))),
+      add(`pages/${page.path}`, 'json', JSON.stringify({ ...withValidators(page, add), ...extensionsIn(page, own) })),
     ]),
   );
   const { model, menu, shellCalls } = resolved;

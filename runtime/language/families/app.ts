@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, Duration, EntityName, Label, Name, PagePath } from './text.ts';
+import { CallName, Duration, EntityName, ExtensionName, Label, Name, PagePath } from './text.ts';
 import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
 
@@ -95,7 +95,11 @@ export const App = Type.Object(
           'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.',
       }),
     ),
-    sample: Type.Optional(Name('The generator of the sample data of a new database.')),
+    sample: Type.Optional(
+      ExtensionName(
+        "What a new database is filled with, but in production: a sample of the app's own (extensions/samples/).",
+      ),
+    ),
     audit: Type.Optional(
       Type.Object(
         { keep: Duration('How long it is kept; older lines are deleted.') },

@@ -3,7 +3,17 @@ import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
 import { maskNames } from '../formats/mask.ts';
-import { Arguments, CallName, DictionaryName, EntityName, Expression, Label, MapOf, Name } from './text.ts';
+import {
+  Arguments,
+  CallName,
+  DictionaryName,
+  EntityName,
+  Expression,
+  ExtensionName,
+  Label,
+  MapOf,
+  Name,
+} from './text.ts';
 
 const scalarKeys = {
   label: Label('What staff see beside the field (中文).'),
@@ -56,6 +66,9 @@ const scalarKeys = {
     Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'The value of a new record.' }),
   ),
   help: Type.Optional(Label('A hint below the field.')),
+  input: Type.Optional(
+    ExtensionName("An input of the app's own (extensions/inputs/), which forms have in place of that of the type."),
+  ),
 };
 
 /** Choices that depend on the other fields. */

@@ -28,6 +28,9 @@ export const ReportName = (description: string): TString => Type.String({ format
 /** The name of an entity document. */
 export const EntityName = (description: string): TString => Type.String({ format: 'entity', description });
 
+/** The name of what the app brings beside its documents: its path below extensions/ and its kind, with dots. */
+export const ExtensionName = (description: string): TString => Type.String({ format: 'extension', description });
+
 /** The name of a dictionary document. */
 export const DictionaryName = (description: string): TString => Type.String({ format: 'dictionary', description });
 

@@ -52,6 +52,8 @@ export interface FieldOf<Type extends string = string> {
   maxFiles?: number;
   default?: string | number | boolean;
   help?: string;
+  /** The app's own input, in place of the type's. */
+  input?: string;
   /** Only the server writes it. */
   readOnly?: boolean;
   /** Who reads it: over `user`; for anybody else it is not there. Absent: whoever sees the record. */

@@ -1,3 +1,4 @@
+import type { Extensions } from '../extensions/find.ts';
 import type { App } from '../families/app.ts';
 import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
@@ -43,6 +44,8 @@ export interface Documents {
   processes: Map<string, Doc<Process>>;
   calendars: Map<string, Doc<Calendar>>;
   pages: Map<string, Doc<Page>>;
+  /** What the app brings beside its documents. */
+  extensions: Extensions;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;
 }

@@ -2,6 +2,7 @@ import { builtInDictionaries } from '../builtin/dictionaries.ts';
 import { builtInEntities } from '../builtin/entities.ts';
 import { builtInGateways } from '../builtin/gateways.ts';
 import { builtInServices } from '../builtin/services.ts';
+import { findExtensions, isExtension } from '../extensions/find.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Reporter } from '../issues/reporter.ts';
@@ -32,10 +33,11 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     processes: new Map(),
     calendars: new Map(),
     pages: new Map(),
+    extensions: findExtensions(files.keys(), reporter),
     broken: new Set(),
   };
   addBuiltIn(documents);
-  for (const [file, text] of files) loadFile(file, text, documents, pageShapes, reporter);
+  for (const [file, text] of files) if (!isExtension(file)) loadFile(file, text, documents, pageShapes, reporter);
   const value = permissionDictionary(documents);
   documents.dictionaries.set('permission', {
     family: 'dictionaries',
@@ -67,6 +69,7 @@ function loadFile(file: string, text: string, documents: Documents, pageShapes: 
       ...Object.keys(singleFamilies).map(name => `${name}.yaml`),
       ...Object.keys(folderFamilies).map(name => `${name}/`),
       'pages/',
+      'extensions/',
     ];
     return reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
   }

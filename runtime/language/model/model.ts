@@ -38,6 +38,8 @@ export interface Model {
   /** The names of those below the organisation of the app. */
   organisations: string[];
   accounts: AccountModel[];
+  /** The app's own code that runs in the back end (extensions/), as the text of one module; absent: it brings none. */
+  extensions?: string;
 }
 
 export interface AppModel {
@@ -174,6 +176,7 @@ export interface CallModel {
   /** The whole path, with parts such as :id. */
   path: string;
   verb?: Verb;
+  /** Of the back end, or one of the app's own. */
   handler?: string;
   /** When it may be made; each with the reason that staff are told where it does not hold. */
   allow?: Guard[];

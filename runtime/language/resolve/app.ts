@@ -16,6 +16,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     place.at('home').page(app.home);
     place.at('login').page(app.login);
     for (const [index, page] of (app.personal ?? []).entries()) place.at('personal', index).page(page);
+    if (app.sample) place.at('sample').extension('samples', app.sample);
     if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }

@@ -66,9 +66,7 @@ function resolveCall(
   if (call.verb && !entity) return void place.at('verb').report('HD221');
   checkVerb(call, entity, place);
   const asked = call.ask ? resolveOperationName(call.ask, place.at('ask')) : undefined;
-  const { handlers } = place.context;
-  if (call.handler && handlers && !handlers.has(call.handler))
-    place.at('handler').report('HD208', { name: call.handler }, { hint: nearest(call.handler, handlers) });
+  if (call.handler) checkHandler(call.handler, place.at('handler'));
   const fields = (key: 'query' | 'body' | 'answer') => {
     const declared = call[key];
     if (!declared) return [];
@@ -104,6 +102,14 @@ function resolveCall(
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
+}
+
+/** The app's own or one of the back end; which those are is not always known. */
+function checkHandler(name: string, place: Place): void {
+  const { handlers, documents } = place.context;
+  const own = documents.extensions.handlers;
+  if (own.has(name) || !handlers || handlers.has(name)) return;
+  place.report('HD208', { name }, { hint: nearest(name, [...own.keys(), ...handlers]) });
 }
 
 /** What the transition of a call asks for is in its body. */

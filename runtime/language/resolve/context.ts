@@ -3,6 +3,7 @@ import type { createExpressionChecker, ScopeTypes } from '../expressions/check.t
 import { mismatches } from '../expressions/measures.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
+import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
 import type { Permissions } from '../families/permissions.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
@@ -96,6 +97,14 @@ export class Place {
     if (!found && !this.context.documents.broken.has(service))
       this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
     return found;
+  }
+
+  /** Names a part that the app itself has to bring (extensions/); reports where it does not. */
+  extension(kind: ExtensionKind, name: string): void {
+    const known = this.context.documents.extensions[kind];
+    if (known.has(name)) return;
+    const { zh, en } = extensionKinds[kind];
+    this.report('HD216', { zh, en, name }, { hint: nearest(name, known.keys()) });
   }
 
   /** Whether the page exists; reports where it does not. */

@@ -16,6 +16,7 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
   if (field.search && !field.via && !searches.includes(field.search))
     place.at('search').report('HD113', { value: field.search }, { hint: searches.join(', ') });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
+  if (field.input) checkInput(name, type, field.input, place.at('input'));
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...rest } = field;
   const {
@@ -39,6 +40,12 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
   checkBounds(model, place);
   if (field.default !== undefined) checkDefault(model, field.default, place.at('default'));
   return model;
+}
+
+/** Rows are filled in cell by cell. */
+function checkInput(name: string, type: string, input: string, place: Place): void {
+  if (type === 'rows') place.report('HD508', { name, other: 'input' });
+  place.extension('inputs', input);
 }
 
 export const resolveFields = (fields: Record<string, RuledField>, place: Place): FieldModel[] =>

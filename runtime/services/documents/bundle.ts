@@ -7,7 +7,7 @@ import type {
   BundleManifest,
 } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { BundleService, DictionaryService, ExpressionService } from './contract.ts';
+import type { BundleService, DictionaryService, ExpressionService, LoadExtension } from './contract.ts';
 import { createFiles } from './files.ts';
 import { createSeenPages } from './seen-page.ts';
 import { loadValidator } from './validators.ts';
@@ -15,6 +15,8 @@ import { loadValidator } from './validators.ts';
 interface Deps {
   dictionaries: DictionaryService;
   expressions: ExpressionService;
+  /** Loads one of the app's own parts. */
+  loadExtension: LoadExtension;
 }
 
 /** The compiled app: static files below /bundle/, of which all but the manifest never change. */
@@ -45,6 +47,8 @@ export function createBundle(
   const loadPage = createLoadOnce(async (path: string) => {
     const isLogin = current().routes.get(path)?.kind === 'login';
     const [page] = await Promise.all([loadDocument(path), isLogin ? undefined : deps.expressions.ready()]);
+    const own = Object.entries(page.extensions ?? {});
+    await Promise.all(own.map(([name, files]) => deps.loadExtension(name, files)));
     return page;
   });
 

@@ -2,6 +2,7 @@ import type {
   BundledApp,
   BundledArguments,
   BundledExpression,
+  BundledExtension,
   BundledPage,
   BundledRoute,
   BundledTemplate,
@@ -26,6 +27,9 @@ export interface BundleService {
   /** The precompiled validator of a form page: data → errors by field (empty: valid). */
   validator(file: string): Promise<FormValidator>;
 }
+
+/** Loads one of the app's own parts (kind/name), and keeps it where it is asked for by name. Rejects with the text for staff. */
+export type LoadExtension = (name: string, files: BundledExtension) => Promise<void>;
 
 /** Ajv's errors of one validation, or null when the data is valid. */
 export type FormValidator = (data: unknown) => ValidationError[] | null;

@@ -35,7 +35,7 @@ function differing(file: string, wrong: string | undefined, right: string | unde
 
 const shown = (title: string, file: string, lines: string[] | undefined): string[] =>
   lines
-    ? [`${title}, \`${file}\`:`, `\`\`\`yaml\n${lines.join('\n')}\n\`\`\``]
+    ? [`${title}, \`${file}\`:`, `\`\`\`${file.split('.').at(-1)}\n${lines.join('\n')}\n\`\`\``]
     : [`${title}: 没有 · without \`${file}\``];
 
 const linesOf = (text = ''): string[] => text.replace(/\n$/, '').split('\n');

@@ -1,4 +1,4 @@
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { builtExtensions, readSchemas, validate } from '#runtime/language/index.ts';
 import { printResults } from '#scripts/heddle/cases/print.ts';
 import { runCases } from '#scripts/heddle/cases/run-cases.ts';
 import type { Part } from '../part.ts';
@@ -9,7 +9,8 @@ export const cases: Part = {
   title: 'Cases of the product (heddle test)',
   beside: true,
   run: async print => {
-    const { resolved } = validate(await readSchemas('schemas'));
+    const documents = await readSchemas('schemas');
+    const { resolved } = validate(documents, { extensions: await builtExtensions('schemas', documents) });
     const files = await runCases(resolved.cases, resolved.model, process.env.DATABASE_URL);
     printResults(files, 'schemas', print);
     const all = files.flatMap(({ results }) => results);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { idCard } from '#server/sample/broadband/people/identity.ts';
-import { createRandom } from '#server/sample/broadband/random.ts';
+import { idCard } from '../../../schemas/extensions/samples/broadband/people/identity.ts';
+import { createRandom } from '../../../schemas/extensions/samples/broadband/random.ts';
 import { browserTest } from '../app.ts';
 import { choose, field, rowWith } from '../controls.ts';
 import { uniqueName } from '../sample.ts';

@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validate } from '#runtime/language/index.ts';
+import { builtExtensions, validate } from '#runtime/language/index.ts';
 import { issueCodes } from '#runtime/language/issues/codes/index.ts';
 import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/reference/mistakes.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const mistakes = await readMistakes(fixtures);
-const issuesOf = (files: Mistake['wrong']) =>
-  validate(files, { handlers: new Set(handlerNames) }).issues.map(({ code, file, line, column, hint }) => ({
-    code,
-    at: `${file}:${line}:${column}`,
-    hint,
-  }));
+const issuesOf = async (files: Mistake['wrong']) => {
+  const extensions = await builtExtensions(fixtures, files);
+  const { issues } = validate(files, { handlers: new Set(handlerNames), extensions });
+  return issues.map(({ code, file, line, column, hint }) => ({ code, at: `${file}:${line}:${column}`, hint }));
+};
 
 describe('every code of the catalogue', () => {
   it('has one mistake that shows it, and no mistake is of no code', () => {
@@ -20,19 +19,19 @@ describe('every code of the catalogue', () => {
   });
 
   it('is not found in the app without mistakes', async () => {
-    expect(issuesOf(await readRightApp(fixtures))).toEqual([]);
+    expect(await issuesOf(await readRightApp(fixtures))).toEqual([]);
   });
 
-  it.each(mistakes)('$code is found at $at, and nothing else', ({ code, at, hint = '', wrong }) => {
-    expect(issuesOf(wrong)).toEqual([{ code, at, hint }]);
+  it.each(mistakes)('$code is found at $at, and nothing else', async ({ code, at, hint = '', wrong }) => {
+    expect(await issuesOf(wrong)).toEqual([{ code, at, hint }]);
   });
 });
 
 const right = await readRightApp(fixtures);
 
 describe('a document with a mistake of its own', () => {
-  it.each([...right.keys()])('is one issue, whatever else names it: %s', file => {
+  it.each([...right.keys()])('is one issue, whatever else names it: %s', async file => {
     const wrong = new Map(right).set(file, `${right.get(file)}nothing: 1\n`);
-    expect(issuesOf(wrong)).toMatchObject([{ code: 'HD110', at: expect.stringMatching(`^${file}:\\d+:1$`) }]);
+    expect(await issuesOf(wrong)).toMatchObject([{ code: 'HD110', at: expect.stringMatching(`^${file}:\\d+:1$`) }]);
   });
 });

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { checkFolders } from '#scripts/folders/check-folders.ts';
-import { table } from '#scripts/folders/table.ts';
+import { publicDoors, table } from '#scripts/folders/table.ts';
 
 /** `file` for each violation about the code, by the project's own table. */
 const refused = (source: Record<string, string>): string[] =>
@@ -28,6 +29,10 @@ const wrong: [from: string, imported: string][] = [
   ['scripts/a.ts', '#server/callcentre/switch.ts'],
   ['scripts/a.ts', '#renderer/main.tsx'],
   ['tests/a.ts', '#scripts/bench/main.ts'],
+  ['schemas/extensions/inputs/a.tsx', '#renderer/inputs/props.ts'],
+  ['schemas/extensions/inputs/a.tsx', 'antd'],
+  ['schemas/extensions/handlers/a.ts', '#server/verbs/index.ts'],
+  ['examples/rental/extensions/handlers/a.ts', '../../../../server/seed.ts'],
   ['runtime/kernel/a.ts', '#runtime/platform/platform.ts'],
   ['runtime/platform/a.ts', '../services/services.ts'],
   ['runtime/services/a.ts', '#runtime/language/resolve/resolve.ts'],
@@ -70,5 +75,11 @@ it('lets the door to the bundle have types of what documents may say, not the do
 });
 
 it('wants a line for every folder with code', () => {
-  expect(refused({ 'schemas/extensions/a.ts': '' })).toEqual(['schemas/extensions/a.ts']);
+  expect(refused({ 'schemas/a.ts': '' })).toEqual(['schemas/a.ts']);
+});
+
+it("says of an app's own code what package.json says", async () => {
+  const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as { exports: Record<string, string> };
+  const offered = Object.entries(exports).map(([name, file]) => [name.replace('.', 'heddle'), file.slice(2)]);
+  expect(Object.fromEntries(offered)).toEqual(publicDoors);
 });

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#server/sample/broadband/random.ts';
+import { createRandom, type Random } from '../../../schemas/extensions/samples/broadband/random.ts';
 import type { Answer, Caller } from '../world.ts';
 import type { Office, Post } from './office.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
-import type { Row, SampleClient } from '#server/sample/generator.ts';
+import type { Row, SampleClient } from '#server/extensions/sample.ts';
 import { insertRows } from '#server/sample/insert.ts';
 
 const made = { createdBy: 'system', createdAt: '2026-01-01 08:00:00', updatedAt: '2026-01-01 08:00:00', version: 1 };

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { samples } from '#server/sample/index.ts';
+import { inBulk } from '#server/sample/in-bulk.ts';
 import { insertRows } from '#server/sample/insert.ts';
+import broadband from '../../../schemas/extensions/samples/broadband/index.ts';
 
 // The whole sample takes seconds to make, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -97,10 +98,16 @@ describe('the broadband sample', () => {
       },
     };
     const progress: number[] = [];
-    await samples.broadband?.({
+    await broadband({
       client,
       model: model as Model,
       today: '2026-11-21',
+      insert: async (name, rows) => {
+        const known = model.entities[name];
+        if (known) await insertRows(client, known, rows);
+      },
+      inBulk: work => inBulk(client, work),
+      pinProcesses: async () => ({}),
       onProgress: (_text, done, total) => progress.push(done / total),
     });
     const tables = asked.flatMap(({ text }) => /^insert into "(\w+)"/.exec(text)?.[1] ?? []);

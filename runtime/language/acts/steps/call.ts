@@ -9,11 +9,13 @@ import type { ResolveStep } from './kind.ts';
 
 const joined = new Set<Verb | undefined>(['get', 'create', 'update', 'delete', 'transition']);
 
-/** Makes another call inside the same transaction: one with steps of its own, or a verb over one record. */
+/** Makes another call inside the same transaction: one with steps or a handler of the app's own, or a verb over one record. */
 export const call: ResolveStep<'call'> = (step, scope) => {
   const target = scope.place.at('call').call(step.call);
   if (!target) return scope.addUnknown(step.as);
-  if (!target.steps && !joined.has(target.verb)) scope.place.at('call').report('HD606', { name: target.name });
+  const { handlers } = scope.place.context.documents.extensions;
+  const isOwn = target.steps !== undefined || handlers.has(target.handler ?? '');
+  if (!isOwn && !joined.has(target.verb)) scope.place.at('call').report('HD606', { name: target.name });
   const values = resolveArguments(target, step.with ?? {}, scope);
   if (step.as) scope.add(step.as, answerOf(target, scope));
   return { call: target.name, with: values, ...(step.as ? { as: step.as } : {}) };

@@ -29,6 +29,11 @@ export const references = {
     en: '"{entity}.{name}" is itself read through a reference; via takes fields of the other entity alone',
   },
   HD215: { severity: 'error', zh: '没有名为「{name}」的组织', en: 'no organisation is named "{name}"' },
+  HD216: {
+    severity: 'error',
+    zh: '应用的 extensions/ 里没有名为「{name}」的{zh}',
+    en: 'extensions/ of this app has no {en} named "{name}"',
+  },
   HD220: {
     severity: 'error',
     zh: '这里需要 {expected} 调用，「{name}」不是',

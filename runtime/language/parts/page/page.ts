@@ -15,6 +15,14 @@ export interface BundledPageCommon {
   calls: Record<string, BundledCall>;
   /** Every dictionary that its fields use, by name. */
   dictionaries: Record<string, DictionaryItem[]>;
+  /** The app's own parts that it is made of, kind/name → their files in the bundle. */
+  extensions?: Record<string, BundledExtension>;
+}
+
+/** A module that imports nothing: its default export gets `require`. */
+export interface BundledExtension {
+  code: string;
+  styles?: string;
 }
 
 export interface BundledEntity {

@@ -65,7 +65,8 @@ export const app: Readonly<Record<string, string>> = {
   'The page of the reminders.': '提醒的页面。',
   'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.':
     '随应用带来的呼叫中心：sandbox 自下次启动起在 /callcentre 提供沙箱交换机，用于开发与培训。不写：没有。',
-  'The generator of the sample data of a new database.': '新数据库的样例数据由谁生成。',
+  "What a new database is filled with, but in production: a sample of the app's own (extensions/samples/).":
+    '新数据库写入的示例数据（生产环境除外）：应用自带的示例（extensions/samples/）。',
   'The audit trail: who did what, and from what to what. Left out: it is kept for ever.':
     '审计记录：谁把什么从何改为何。不写：永久保留。',
   'How long it is kept; older lines are deleted. Such as 30s, 10m, 24h, 400d.':

@@ -26,6 +26,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Most files of a field of files. Left out: 1.': '最多几个文件。不写：1。',
   'The value of a new record.': '新记录的值。',
   'A hint below the field.': '字段下方的提示。',
+  "An input of the app's own (extensions/inputs/), which forms have in place of that of the type.":
+    '应用自带的输入控件（extensions/inputs/），表单中代替类型原有的控件。',
   'The columns of a field that holds rows; implies type rows.': '多行明细的各列；写了它，类型即为 rows。',
   'The former name of a renamed field of an entity: what records hold under it is kept. It may stay.':
     '实体中改名字段的旧名：旧名下的数据保留。可以一直留着。',

@@ -1,4 +1,4 @@
-import { idCard } from '#server/sample/broadband/people/identity.ts';
+import { idCard } from '../../../../schemas/extensions/samples/broadband/people/identity.ts';
 import { type Act, type Desk, payment, type User, user } from '../desk.ts';
 
 /** Something about one user, at a path of their key. */

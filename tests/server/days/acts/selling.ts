@@ -1,4 +1,4 @@
-import { idCard } from '#server/sample/broadband/people/identity.ts';
+import { idCard } from '../../../../schemas/extensions/samples/broadband/people/identity.ts';
 import type { Act, Desk } from '../desk.ts';
 import { payment, user } from '../desk.ts';
 

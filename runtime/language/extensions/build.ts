@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type Extensions, isExtension } from './find.ts';
+import { type ExtensionKind, extensionKinds, kindNames } from './kinds.ts';
+import { type BuildMistake, type BuiltModule, modulesOf } from './modules.ts';
+
+/** The code of an app's extensions, as texts of ES modules that import nothing: their default export gets `require`. */
+export interface BuiltExtensions {
+  /** One module for the back end: its exports are the kinds, each with its extensions by name. */
+  server?: string;
+  /** kind/name → the module of one that runs in the browser, and its style sheet. */
+  browser: ReadonlyMap<string, BuiltModule>;
+  mistakes: readonly BuildMistake[];
+}
+
+const nothing: BuiltExtensions = { browser: new Map(), mistakes: [] };
+let last: { mark: string; built: Promise<BuiltExtensions> } | undefined;
+
+/**
+ * Builds the extensions of an app; again only where one of their files is another than the last time.
+ * @param folder from which packages are found that they import
+ */
+export function buildExtensions(
+  files: ReadonlyMap<string, string>,
+  found: Extensions,
+  folder: string,
+): Promise<BuiltExtensions> {
+  const own = new Map([...files].filter(([file]) => isExtension(file)));
+  if (own.size === 0) return Promise.resolve(nothing);
+  const mark = createHash('sha256')
+    .update(JSON.stringify([folder, ...own]))
+    .digest('hex');
+  if (last?.mark !== mark) last = { mark, built: build(own, found, folder) };
+  return last.built;
+}
+
+async function build(files: ReadonlyMap<string, string>, found: Extensions, folder: string): Promise<BuiltExtensions> {
+  const [inServer, inBrowser] = [on('server', found), on('browser', found)];
+  const [server, browser] = await Promise.all([
+    modulesOf('server', inServer.length > 0 ? new Map([['server', joined(inServer)]]) : new Map(), files, folder),
+    modulesOf(
+      'browser',
+      new Map(inBrowser.map(([kind, name, file]) => [`${kind}/${name}`, alone(file)])),
+      files,
+      folder,
+    ),
+  ]);
+  const code = server.modules.get('server')?.code;
+  return {
+    ...(code === undefined ? {} : { server: code }),
+    browser: browser.modules,
+    mistakes: [...server.mistakes, ...browser.mistakes],
+  };
+}
+
+type Found = [kind: ExtensionKind, name: string, file: string];
+
+const on = (side: 'server' | 'browser', found: Extensions): Found[] =>
+  kindNames
+    .filter(kind => extensionKinds[kind].runs === side)
+    .flatMap(kind => [...found[kind]].map(([name, file]): Found => [kind, name, file]));
+
+const alone = (file: string): string => `export { default } from ${JSON.stringify(`./${file}`)};`;
+
+/** One module of several: each kind is an export, its extensions by name. */
+function joined(all: readonly Found[]): string {
+  const imports = all.map(([, , file], index) => `import x${index} from ${JSON.stringify(`./${file}`)};`);
+  const kinds = kindNames.map(kind => {
+    const own = all.flatMap(([one, name], index) => (one === kind ? `${JSON.stringify(name)}: x${index}` : []));
+    return own.length > 0 ? `export const ${kind} = { ${own.join(', ')} };` : '';
+  });
+  return [...imports, ...kinds].join('\n');
+}

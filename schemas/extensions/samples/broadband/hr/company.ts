@@ -1,0 +1,38 @@
+import type { Row } from 'heddle/server';
+import type { Approvals } from '../approvals/approvals.ts';
+import type { Moment } from '../days.ts';
+import type { Setting } from '../setting.ts';
+import type { Operator, Role } from '../staff/operators.ts';
+import type { Organisation } from '../staff/organisations.ts';
+import { pay } from './pay.ts';
+import { employees } from './staff.ts';
+import { companyStructure } from './structure.ts';
+
+interface Known {
+  organisations: readonly Organisation[];
+  operators: readonly Operator[];
+  roles: readonly Role[];
+  approvals: Approvals;
+  /** Who keeps the structure, and since when. */
+  keeper: string;
+  since: Moment;
+}
+
+/** The company as an employer: its departments and positions, its people, and what they are paid. */
+export function company(setting: Setting, count: number, known: Known): Record<string, Row[]> {
+  const { organisations, operators, roles, approvals, keeper, since } = known;
+  const structure = companyStructure(operators, keeper, since);
+  const headOffice = Number(organisations[0]?.orgId ?? 1);
+  const contractors = new Set(organisations.filter(({ orgType }) => orgType === '外包').map(({ orgId }) => orgId));
+  const people = employees(setting, {
+    ...{ count, company: structure, headOffice, approvals },
+    operators: operators.filter(({ orgId }) => !contractors.has(orgId)),
+    roleId: roles.find(({ roleName }) => roleName === '营业受理员')?.roleId ?? null,
+  });
+  const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'))?.operatorCode ?? keeper;
+  return {
+    ...structure,
+    staff: people.map(({ entry: _, left: __, ...row }) => row),
+    ...pay(setting, people, headOffice, clerk),
+  };
+}

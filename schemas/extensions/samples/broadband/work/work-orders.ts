@@ -1,0 +1,179 @@
+import type { Row } from 'heddle/server';
+import { createCodes } from '../codes.ts';
+import { addMonths, dayOfMoment, type Moment, momentOf, momentText, secondsOfDay } from '../days.ts';
+import type { Order } from '../orders/orders.ts';
+import { madeBy } from '../platform-fields.ts';
+import type { Random } from '../random.ts';
+import { busyDay, busyMoment, type Setting } from '../setting.ts';
+import type { Staff } from '../staff/staff.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { flowSteps, type WorkStatus, workStatus, workStatusOfOrder } from './flow.ts';
+import { type Topic, topicOfOrder, topics } from './topics.ts';
+
+interface Task {
+  topic: Topic;
+  subscription: Subscription;
+  created: Moment;
+  status: WorkStatus;
+  order?: Order;
+}
+
+/** A third comes with orders, the rest from customers who call; the last days are the busiest. */
+export function workOrders(
+  setting: Setting,
+  subscriptions: readonly Subscription[],
+  orders: readonly Order[],
+  count: number,
+  staff: Staff,
+): Row[] {
+  const random = setting.random.fork('workOrders');
+  const fromOrders = tasksOfOrders(setting, random, orders, Math.floor(count / 3));
+  const users = subscriptions.filter(
+    ({ userSpec, opened, status }) =>
+      userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
+  );
+  const asked = Array.from({ length: users.length > 0 ? count - fromOrders.length : 0 }, () =>
+    task(setting, random, random.pick(users)),
+  );
+  const newCode = createCodes('GD');
+  return [...fromOrders, ...asked]
+    .sort((one, other) => one.created - other.created)
+    .map((entry, index) => row(setting, random, entry, 800_001 + index, newCode(entry.created), staff));
+}
+
+/** Of every order that is under way, and of enough finished ones. */
+function tasksOfOrders(setting: Setting, random: Random, orders: readonly Order[], count: number): Task[] {
+  const visits = orders.filter(
+    ({ event }) =>
+      event.type in topicOfOrder &&
+      event.status !== 'draft' &&
+      event.status !== 'booked' &&
+      event.status !== 'pendingPay' &&
+      event.status !== 'pendingExamine',
+  );
+  const open = visits.filter(({ event }) => event.status !== 'completed' && event.status !== 'cancelled');
+  const done = visits.filter(({ event }) => event.status === 'completed');
+  const share = (count - open.length) / Math.max(1, done.length);
+  return [...open, ...done.filter(() => random.chance(share))].slice(0, count).flatMap(order => {
+    const topic = topics.find(candidate => candidate.type === topicOfOrder[order.event.type]);
+    const { subscription, created, status } = order.event;
+    return topic
+      ? [
+          {
+            topic,
+            subscription,
+            created: Math.min(setting.now, created + 60),
+            status: workStatusOfOrder(random, status),
+            order,
+          },
+        ]
+      : [];
+  });
+}
+
+function task(setting: Setting, random: Random, subscription: Subscription): Task {
+  const recent = random.chance(0.03);
+  const earliest = Math.max(
+    recent ? setting.today - 2 : addMonths(setting.today, -18),
+    dayOfMoment(subscription.opened ?? setting.now),
+  );
+  const created = busyMoment(setting, random, busyDay(random, earliest, setting.today));
+  return {
+    topic: random.weighted(topics.map(topic => [topic, topic.weight] as const)),
+    subscription,
+    created,
+    status: workStatus(random, setting.today - dayOfMoment(created)),
+  };
+}
+
+function finishedAt(setting: Setting, random: Random, { status, created, order, topic }: Task): Moment | null {
+  if (status !== 'closed' && status !== 'resolved') return null;
+  if (order?.event.finished) return Math.max(created, order.event.finished);
+  const hour = Math.floor((created % secondsOfDay) / 3600);
+  const late = random.chance(0.07) ? Math.ceil(topic.hours / 24) : 0;
+  const sameDay = late === 0 && hour < 17 && random.chance(0.6);
+  const finished = sameDay
+    ? created + random.integer(1800, 14_400)
+    : momentOf(dayOfMoment(created) + late + 1, random.integer(9, 17), random.integer(0, 59));
+  return Math.min(setting.now, finished);
+}
+
+/** The engineer comes in daylight. */
+const appointment = (random: Random, created: Moment): string =>
+  momentText(momentOf(dayOfMoment(created) + random.integer(1, 2), random.integer(9, 17), random.pick([0, 30])));
+
+function row(setting: Setting, random: Random, entry: Task, workOrderId: number, code: string, staff: Staff): Row {
+  const { topic, subscription, created, status, order } = entry;
+  const { customer, community } = subscription;
+  const clerk = staff.someone(random, '客服坐席');
+  const finished = finishedAt(setting, random, entry);
+  // Whoever tries the sample has something to do.
+  const handler =
+    finished === null && random.chance(0.1)
+      ? staff.first(topic.role)
+      : staff.someone(random, topic.role, customer.orgId);
+  const deadline = created + topic.hours * 3600;
+  const taken = status !== 'toDispatch' && status !== 'toClaim' && status !== 'cancelled' && status !== 'rejected';
+  const result = random.pick(topic.results);
+  const last = finished ?? Math.min(setting.now, created + random.integer(600, 14_400));
+  return {
+    workOrderId,
+    code,
+    typeId: topic.type,
+    businessTypeId: topic.businessTypeId,
+    handleTypeId: topic.handle,
+    title: `${topic.title}（${subscription.billId}）`,
+    priority: random.weighted([
+      ['normal', 82],
+      ['high', 14],
+      ['urgent', 4],
+    ]),
+    channel: order
+      ? String(order.row.channel)
+      : random.weighted([
+          ['callCentre', 70],
+          ['app', 16],
+          ['hall', 14],
+        ]),
+    custId: customer.custId,
+    contName: customer.custName,
+    contPhone: customer.contPhone,
+    userId: subscription.userId,
+    billId: subscription.billId,
+    communityId: community.communityId,
+    addrExt: subscription.addrExt,
+    callSerialId: order ? null : `C${created}${random.integer(100, 999)}`,
+    faultType: topic.faultType ?? null,
+    userRequest: random.pick(topic.requests),
+    appointDate: topic.handle === 'visit' ? appointment(random, created) : null,
+    handlerId: taken ? handler.operatorId : null,
+    handleOrgId: taken || status === 'toClaim' ? handler.orgId : null,
+    gridOperatorId: community.gridOperatorId,
+    opinion: null,
+    handleResult: finished === null ? null : result,
+    deadline: momentText(deadline),
+    overtimeFlag: (finished ?? (status === 'cancelled' || status === 'rejected' ? created : setting.now)) > deadline,
+    urgeCount: random.weighted([
+      [0, 86],
+      [1, 10],
+      [2, 4],
+    ]),
+    finishDate: finished === null ? null : momentText(finished),
+    satisfaction:
+      status === 'closed'
+        ? random.weighted([
+            [5, 62],
+            [4, 26],
+            [3, 8],
+            [2, 2],
+            [1, 2],
+          ])
+        : null,
+    relatedOrderId: order?.orderId ?? null,
+    flowLog: flowSteps(random, status, created, last, clerk.operatorName, handler.operatorName, result),
+    remarks: null,
+    status,
+    orgId: customer.orgId,
+    ...madeBy(clerk.operatorCode, created, last),
+  };
+}

@@ -1,0 +1,206 @@
+import type { Row } from 'heddle/server';
+import { Approvals } from './approvals/approvals.ts';
+import { deputies } from './approvals/deputies.ts';
+import { infoChanges } from './changes/info-changes.ts';
+import { customers } from './customers/customers.ts';
+import { addMonths, type Moment, momentOf } from './days.ts';
+import { helpDocs } from './help/articles.ts';
+import { company } from './hr/company.ts';
+import { textMessages } from './messages/sms.ts';
+import { mobilePackages } from './mobile/packages.ts';
+import { unionMobiles, unionNumbers } from './mobile/union-mobiles.ts';
+import { accounts } from './money/accounts.ts';
+import { balances } from './money/balances.ts';
+import { billAdjusts, bills } from './money/bills.ts';
+import { depositLedger } from './money/deposit-ledger.ts';
+import { deposits } from './money/deposits.ts';
+import { payments } from './money/payments.ts';
+import { refunds } from './money/refunds.ts';
+import { network } from './network/network.ts';
+import { offerDimensions } from './offers/dimensions.ts';
+import { offers } from './offers/offers.ts';
+import { offerRelations, relationCounts } from './offers/relations.ts';
+import { lifeEvents } from './orders/life-events.ts';
+import { orders } from './orders/orders.ts';
+import { otherEvents } from './orders/other-events.ts';
+import { reviews } from './orders/reviews.ts';
+import { communities } from './places/communities.ts';
+import { purchasing } from './purchasing/purchasing.ts';
+import { createRandom } from './random.ts';
+import { comboResources } from './resources/combos.ts';
+import { resourceFlows } from './resources/flows.ts';
+import { marketingGifts } from './resources/marketing.ts';
+import { resCodes, resTypes } from './resources/models.ts';
+import { comboPackages } from './resources/packages.ts';
+import { terminals } from './resources/terminals.ts';
+import { createSetting } from './setting.ts';
+import { grants } from './staff/grants.ts';
+import { type Operator, operators, type Role } from './staff/operators.ts';
+import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
+import { createStaff } from './staff/staff.ts';
+import { attachedSubscriptions } from './subscriptions/attached.ts';
+import { userBatches } from './subscriptions/batches.ts';
+import { broadbandSubscriptions } from './subscriptions/broadband.ts';
+import { businessOrders } from './subscriptions/business-orders.ts';
+import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
+import { campaigns } from './telemarketing/campaigns.ts';
+import { opportunities } from './telemarketing/opportunities.ts';
+import { workOrders } from './work/work-orders.ts';
+
+/** What a new database has before any sample: the server seeds it. */
+export interface Existing {
+  organisations: readonly ExistingOrganisation[];
+  operators: readonly Operator[];
+  roles: readonly Role[];
+  /** Process → the hash of its definition, as the database keeps it. */
+  definitions?: Readonly<Record<string, string>>;
+}
+
+/** How many of what. */
+export interface Sizes {
+  customers: number;
+  equipment: number;
+  applications: number;
+  orders: number;
+  workOrders: number;
+  opportunities: number;
+  stock: number;
+  suppliers: number;
+  items: number;
+  applies: number;
+  employees: number;
+}
+
+const fullSizes: Sizes = {
+  customers: 5200,
+  equipment: 850,
+  applications: 800,
+  orders: 20_000,
+  workOrders: 3000,
+  opportunities: 300,
+  stock: 600,
+  suppliers: 200,
+  items: 300,
+  applies: 120,
+  employees: 115,
+};
+
+/**
+ * The whole sample as rows by entity, without a database: the same seed, moment and existing rows give the same rows.
+ * @param now the end of the 18 months that it tells of; nothing is later.
+ */
+export function buildWorld(
+  seed: number,
+  now: Moment,
+  existing: Existing,
+  sizes: Sizes = fullSizes,
+): Record<string, Row[]> {
+  const setting = createSetting(createRandom(seed), now);
+  const since = momentOf(addMonths(setting.today, -84), 9);
+  const secorganize = organisations(existing.organisations);
+  const lastOperator = existing.operators.reduce((highest, operator) => Math.max(highest, operator.operatorId), 0);
+  const taken = new Set(existing.operators.map(operator => operator.operatorCode));
+  const secoperator = operators(
+    setting.random.fork('operators'),
+    secorganize,
+    existing.roles,
+    lastOperator,
+    taken,
+    since,
+  );
+  const staff = createStaff([...existing.operators, ...secoperator]);
+
+  const community = communities(setting, secorganize, staff);
+  const offer = offers(setting, staff);
+  const related = relationCounts(offer);
+  const customer = customers(setting, sizes.customers, community, staff);
+  const broadband = broadbandSubscriptions(setting, customer, offer);
+  const attached = [
+    ...attachedSubscriptions(setting, broadband, offer, 'EQUIPMENT', sizes.equipment),
+    ...attachedSubscriptions(setting, broadband, offer, 'APPLICATION', sizes.applications),
+  ];
+  const users = numberSubscriptions([...broadband, ...attached]);
+  const account = accounts(setting, users);
+  const terminal = terminals(setting, users, sizes.stock, staff);
+
+  const stock = resourceFlows(setting, terminal.rows, staff);
+
+  const life = lifeEvents(setting, users);
+  const order = orders(
+    setting,
+    [...life, ...otherEvents(setting, users, Math.max(0, sizes.orders - life.length))],
+    staff,
+    terminal.of,
+  );
+  const money = balances(setting, account, order);
+  const deposit = deposits(setting, users, order, terminal.of);
+
+  const opportunity = opportunities(setting, users, sizes.opportunities, staff, order);
+
+  const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
+  const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
+  const bill = bills(setting, users);
+  const unionPackage = mobilePackages(setting, keeper);
+  const unionMobile = unionMobiles(setting, users, unionPackage, staff);
+  const numbers = unionNumbers(unionMobile);
+  const everybody = [...existing.operators, ...secoperator];
+  const approvals = new Approvals(existing.definitions);
+  reviews(setting, order, everybody, approvals);
+  const bought = purchasing(setting, {
+    ...{ sizes, staff, operators: everybody, approvals, since },
+    orgId: Number(secorganize[0]?.orgId ?? 1),
+  });
+  const employer = company(setting, sizes.employees, {
+    ...{ organisations: secorganize, operators: everybody, roles: existing.roles },
+    ...{ approvals, keeper, since },
+  });
+  return {
+    secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
+    secoperator,
+    secgrant: grants(setting, [...existing.operators, ...secoperator], existing.roles),
+    community,
+    offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
+    offerRelation: offerRelations(setting, offer, keeper),
+    offerDimension: offerDimensions(setting, offer, community, everybody, keeper),
+    resType: resTypes(keeper, since),
+    resCode: resCodes(keeper, since),
+    marketing: marketingGifts(setting, keeper),
+    comboResource: comboResources(setting, keeper),
+    comboPackage: comboPackages(setting, offer, keeper),
+    customer,
+    account: account.map(({ row }) => row),
+    insUser: userRows(setting, users).map(row => ({ ...row, unionNum: numbers.get(row.userId) ?? 0 })),
+    infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
+    mobilePackage: unionPackage,
+    unionMobile,
+    terminal: terminal.rows,
+    ...stock,
+    order: order.map(({ row }) => row),
+    ...approvals.rows,
+    approvalDeputy: deputies(setting, everybody),
+    ...bought,
+    deposit,
+    depositLog: depositLedger(deposit),
+    payment: payments(order),
+    refund: refunds(order),
+    balance: money.balances,
+    balanceLog: money.logs,
+    bill,
+    billAdjust: billAdjusts(setting, setting.random.fork('adjusts'), bill, cashier),
+    ...userBatches(setting, users, keeper),
+    ...businessOrders(setting, users, staff),
+    ...network(setting, users, community, since, keeper),
+    workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
+    ...textMessages(order, 300),
+    opportunity,
+    ...campaigns(
+      setting,
+      users,
+      opportunity,
+      staff,
+      offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
+    ),
+    ...employer,
+    helpDoc: helpDocs('system', momentOf(addMonths(setting.today, -12), 9)),
+  };
+}
