@@ -24,6 +24,7 @@ import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchUser } from './user/search-user.ts';
 import { UserStrip } from './user/UserStrip.tsx';
+import { PageYaml } from './yaml/PageYaml.tsx';
 import './shell.css';
 
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
@@ -76,6 +77,7 @@ export default function Shell() {
         <NewVersion unsaved={unsaved} />
         {Documents && events !== undefined && <Documents address={events} unsaved={unsaved} />}
         <Why />
+        <PageYaml />
         <Watermark />
         {question && <ConfirmDialog {...question} />}
       </div>

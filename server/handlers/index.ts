@@ -4,6 +4,7 @@ import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
+import { documentHandlers } from './document/index.ts';
 import { draftHandlers } from './draft/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
@@ -29,6 +30,7 @@ const all: Record<HandlerName, Handler> = {
   ...reportHandlers,
   ...approvalHandlers,
   ...whyHandlers,
+  ...documentHandlers,
   ...uniqueHandlers,
 };
 

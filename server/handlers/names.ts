@@ -51,6 +51,7 @@ export const handlerNames = [
   'approval.urge',
   'approval.retry',
   'why.record',
+  'document.ofPage',
   'unique.taken',
 ] as const;
 

@@ -58,6 +58,8 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'rpt.rptQueryData',
       'rpt.rptExportExcel',
       model.app.account?.check ?? '',
+      model.permissions.explain ? 'why.record' : '',
+      model.permissions.documents ? 'document.ofPage' : '',
       ...widgetCalls(model).map(call => call.name),
       ...routes.flatMap(({ count = [] }) => count),
     ].flatMap(name => {

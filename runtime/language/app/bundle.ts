@@ -17,6 +17,8 @@ export interface BundledApp {
   unmask?: string;
   /** The label of those who may ask why an action or a section is refused or missing. */
   explain?: string;
+  /** The label of those who may read the documents of a page. */
+  documents?: string;
   routes: BundledRoute[];
   menu: BundledMenuEntry[];
   /** The calls that the shell itself makes, by name (login, time, login info …): those of services/platform. */

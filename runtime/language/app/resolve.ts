@@ -29,6 +29,7 @@ import { resolveTimers } from '../resolve/timers.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { resolveMenu } from './menu.ts';
+import { pageDocuments } from './page-documents.ts';
 import { routeOf, takeCount } from './route.ts';
 
 export interface Resolved {
@@ -93,6 +94,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));
   const uses = resolved.map(({ use }) => use);
   deriveAccess(model, uses);
+  model.written = pageDocuments(uses, documents, model);
   const pages = resolved.flatMap(({ use, page }) =>
     page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
   );

@@ -126,6 +126,18 @@ export const builtInServices: Record<string, Service> = {
       },
     },
   },
+  document: {
+    title: '页面文档',
+    base: '/sysApi/v1/documents',
+    calls: {
+      ofPage: {
+        get: '',
+        handler: 'document.ofPage',
+        access: 'login',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
+    },
+  },
   unique: {
     title: '查重',
     base: '/sysApi/v1/unique',

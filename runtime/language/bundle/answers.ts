@@ -11,6 +11,14 @@ export interface InboxNotice {
   readAt: string | null;
 }
 
+/** A document that a page is made of: an entry of what document.ofPage answers. */
+export interface PageDocument {
+  /** Below the schemas folder, such as entities/order.yaml. */
+  file: string;
+  /** As the analyst wrote it. */
+  text: string;
+}
+
 /** One thing that was done to a record, in the words of staff: an entry of what audit.history answers. */
 export interface HistoryLine {
   id: number;

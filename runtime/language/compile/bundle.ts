@@ -46,6 +46,7 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
     app: model.app,
     ...(model.permissions.unmask ? { unmask: model.permissions.unmask } : {}),
     ...(model.permissions.explain ? { explain: model.permissions.explain } : {}),
+    ...(model.permissions.documents ? { documents: model.permissions.documents } : {}),
     routes,
     menu: menu.map(typed),
     calls: shellCalls,

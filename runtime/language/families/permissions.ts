@@ -27,6 +27,11 @@ export const Permissions = Type.Object(
           'The label of those who may ask of each page why an action or a section is refused or missing, with the line that says so; one of actions.',
       }),
     ),
+    documents: Type.Optional(
+      Type.String({
+        description: 'The label of those who may read the documents of each page that they may open; one of actions.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -5,6 +5,7 @@ import type { CalendarModel } from './calendar.ts';
 import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
+import type { PageDocuments } from './page-documents.ts';
 import type { Predicate } from './predicate.ts';
 import type { ProcessModel } from './process.ts';
 import type { RecordRules } from './rules.ts';
@@ -40,6 +41,8 @@ export interface Model {
   accounts: AccountModel[];
   /** The app's own code that runs in the back end (extensions/), as the text of one module; absent: it brings none. */
   extensions?: string;
+  /** What was resolved, as it was written: for those who may read it. */
+  written: PageDocuments;
 }
 
 export interface AppModel {
@@ -283,6 +286,7 @@ export interface PermissionsModel {
   actions: string[];
   unmask?: string;
   explain?: string;
+  documents?: string;
   /** Labels that one person alone does not give. */
   twoPersons?: string[];
 }

@@ -3,11 +3,9 @@ import { Place, type ResolveContext } from './context.ts';
 
 export function resolvePermissions(context: ResolveContext): PermissionsModel {
   const document = context.documents.permissions;
-  const unmask = document?.value.unmask;
-  const explain = document?.value.explain;
-  if (document && unmask) new Place(context, document, ['unmask']).permission(unmask);
-  if (document && explain) new Place(context, document, ['explain']).permission(explain);
-  const twoPersons = document?.value.twoPersons;
+  const { unmask, explain, documents, twoPersons } = document?.value ?? {};
+  for (const [key, label] of Object.entries({ unmask, explain, documents }))
+    if (document && label) new Place(context, document, [key]).permission(label);
   if (document)
     for (const [index, label] of (twoPersons ?? []).entries())
       new Place(context, document, ['twoPersons', index]).permission(label);
@@ -16,6 +14,7 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
     actions: document?.value.actions ?? [],
     ...(unmask ? { unmask } : {}),
     ...(explain ? { explain } : {}),
+    ...(documents ? { documents } : {}),
     ...(twoPersons ? { twoPersons } : {}),
   };
 }
