@@ -32,6 +32,7 @@ const widgets: WidgetRegistry = {
     agentEmail: async () => (await import('#agent/panels/email/widget.tsx')).agentEmail,
     recorder: async () => (await import('#agent/panels/recorder/widget.tsx')).recorder,
     trainer: async () => (await import('#agent/panels/trainer/widget.tsx')).trainer,
+    gallery: async () => (await import('#renderer/runtime-widgets/gallery.ts')).gallery,
     incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
   },
   prepare: async path =>

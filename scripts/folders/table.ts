@@ -81,7 +81,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
-    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules', 'words'],
+    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules', 'words', 'validate.ts'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,
@@ -116,6 +116,21 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     joins: true,
     rule: 'main.tsx joins renderer, agent and runtime',
+  },
+  'renderer/gallery/main.tsx': {
+    may: ['renderer', 'agent/panels', 'runtime/platform', 'runtime/services'],
+    browser: true,
+    joins: true,
+    rule: 'the gallery is a client of its own: its main.tsx joins renderer and agent, too',
+  },
+  'renderer/gallery/edit/checker.ts': {
+    may: ['renderer/gallery/edit', 'runtime/language'],
+    browser: true,
+    rule: 'where documents are written in a browser they are judged by the language itself',
+  },
+  'renderer/gallery/vite.config.ts': {
+    may: ['renderer/build'],
+    rule: 'how the gallery is built is no part of it',
   },
   'renderer/vite.config.ts': {
     may: ['renderer/build'],
@@ -161,6 +176,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
   scripts: {
     may: ['runtime', 'renderer', 'agent', 'server'],
     rule: 'what a person runs may use everything',
+  },
+  'scripts/start/main.ts': {
+    may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
+    joins: true,
+    rule: 'the program joins the app to what stands beside it while documents are written',
   },
   'scripts/bench': {
     may: ['runtime', 'renderer', 'agent', 'server', 'scripts', 'tests'],

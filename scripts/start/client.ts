@@ -3,11 +3,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the built client is made of. */
+/** What the clients are made of. */
 const sources = ['renderer', 'runtime', 'agent', 'package-lock.json'];
 
 /** How many builds are kept: another Heddle may still be serving an earlier one. */
-const keep = 4;
+const keep = 6;
+
+/** What can be built for browsers: the app, and what is for development alone. */
+const clients = {
+  client: 'renderer/vite.config.ts',
+  gallery: 'renderer/gallery/vite.config.ts',
+} as const;
+type Client = keyof typeof clients;
 
 /**
  * Builds the client when it was not built of these sources yet. Each build has a folder of its own below `dist`, named
@@ -15,18 +22,23 @@ const keep = 4;
  * @param root the folder of package.json
  * @returns the folder of the built client: index.html and assets/
  */
-export async function buildClient(root: string, dist: string, say: (line: string) => void): Promise<string> {
-  const folder = path.join(dist, (await hashOf(root)).slice(0, 12));
+export async function buildClient(
+  root: string,
+  dist: string,
+  say: (line: string) => void,
+  client: Client = 'client',
+): Promise<string> {
+  const folder = path.join(dist, (await hashOf(root, client)).slice(0, 12));
   if (await exists(folder)) {
     // Last used now: see `keep`.
     await utimes(folder, new Date(), new Date()).catch(() => undefined);
     return folder;
   }
-  say('Building the client …');
+  say(`Building the ${client} …`);
   const started = performance.now();
   const draft = `${folder}.${process.pid}`;
   try {
-    await build(root, draft);
+    await build(root, draft, clients[client]);
     await rename(draft, folder).catch(async error => {
       // Another process was quicker with the same build.
       if (!(await exists(folder))) throw error;
@@ -35,7 +47,7 @@ export async function buildClient(root: string, dist: string, say: (line: string
     await rm(draft, { recursive: true, force: true });
   }
   await eraseOld(dist);
-  say(`The client is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  say(`The ${client} is built (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   return folder;
 }
 
@@ -43,9 +55,9 @@ export async function buildClient(root: string, dist: string, say: (line: string
  * By a process of its own: it runs beside the start of the database, and builds for production whatever the
  * environment of ours is, that of a test for example.
  */
-function build(root: string, outDir: string): Promise<void> {
+function build(root: string, outDir: string, file: string): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const config = path.join(root, 'renderer/vite.config.ts');
+  const config = path.join(root, file);
   const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -85,8 +97,8 @@ async function eraseOld(dist: string): Promise<void> {
 }
 
 /** By content, so that a fresh checkout and a touched file count as what they are. */
-async function hashOf(root: string): Promise<string> {
-  const hash = createHash('sha256').update('production ');
+async function hashOf(root: string, client: Client): Promise<string> {
+  const hash = createHash('sha256').update(`production ${client} `);
   for (const file of (await Promise.all(sources.map(source => filesOf(path.join(root, source))))).flat()) {
     hash
       .update(path.relative(root, file))

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   connection: Connection;
+  /** Where it is. */
+  url: string;
   /** Disconnects, and stops the built-in database. */
   close(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
         '--reset empties the built-in database only: unset DATABASE_URL, or empty that database yourself.',
       );
     const connection = await connectTo(databaseUrl);
-    return { connection, close: connection.close };
+    return { connection, url: databaseUrl, close: connection.close };
   }
   try {
     if (reset) {
@@ -43,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
       await connection.close();
       await embedded.stop();
     };
-    return { connection, close };
+    return { connection, url: embedded.url, close };
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message, { cause: error });
     throw error;

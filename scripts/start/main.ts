@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Model } from '#runtime/language/index.ts';
+import type { Mount } from '#server/http/server.ts';
+import { mountGallery } from '../gallery/serve.ts';
 import { accountLines } from './accounts.ts';
 import { callCentreLines } from './call-centre.ts';
+import { buildClient } from './client.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { type RunningApp, startApp } from './start-app.ts';
@@ -13,10 +18,16 @@ if (options === 'help') console.log(startHelp);
 else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
-} else
-  await run(
-    startApp(options, { root, say: line => console.log(line), log: line => console.error(line), onLost: fail }),
-  );
+} else await run(startApp(options, { root, say, log: line => console.error(line), onLost: fail, beside }));
+
+function say(line: string): void {
+  console.log(line);
+}
+
+/** 组件示例, which is built when it is first opened. */
+function beside(app: { databaseUrl: string; model: () => Model }): Mount[] {
+  return [mountGallery({ ...app, root, build: () => buildClient(root, path.join(root, 'dist'), say, 'gallery') })];
+}
 
 async function run(starting: Promise<RunningApp>): Promise<void> {
   endOnSignals(starting);

@@ -3,7 +3,7 @@ import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
-import { createServer, type Published } from '#server/http/server.ts';
+import { createServer, type Mount, type Published } from '#server/http/server.ts';
 import { seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
@@ -28,6 +28,8 @@ export interface StartSurroundings {
   log: (line: string) => void;
   /** Told when the built-in database ends by itself. */
   onLost: (sentence: string) => void;
+  /** What else is served, for those who write the documents. */
+  beside?: (app: { databaseUrl: string; model: () => Model }) => Mount[];
 }
 
 export interface RunningApp {
@@ -45,7 +47,7 @@ export interface RunningApp {
  */
 export async function startApp(
   options: StartOptions,
-  { root, say, log, onLost }: StartSurroundings,
+  { root, say, log, onLost, beside }: StartSurroundings,
 ): Promise<RunningApp> {
   await portIsFree(options.host, options.port);
   const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
@@ -61,7 +63,8 @@ export async function startApp(
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
   });
-  const mounts = await mountsOf(published.model);
+  const besides = beside?.({ databaseUrl: (await opening).url, model: () => server.model() }) ?? [];
+  const mounts = [...(await mountsOf(published.model)), ...besides];
   const server = await createServer({
     ...published,
     connection,

@@ -28,6 +28,9 @@ export const blocks = {
   approval: { document: ApprovalBlock, resolve: resolveApproval },
 } as const;
 
+/** Block → the shape of what documents say of it. */
+export const blockShapes = Object.fromEntries(Object.entries(blocks).map(([kind, { document }]) => [kind, document]));
+
 export type BlockKind = keyof typeof blocks;
 type Documents = { [K in BlockKind]: (typeof blocks)[K]['document'] };
 type Bundled = { [K in BlockKind]: NonNullable<ReturnType<(typeof blocks)[K]['resolve']>> };

@@ -5,6 +5,7 @@ const said = (value: unknown): string => (value === true || value === 'true' ? '
 export const boolean = {
   name: 'boolean',
   about: '是或否 · yes or no',
+  example: true,
   schema: () => ({ type: 'boolean' }),
   // A switch that nobody touches says no.
   initial: ({ required }) => (required ? false : null),

@@ -21,6 +21,7 @@ export function readDay(typed: string): string | null {
 export const date = {
   name: 'date',
   about: '日期 yyyy-MM-dd · a day',
+  example: '2026-01-05',
   schema: () => ({ type: 'string', format: 'date' }),
   cel: () => 'string',
   searches: ['range', 'exact'],

@@ -15,6 +15,7 @@ export const datetime = {
   ...date,
   name: 'datetime',
   about: '时间 yyyy-MM-dd HH:mm:ss · a point of time',
+  example: '2026-01-05 09:30:00',
   schema: () => ({ type: 'string', format: 'datetime' }),
   column: () => 'timestamptz',
   read: readMoment,

@@ -7,6 +7,7 @@ const number = /^-?\d{1,15}(\.\d*)?$/;
 export const decimal = {
   name: 'decimal',
   about: '小数 · a number with decimals',
+  example: 3.14,
   schema: field => ({ type: 'number', ...bounds(field) }),
   breach: ({ keyword }) => (keyword === 'type' ? '请填写数字' : undefined),
   measure: () => 'rate',

@@ -54,6 +54,8 @@ export interface FieldTypeDefinition {
   name: string;
   /** For the reference: what it holds, 中文 · English. */
   about: string;
+  /** A value, as on the wire; left out where it depends on what the type needs. */
+  example?: unknown;
   /** The key without which it cannot be, and which implies it. */
   needs?: 'dictionary' | 'entity' | 'fields';
 

@@ -9,6 +9,7 @@ const whole = /^-?\d{1,15}$/;
 export const integer = {
   name: 'integer',
   about: '整数 · a whole number',
+  example: 12,
   // A larger one would arrive as another one.
   schema: field => ({
     type: 'integer',

@@ -10,6 +10,7 @@ export const longText = {
   ...text,
   name: 'longText',
   about: '多行文字 · several lines of text',
+  example: '第一行\n第二行',
   schema: field => textSchema(field, longTextLimit),
   searches: ['contains', 'prefix', 'exact'],
   long: true,

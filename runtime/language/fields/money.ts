@@ -18,6 +18,7 @@ function readYuan(typed: string): number | string | null {
 export const money = {
   name: 'money',
   about: '金额：以分存储，以元显示 · an amount: kept in cents, shown in yuan',
+  example: 125000,
   schema: field => ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...bounds(field) }),
   breach: ({ keyword, params }) => {
     if (keyword === 'type' || (keyword === 'minimum' && params.limit === 0)) return wrong;

@@ -15,6 +15,7 @@ export const month = {
   ...date,
   name: 'month',
   about: '月份 yyyy-MM，以当月第一天存储 · a month: kept as its first day',
+  example: '2026-01-01',
   schema: () => ({ type: 'string', format: 'month' }),
   text: shown,
   typed: shown,

@@ -4,6 +4,7 @@ import { textSchema } from './schema/text.ts';
 export const text = {
   name: 'text',
   about: '一行文字 · a line of text',
+  example: '一行文字',
   schema: field => textSchema(field, 200),
   cel: () => 'string',
   searches: ['contains', 'prefix', 'exact', 'in'],

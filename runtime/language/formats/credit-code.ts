@@ -19,6 +19,7 @@ function isCreditCode(value: string): boolean {
 export const creditCode = {
   name: 'creditCode',
   about: '统一社会信用代码 · the credit code of a company',
+  example: '91310000MA1FL4XY2D',
   test: isCreditCode,
   message: () => '统一社会信用代码格式错误',
   normalise: halfWidth,

@@ -6,6 +6,8 @@ export interface FormatDefinition {
   name: string;
   /** For the reference: what it takes, 中文 · English. */
   about: string;
+  /** A text that is of it. */
+  example: string;
   /** Whether a text is of the format. A form never asks it about an empty one: that is `required`'s to say. */
   test(value: string): boolean;
   /** What staff see where the test fails; for some it depends on what is wrong. */

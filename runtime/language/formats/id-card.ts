@@ -22,6 +22,7 @@ export function isIdCard(value: string): boolean {
 export const idCard = {
   name: 'idCard',
   about: '18位身份证号 · an ID card of 18 characters',
+  example: '110105199003072135',
   test: isIdCard,
   message: () => '身份证件号格式错误',
   normalise: halfWidth,

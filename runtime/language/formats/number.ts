@@ -4,6 +4,7 @@ import type { FormatDefinition } from './definition.ts';
 export const number = {
   name: 'number',
   about: '号码（7至12位数字） · a number: 7 to 12 digits',
+  example: '02188886666',
   test: (value: string) => /^\d{7,12}$/.test(value),
   message: (value: string) => (value === '' ? '请输入内容' : '请输入7至12位的数字'),
   missing: '请输入内容',

@@ -4,6 +4,7 @@ import type { FormatDefinition } from './definition.ts';
 export const phoneOptional = {
   name: 'phoneOptional',
   about: '选填手机号（11位） · an optional phone: 11 digits',
+  example: '13800138000',
   test: (value: string) => value === '' || /^\d{11}$/.test(value),
   message: () => '位数错误',
   digits: 11,

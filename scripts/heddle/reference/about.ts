@@ -78,6 +78,27 @@ export const families: Readonly<Record<string, About>> = {
   },
 };
 
+/** Block → what it is. */
+export const blocks: Readonly<Record<string, Omit<About, 'example'>>> = {
+  figures: {
+    zh: '数字：几个大数字，可点开看明细。',
+    en: 'A few large numbers, each of which may lead to what it counts.',
+  },
+  chart: { zh: '图表：柱状、折线或饼图，取自接口或报表。', en: 'Bars, a line or a pie, of a call or a report.' },
+  links: { zh: '入口：通往其他页面的按钮。', en: 'Doors to other pages.' },
+  list: { zh: '列表区块：页面中的一张表，有自己的操作。', en: 'A table within a page, with its own actions.' },
+  record: { zh: '记录区块：一条记录的字段与操作。', en: 'The fields of one record, and what can be done with it.' },
+  history: { zh: '处理记录：谁在何时对这条记录做了什么。', en: 'Who did what to the record, and when.' },
+  widget: {
+    zh: '运行组件：有自己生命的部分，如来电、录音。',
+    en: 'A part with a life of its own, such as a call that comes in.',
+  },
+  approval: {
+    zh: '审批区块：进行到哪一步、由谁处理、审批记录。',
+    en: 'Where an approval is, whose turn it is, and what was decided.',
+  },
+};
+
 /** Kind of page → what it is. */
 export const kinds: Readonly<Record<string, About>> = {
   list: {
