@@ -1,5 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useContext } from 'react';
+import { OpenedContext } from '#renderer/inputs/near/opened.ts';
 import type { InputProps } from '#renderer/inputs/props.ts';
 import type { FormFrame } from './context.ts';
 import { modelIn } from './field-options.ts';
@@ -17,12 +18,14 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
     const change = useCallback((next: unknown) => onChange(next), [onChange]);
     const { record, engine, prefix } = registry.formContext;
     const choices = useCallback(() => engine.choices(placeOf(id, prefix)), [engine, id, prefix]);
+    const opened = useContext(OpenedContext) === id;
     return (
       <Input
         field={field}
         id={id}
         value={value}
         mode="form"
+        opened={opened}
         disabled={Boolean(disabled || readonly)}
         invalid={rawErrors.length > 0}
         describedBy={rawErrors.length > 0 || field.help ? belowId(id) : undefined}

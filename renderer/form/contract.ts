@@ -32,6 +32,8 @@ export interface FormEngine {
   watch(listener: () => void): () => void;
   /** Lays values over those that are there. */
   change(part: FormData): void;
+  /** What an input hands over while rjsf is on its way. */
+  enter(name: string, value: unknown): void;
   /** Puts other data in the place of all, as loaded: nothing is changed or wrong then. @param record where it is another one */
   reset(data: FormData, record?: Row): void;
   changed(): boolean;
@@ -55,6 +57,8 @@ export interface FormEngine {
   submit(): Promise<FormData | null>;
   /** For the component of rjsf alone. */
   rjsf: {
+    /** The data that it begins with. */
+    begin(): FormData;
     attach(form: RjsfForm | null): void;
     onChange(id: string | undefined): void;
     /** Its errors are others, its data the same. */

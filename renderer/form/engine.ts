@@ -1,4 +1,4 @@
-import { inputOf } from '#renderer/inputs/registry.ts';
+import { plainInput } from '#renderer/inputs/plain.ts';
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FormEngine } from './contract.ts';
@@ -32,7 +32,10 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
   const refusals = createRefusals();
   const rules = createFormRules({ recordRules: undefined, record: undefined, ...options, referred });
   const validator = createValidator({ fields, rules, editing: options.record !== undefined, isTouched: touched.has });
-  const held = createHeld(prefix, rules.withComputed(initial));
+  const held = createHeld(prefix, rules.withComputed(initial), data => ({
+    ...validator.errors(data),
+    ...refusals.tree(),
+  }));
   const names = withNames(fields, referred);
   const stands = sameCondition(rules.condition);
   const watchers = createWatchers(referred, () => {
@@ -55,7 +58,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     answer?.(result);
     answer = undefined;
   };
-  /** rjsf has taken a change: what the server refused of the former value goes, and what depends on it follows. */
+  /** rjsf is given what the server refuses; without it that is said with what is wrong. */
+  const refused = (): void => {
+    if (!held.isAttached()) held.validate();
+    watchers.tell();
+  };
+  /** A change has been taken: what the server refused of the former value goes, and what depends on it follows. */
   const follow = (before: FormData, path: string): void => {
     const data = held.data();
     const [name = ''] = path.split('.');
@@ -78,7 +86,18 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     condition: field => stands(field, held.data()),
     choices: path => rules.choices(path, held.data()),
     watch: watchers.add,
-    change: part => held.put(rules.withComputed({ ...held.data(), ...part })),
+    change(part) {
+      held.put(rules.withComputed({ ...held.data(), ...part }));
+      // rjsf tells of it by itself.
+      if (!held.isAttached()) watchers.tell();
+    },
+    enter(name, value) {
+      const before = held.data();
+      held.put({ ...before, [name]: value });
+      if (held.isAttached()) return;
+      follow(before, name);
+      watchers.tell();
+    },
     reset(next, record) {
       if (record) rules.rebase(record);
       saved = rules.withComputed(next);
@@ -93,16 +112,17 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     leave(path) {
       touched.add(path);
       held.validate();
+      if (!held.isAttached()) watchers.tell();
     },
     touch: touched.addPaths,
     removeLine: touched.removeLine,
     refuse(next) {
       refusals.put(next);
-      watchers.tell();
+      refused();
     },
     refuseToo(path, message) {
       refusals.add(path, message);
-      watchers.tell();
+      refused();
     },
     tried: () => tried,
     applyRules: rules.applyRules,
@@ -117,11 +137,18 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       refusals.put({});
       return new Promise(resolve => {
         answer = resolve;
-        if (!held.submit()) answered(null);
+        if (held.submit()) return;
+        held.validate();
+        answered(Object.keys(held.errors()).length === 0 ? held.data() : null);
       });
     },
     rjsf: {
-      attach: held.attach,
+      begin: held.give,
+      attach(form) {
+        held.attach(form);
+        // What is wrong where somebody has been already is shown again.
+        if (form && Object.keys(held.errors()).length > 0) held.validate();
+      },
       onChange(id) {
         const before = held.data();
         held.read();
@@ -162,7 +189,7 @@ function isChoice(fields: readonly BundledFormField[], path: string): boolean {
   const [name, , part] = path.split('.');
   const field = fields.find(one => one.name === name);
   const target = part === undefined ? field : field?.fields?.find(one => one.name === part);
-  return target !== undefined && !inputOf(target, 'form')?.typed;
+  return target !== undefined && !plainInput(target)?.typed;
 }
 
 /** Gives the same object until a field stands otherwise. */

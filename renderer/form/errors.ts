@@ -1,4 +1,4 @@
-import { type ErrorSchema, toErrorSchema } from '@rjsf/utils';
+import type { ErrorSchema } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 
 /** Path → message: `name` of a field, `rows.0.part` of a cell of rows (its line from 0), as the server writes it; '' is the form itself. */
@@ -11,9 +11,22 @@ export interface FieldError {
   message: string;
 }
 
-/** The errors as rjsf holds them: a tree, in each node the messages of that place. */
-export const errorTree = (errors: FormErrors): ErrorSchema =>
-  toErrorSchema(Object.entries(errors).map(([property, message]) => ({ property, message, stack: message })));
+/**
+ * The errors as rjsf holds them: a tree, in each node the messages of that place. Not by rjsf's own function: it would
+ * bring the whole package before the first input.
+ */
+export function errorTree(errors: FormErrors): ErrorSchema {
+  const tree: ErrorSchema = {};
+  for (const [path, message] of Object.entries(errors)) {
+    let node = tree;
+    for (const part of path === '' ? [] : path.split('.')) {
+      node[part] ??= {};
+      node = node[part] as ErrorSchema;
+    }
+    node.__errors = [...(node.__errors ?? []), message];
+  }
+  return tree;
+}
 
 /** The first message of a node of the tree. */
 export const messageIn = (errors: ErrorSchema | undefined): string | undefined => errors?.__errors?.[0];

@@ -2,15 +2,36 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { RjsfForm } from './contract.ts';
 import type { FormData } from './form-data.ts';
 
-/** What the component of rjsf holds, as it was when it was last read; before it is on the screen, what it begins with. */
-export function createHeld(prefix: string, initial: FormData) {
+/**
+ * What the component of rjsf holds, as it was when it was last read; until it is on the screen, what has been filled in
+ * without it.
+ * @param errorsOf what is wrong in data, where rjsf is not there to ask
+ */
+export function createHeld(prefix: string, initial: FormData, errorsOf: (data: FormData) => ErrorSchema) {
   let form: RjsfForm | null = null;
   let data = initial;
   let errors: ErrorSchema = {};
+  /** What rjsf was given to begin with. */
+  let given: FormData | undefined;
+  const put = (next: FormData): void => {
+    if (form) form.setFieldValue([], next);
+    else data = next;
+  };
+  const validate = (): void => {
+    if (form) form.onBlur(prefix, undefined);
+    else errors = errorsOf(data);
+  };
   return {
+    give: (): FormData => {
+      given = data;
+      return data;
+    },
     attach(next: RjsfForm | null): void {
       form = next;
+      // Something was filled in while it was drawn.
+      if (form && given !== data) put(data);
     },
+    isAttached: (): boolean => form !== null,
     data: (): FormData => data,
     errors: (): ErrorSchema => errors,
     read(): void {
@@ -18,12 +39,9 @@ export function createHeld(prefix: string, initial: FormData) {
       ({ errorSchema: errors } = form.state);
       data = form.state.formData ?? {};
     },
-    put(next: FormData): void {
-      if (form) form.setFieldValue([], next);
-      else data = next;
-    },
+    put,
     /** What has been handed over, also where nobody has left anything. */
-    validate: (): void => form?.onBlur(prefix, undefined),
+    validate,
     /** Whether there is a form to submit; rjsf tells then what came of it. */
     submit(): boolean {
       form?.submit();

@@ -1,8 +1,8 @@
-import { type ErrorSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
+import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
-import type { FormErrors } from './errors.ts';
+import { errorTree, type FormErrors } from './errors.ts';
 import { type FormData, isEmpty } from './form-data.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import type { FormRules } from './rules.ts';
@@ -49,19 +49,20 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
       ),
     };
   };
-  const found = (data: FormData) =>
-    Object.entries(precompiled ? errorsOf(data) : {})
-      .filter(([path]) => isTouched(path))
-      .map(([property, message]) => ({ property, message, stack: message }));
+  const found = (data: FormData): FormErrors =>
+    Object.fromEntries(Object.entries(precompiled ? errorsOf(data) : {}).filter(([path]) => isTouched(path)));
   return {
-    errors: data => toErrorSchema(found(data)),
+    errors: data => errorTree(found(data)),
     use(module) {
       precompiled = module;
     },
     payload,
     validateFormData(data) {
-      const errors = data ? found(data) : [];
-      return { errors, errorSchema: toErrorSchema(errors) };
+      const errors = data ? found(data) : {};
+      return {
+        errors: Object.entries(errors).map(([property, message]) => ({ property, message, stack: message })),
+        errorSchema: errorTree(errors),
+      };
     },
     rawValidation: <Result>(_schema: unknown, data?: FormData) => ({
       errors: (precompiled?.(payload(data ?? {})) ?? []) as Result[],

@@ -7,12 +7,10 @@ import { FileInput } from './file/FileInput.tsx';
 import { plainInputs } from './plain.ts';
 import type { InputKind, InputProps } from './props.ts';
 import { ReferenceInput } from './reference/ReferenceInput.tsx';
-import { SwitchInput } from './switch/SwitchInput.tsx';
 
 /** Every input that a field type names: the type system refuses a missing one. Lines of rows are the form's, cell by cell. */
 export const inputs: Record<Exclude<InputName, 'rows'>, InputKind> = {
   ...plainInputs,
-  switch: { Input: SwitchInput, costly: true },
   choice: { Input: ChoiceInput, costly: true },
   date: { Input: DateInput, costly: true },
   datetime: { Input: DateTimeInput, costly: true },

@@ -118,3 +118,65 @@ browserTest('what was asked for before a session ended is shown to nobody', asyn
   expect(name).not.toBe('');
   expect(await other.getByText(name).count()).toBe(0);
 });
+
+/** Where each field of the form and its input stand. */
+const placesOfFields = (page: Page): Promise<string[]> =>
+  page.locator('[data-field]').evaluateAll(fields =>
+    fields.map(field => {
+      const input = field.querySelector('.ant-select, .ant-picker, .input, [role=switch]') ?? field;
+      const [at, of] = [input.getBoundingClientRect(), field.getBoundingClientRect()];
+      return [field.getAttribute('data-field'), at.x, at.y, at.width, at.height, of.y, of.height].join(' ');
+    }),
+  );
+
+browserTest(
+  'a form is typed in before its tools have come; they take it over as it stands, and not while a word is composed',
+  async ({ page, context, open }) => {
+    const tools = await hold(page, '**/assets/SchemaForm-*.js');
+    await open('addSupplier');
+    const name = page.getByRole('textbox', { name: '供应商名称' });
+    await name.pressSequentially('光明设备');
+    await expect.poll(() => tools.waited()).toBe(1);
+    const debug = await context.newCDPSession(page);
+    await debug.send('Input.imeSetComposition', { text: 'gongsi', selectionStart: 6, selectionEnd: 6 });
+    const before = await placesOfFields(page);
+    tools.release();
+    await page.locator('.form-first').waitFor();
+    await page.waitForResponse(/\/assets\/SchemaForm-/).catch(() => undefined);
+    await page.waitForTimeout(300);
+    expect(await page.locator('.form-first').count()).toBe(1);
+    await debug.send('Input.insertText', { text: '公司' });
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.form-first').waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: '供应商名称' }).count()).toBe(1);
+    await page.keyboard.type('-');
+    await expect.poll(() => name.inputValue()).toBe('光明设备公-司');
+    expect(await placesOfFields(page)).toEqual(before);
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+  },
+);
+
+browserTest('a choice that was pressed before its list was there opens as soon as it is', async ({ page, open }) => {
+  const tools = await hold(page, '**/assets/SchemaForm-*.js');
+  await open('addSupplier');
+  await page.getByRole('combobox', { name: '供应商类型' }).click();
+  tools.release();
+  await page.locator('.ant-select-item-option').first().click();
+  await expect.poll(() => page.locator('[data-field=supplierType]').textContent()).not.toContain('请选择');
+});
+
+browserTest(
+  'a form whose tools do not come says so, keeps what is typed, and has them when they can be had',
+  async ({ page, open }) => {
+    let isCut = true;
+    await page.route('**/assets/SchemaForm-*.js', route => (isCut ? route.abort() : route.continue()));
+    await open('addSupplier');
+    await page.getByRole('textbox', { name: '供应商名称' }).fill('光明设备');
+    await page.getByText('表单的选择控件加载失败').waitFor();
+    isCut = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.locator('.form-first').waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: '供应商名称' }).inputValue()).toBe('光明设备');
+  },
+  { expected: [/SchemaForm-|Failed to fetch dynamically imported module|ERR_FAILED/] },
+);

@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
+import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { placed } from '#renderer/form/refusals.ts';
-import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
-import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { CallError } from '#runtime/services/calls/contract.ts';
@@ -82,9 +81,7 @@ export default function AskDialog({ title, text, action, ask, danger, send, clos
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same */}
       <div className="ask-fields" ref={root} onKeyDown={event => submits(event) && press()}>
-        <AntTheme>
-          <SchemaForm schema={ask.schema} frame={frame} pending={pending} />
-        </AntTheme>
+        <FormPlace schema={ask.schema} frame={frame} pending={pending} />
       </div>
       <DialogButtons
         action={sending ? `${action}…` : action}

@@ -1,20 +1,23 @@
 import type { RefObject } from 'react';
+import { described, type InputProps } from '../props.ts';
 
-interface Props {
+interface Props extends Pick<InputProps, 'invalid' | 'describedBy'> {
   id: string;
   text: string;
   placeholder: string;
   disabled?: boolean | undefined;
+  /** It opens a list, and shows so. */
+  isList?: boolean;
   element?: RefObject<HTMLInputElement | null>;
-  onFocus(): void;
+  onFocus?(): void;
   onPress?(): void;
 }
 
 /** A plain control of the look and the id of one that costs much, so that labels, tab order and screen readers notice no difference. */
-export const StandIn = ({ id, text, placeholder, disabled, element, onFocus, onPress }: Props) => (
+export const StandIn = ({ id, text, placeholder, disabled, isList, element, onFocus, onPress, ...said }: Props) => (
   <input
     ref={element}
-    className="input stand-in"
+    className={isList ? 'input stand-in of-list' : 'input stand-in'}
     id={id}
     readOnly
     disabled={disabled}
@@ -23,6 +26,7 @@ export const StandIn = ({ id, text, placeholder, disabled, element, onFocus, onP
     role="combobox"
     aria-expanded="false"
     aria-controls={`${id}-list`}
+    {...described(said)}
     onFocus={onFocus}
     onClick={onPress}
   />

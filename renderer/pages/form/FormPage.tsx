@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
-import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
@@ -27,16 +26,14 @@ export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   if (record.state === 'loading' || from.record.state === 'loading') return <RecordLoading />;
   const loaded = record.state === 'ready' ? record.record : undefined;
   return (
-    <AntTheme>
-      <RecordForm
-        key={loaded ? String(loaded[page.entity?.key ?? 'id']) : 'new'}
-        page={page}
-        params={typed}
-        prefix={prefix}
-        record={loaded}
-        from={from.record.state === 'ready' ? from.record.record : undefined}
-      />
-    </AntTheme>
+    <RecordForm
+      key={loaded ? String(loaded[page.entity?.key ?? 'id']) : 'new'}
+      page={page}
+      params={typed}
+      prefix={prefix}
+      record={loaded}
+      from={from.record.state === 'ready' ? from.record.record : undefined}
+    />
   );
 }
 

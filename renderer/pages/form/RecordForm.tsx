@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, moveOn } from '#renderer/form/focus.ts';
-import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
@@ -95,7 +95,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
             }}
           />
         )}
-        <SchemaForm schema={page.schema} frame={frame} pending={pending} />
+        <FormPlace schema={page.schema} frame={frame} pending={pending} />
       </div>
       <div className="form-footer">
         <span className="form-state">{changed ? '有未保存的修改' : ''}</span>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedBy } from '#renderer/actions/refusal.ts';
+import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, focusFirst, moveOn } from '#renderer/form/focus.ts';
-import { SchemaForm } from '#renderer/form/SchemaForm.tsx';
-import { CurrentSection } from '#renderer/form/templates/current-section.ts';
+import { CurrentSection } from '#renderer/form/layout/current-section.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -134,7 +134,7 @@ export function Wizard({ page, params, place, found }: Props) {
               {step}
             </h2>
             <CurrentSection value={step}>
-              <SchemaForm schema={page.schema} frame={frame} pending={pending} />
+              <FormPlace schema={page.schema} frame={frame} pending={pending} />
             </CurrentSection>
             {step === summaryStep && <Filled steps={page.steps} engine={engine} onChange={title => go(title)} />}
           </div>

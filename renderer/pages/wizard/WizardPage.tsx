@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
-import { AntTheme } from '#renderer/theme/AntTheme.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading } from '../record/RecordState.tsx';
@@ -15,9 +14,5 @@ export default function WizardPage({ page, params }: PageProps<BundledWizardPage
   const place = useMemo(() => ({ page: page.path, record: JSON.stringify(typed) }), [page, typed]);
   const found = useFoundDraft(place);
   if (found === undefined) return <RecordLoading />;
-  return (
-    <AntTheme>
-      <Wizard key={place.record} page={page} params={typed} place={place} found={found} />
-    </AntTheme>
-  );
+  return <Wizard key={place.record} page={page} params={typed} place={place} found={found} />;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { loadForm } from '#renderer/form/FormPlace.tsx';
 import FormPage from '#renderer/pages/form/FormPage.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { compile, printIssue } from '#runtime/language/index.ts';
@@ -99,12 +100,15 @@ interface Options {
   params?: Record<string, string>;
   /** The button that shows that it is there. */
   button?: string;
+  /** As it is before rjsf has come. */
+  first?: boolean;
 }
 
 /** A form on the screen, ready for input. */
 export async function showForm(document: FormDocument, options: Options = {}): Promise<Screen> {
   const { page, modules } = await compiledForm(document);
-  const { record, answers, local, params, button = '保存' } = options;
+  const { record, answers, local, params, button = '保存', first = false } = options;
+  if (!first) await loadForm();
   const shown = await show(FormPage, page, {
     modules,
     local,

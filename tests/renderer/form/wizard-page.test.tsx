@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadForm } from '#renderer/form/FormPlace.tsx';
 import WizardPage from '#renderer/pages/wizard/WizardPage.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { compiledPage } from '#tests/renderer/compiled-page.ts';
@@ -25,6 +26,7 @@ const draft = (step: string, data: object, revision = 3) => ({
 });
 
 async function open(answers: Record<string, (request: { body?: unknown }) => unknown> = {}): Promise<Screen> {
+  await loadForm();
   const { page, modules } = await compiledPage<BundledWizardPage>('tests/fixtures/wizard', 'subscribe');
   const shown = await show(WizardPage, page, {
     modules,

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FormFrame } from '../context.ts';
+import { Sections } from '../layout/Sections.tsx';
+import { type Caret, caretIn } from './caret.ts';
+import { FirstField } from './FirstField.tsx';
+import '#renderer/inputs/inputs.css';
+
+interface Props {
+  frame: FormFrame;
+  /** Gets where the cursor is when the form gives its place to rjsf's. */
+  caret: RefObject<Caret | null>;
+  /** An input that opens a list was pressed before it was there. */
+  onPress(id: string): void;
+}
+
+/**
+ * The form without rjsf and antd, in the same places: what is typed can be typed at once, and is judged by the same
+ * validator; what is chosen shows what it holds.
+ */
+export function FirstForm({ frame, caret, onPress }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = root;
+    // Before it goes: its inputs are still in the document.
+    return () => {
+      caret.current = current && caretIn(current);
+    };
+  }, [caret]);
+  return (
+    <div ref={root} className="form-first">
+      <Sections
+        frame={frame}
+        draw={name => <FirstField key={name} field={frame.fields.get(name)} frame={frame} onPress={onPress} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { PlainDates } from '#renderer/inputs/date/PlainDates.tsx';
+import type { TypedDates } from '#renderer/inputs/date/typed.ts';
+import type { DateUnitName } from '#renderer/inputs/date/units.ts';
+import { FileInput } from '#renderer/inputs/file/FileInput.tsx';
+import { StandIn } from '#renderer/inputs/near/StandIn.tsx';
+import { standInText } from '#renderer/inputs/near/stand-in-text.ts';
+import { plainInput } from '#renderer/inputs/plain.ts';
+import { hint, type InputProps } from '#renderer/inputs/props.ts';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
+import { fieldType } from '#runtime/language/fields/index.ts';
+
+interface Props extends InputProps {
+  onPress(id: string): void;
+}
+
+const dates: Readonly<Record<string, DateUnitName>> = { date: 'date', datetime: 'datetime', month: 'month' };
+
+/** The input of a field as far as it goes without antd: typed in, switched or written; what opens a list is stood in for. */
+export function FirstInput({ onPress, ...props }: Props) {
+  const { field, value } = props;
+  const { input } = fieldType(field);
+  const plain = plainInput(field);
+  const unit = dates[input];
+  if (plain) return <plain.Input {...props} />;
+  if (unit) return <WrittenDate {...props} unit={unit} />;
+  if (input === 'file') return <FileInput {...props} />;
+  if (input === 'rows') return <Loading lines={Array.isArray(value) ? value.length + 1 : 1} />;
+  return <ToChoose {...props} onPress={onPress} />;
+}
+
+function WrittenDate(props: InputProps & { unit: DateUnitName }) {
+  const [typed] = useState<TypedDates>(() => new Map());
+  return <PlainDates {...props} typed={typed} />;
+}
+
+function ToChoose({ onPress, ...props }: Props) {
+  const { dictionaries } = useServices();
+  return (
+    <StandIn
+      id={props.id}
+      text={standInText(props, dictionaries)}
+      placeholder={hint('请选择', props)}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      describedBy={props.describedBy}
+      isList
+      onPress={() => onPress(props.id)}
+    />
+  );
+}
