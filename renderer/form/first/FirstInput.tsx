@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { PlainDates } from '#renderer/inputs/date/PlainDates.tsx';
-import type { TypedDates } from '#renderer/inputs/date/typed.ts';
+import { useTypedDates } from '#renderer/inputs/date/typed.ts';
 import type { DateUnitName } from '#renderer/inputs/date/units.ts';
 import { FileInput } from '#renderer/inputs/file/FileInput.tsx';
 import { StandIn } from '#renderer/inputs/near/StandIn.tsx';
@@ -31,7 +30,7 @@ export function FirstInput({ onPress, ...props }: Props) {
 }
 
 function WrittenDate(props: InputProps & { unit: DateUnitName }) {
-  const [typed] = useState<TypedDates>(() => new Map());
+  const typed = useTypedDates(props.id);
   return <PlainDates {...props} typed={typed} />;
 }
 

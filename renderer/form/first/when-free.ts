@@ -1,9 +1,9 @@
-/** A number or a date is rewritten when it is left: half-typed it would become another one. */
-const halfTyped = '.number-input input, .date-input';
+/** A number is rewritten when it is left: half typed it would become another one. */
+const halfTyped = '.number-input input';
 
 /**
  * Tells whether nobody is in the midst of something that another input could not go on with: a word that an input method
- * composes, a number or a date that is half typed.
+ * composes, a number that is half typed.
  * @param tell told at once, and whenever it is otherwise
  * @returns what ends it
  */

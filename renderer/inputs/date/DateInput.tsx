@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { InputProps } from '../props.ts';
 import { PlainDates } from './PlainDates.tsx';
-import type { TypedDates } from './typed.ts';
+import { useTypedDates } from './typed.ts';
 import type { DateUnitName } from './units.ts';
 
 const DatePickers = lazy(() => import('./DatePickers.tsx'));
 
 /** One of these, or in a query form from and to. The calendar loads on its own: until it is there, one writes. */
 function CalendarInput(props: InputProps & { unit: DateUnitName }) {
-  const [typed] = useState<TypedDates>(() => new Map());
+  const typed = useTypedDates(props.id);
   return (
     <Suspense fallback={<PlainDates {...props} typed={typed} />}>
       <DatePickers {...props} typed={typed} />

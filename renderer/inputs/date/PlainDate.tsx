@@ -16,7 +16,7 @@ interface Props {
 
 /** A date to be written in while its calendar is on its way: what is written is taken when it is left, or goes over. */
 export function PlainDate({ id, value, placeholder, typed, read, onChange, disabled, autoFocus }: Props) {
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState(() => typed.get(id)?.text ?? null);
   const leave = (): void => {
     const day = text === null ? undefined : read(text);
     if (day === undefined) return void typed.set(id, { text, focused: false });

@@ -1,7 +1,18 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 
 /** What stands in the plain inputs of a date, by their ids, until its calendar has come. */
 export type TypedDates = Map<string, { /** null: nothing was typed. */ text: string | null; focused: boolean }>;
+
+/** What stands in the plain dates of a form, by the ids of their fields: it outlives the inputs. */
+export const FormDatesContext = createContext<Map<string, TypedDates> | null>(null);
+
+/** What stands in the plain inputs of one field, also where other inputs of the form began with it. */
+export function useTypedDates(id: string): TypedDates {
+  const ofForm = useContext(FormDatesContext);
+  const [typed] = useState<TypedDates>(() => ofForm?.get(id) ?? new Map());
+  useEffect(() => void ofForm?.set(id, typed), [ofForm, id, typed]);
+  return typed;
+}
 
 /** The calendar is there: the cursor and what was typed go over to its inputs, as if they had been there at once. */
 export function useTyped(typed: TypedDates): void {
