@@ -4,7 +4,7 @@ import { parseTemplate } from '../expressions/template.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
-import { checkGiven } from '../resolve/given.ts';
+import { checkGiven, checkSought } from '../resolve/given.ts';
 
 /** Where a step stands: its place in the document, and the names that it may use. */
 export class ActScope {
@@ -94,6 +94,11 @@ export class ActScope {
   /** Reports where an expression is no value of the field. */
   given(field: FieldModel, cel: string): void {
     checkGiven(field, cel, this.place, this.#types);
+  }
+
+  /** Reports where an expression is nothing that the field could be equal to, nor a list of that. */
+  sought(field: FieldModel, cel: string): void {
+    checkSought(field, cel, this.place, this.#types);
   }
 
   /** The type that an expression gives; undefined where it is wrong, which is reported elsewhere. */

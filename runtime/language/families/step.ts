@@ -32,7 +32,9 @@ const GetStep = Type.Object(
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
     by: Type.Optional(Expression('Its key.')),
     where: Type.Optional(
-      Values('Or what it is found by: field → value; a range by fieldFrom and fieldTo, both inclusive.'),
+      Values(
+        'Or what it is found by: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.',
+      ),
     ),
     ...found,
     many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list, by their keys.' })),
@@ -113,7 +115,9 @@ const GroupStep = Type.Object(
 const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
-    where: Values('What they have in common: field → value; a range by fieldFrom and fieldTo, both inclusive.'),
+    where: Values(
+      'What they have in common: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.',
+    ),
     ...found,
     as: Name('The name by which later steps know the number.'),
     when,

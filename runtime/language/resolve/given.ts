@@ -33,6 +33,24 @@ export function checkGiven(field: FieldModel, cel: string, place: Place, scope: 
   if (fieldType(field).measure?.(field) === 'cents') checkAmount(field, cel, place, scope);
 }
 
+/** Whether an expression is what the field can be equal to, or a list of it: then a record is found by any of them. */
+export function checkSought(field: FieldModel, cel: string, place: Place, scope: ScopeTypes): void {
+  const options = textsIn(cel);
+  if (options) for (const option of options) checkGiven(field, option, place, scope);
+  else if (!givesList(cel, place, scope)) checkGiven(field, cel, place, scope);
+}
+
+function givesList(cel: string, place: Place, scope: ScopeTypes): boolean {
+  const result = place.context.checkExpression(cel, scope);
+  return 'type' in result && result.type.startsWith('list');
+}
+
+/** The texts of a list, each in its quotes, where it holds nothing else. */
+function textsIn(cel: string): string[] | undefined {
+  const parts = /^\s*\[(.*)\]\s*$/.exec(cel)?.[1]?.split(',');
+  return parts?.every(part => textIn(part) !== undefined) ? parts : undefined;
+}
+
 /** An amount is kept in whole cents: how a part of one is rounded is the analyst's to say. */
 function checkAmount({ name }: FieldModel, cel: string, place: Place, scope: ScopeTypes): void {
   const { gives } = measureOf(cel, scope);

@@ -4,7 +4,7 @@ import { comparableOf } from '#runtime/language/fields/comparable.ts';
 import type { Condition } from '../../query/filters.ts';
 import { type ReadPlan, readPlan } from '../../query/plan.ts';
 import { scopeConditions } from '../../query/scope.ts';
-import { equalTo, orderedBy } from '../../query/see/compare.ts';
+import { amongst, equalTo, orderedBy } from '../../query/see/compare.ts';
 import type { Progress } from '../progress.ts';
 import { matching } from './matching.ts';
 
@@ -20,7 +20,7 @@ export function conditionsOf(
   return [...own, ...matching(step, plan, progress), ...scopeConditions(model, entity, operator)];
 }
 
-/** A field equal to its value, or within a range; nothing is equal to a key that is empty, or beyond an end that is. */
+/** A field equal to its value, to one of a list, or within a range; nothing is equal to a key that is empty, or beyond an end that is. */
 function comparison(plan: ReadPlan, name: string, value: unknown): Condition {
   const range = orderedField(plan.entity.fields, name);
   const field = range?.field ?? plan.fields.get(name);
@@ -29,7 +29,7 @@ function comparison(plan: ReadPlan, name: string, value: unknown): Condition {
   const compares = comparableOf(field) ?? 'text';
   if (range) return orderedBy(column, compares, range.end === 'From' ? '>=' : '<=', value);
   if (value === null || value === undefined) return name === plan.entity.key ? sql`false` : sql`${column} is null`;
-  return equalTo(column, compares, value);
+  return Array.isArray(value) ? amongst(column, compares, value) : equalTo(column, compares, value);
 }
 
 /** The record of this key, where the caller may see it. */

@@ -27,6 +27,10 @@ describe('what a step finds records by', () => {
     expect((await find({ priceFrom: 3001 })).content.between).toBe(1);
   });
 
+  it('is one of a list', async () => {
+    expect((await find({})).content.either).toBe(2);
+  });
+
   it.each([
     ['a text in it', ['offerName', 'contains', '百兆'], ['百兆', '旧百兆']],
     ['an amount, in yuan', ['price', 'from', '30'], ['百兆', '千兆']],

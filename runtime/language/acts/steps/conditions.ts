@@ -7,8 +7,8 @@ import type { ActScope } from '../scope.ts';
 type FoundModel = Pick<StepModels['count'], 'where' | 'matching' | 'any'>;
 
 /**
- * What records are found by: fields of the entity and the values that they are equal to, or lie between (fieldFrom,
- * fieldTo), and conditions that are only known as the act runs.
+ * What records are found by: fields of the entity and the values that they are equal to (one of a list), or lie between
+ * (fieldFrom, fieldTo), and conditions that are only known as the act runs.
  */
 export function resolveConditions(
   entity: EntityModel,
@@ -17,7 +17,9 @@ export function resolveConditions(
 ): FoundModel {
   const values = Object.entries(where).map(([name, value]) => {
     const at = scope.at('where', name);
-    if (!orderedField(entity.fields, name)) at.place.field(entity, name);
+    const range = orderedField(entity.fields, name);
+    const field = range?.field ?? at.place.field(entity, name);
+    if (field) at.sought(field, String(value));
     return [name, at.expression(String(value))] as const;
   });
   return {

@@ -89,6 +89,17 @@ describe('the steps of a call', () => {
       '- get: goods\n  by: body.goodsId\n- check: 1 == 2\n  message: 是{goods.owner}的',
       ['4:12 HD612'],
     ],
+    [
+      'a code that its field has not',
+      '- count: goods\n  where: { status: "\'onsale\'" }\n  as: number',
+      ['2:20 HD207'],
+    ],
+    [
+      'a list with such a code',
+      "- count: goods\n  where: { status: \"['onSale', 'offsale']\" }\n  as: number",
+      ['2:20 HD207'],
+    ],
+    ['a condition of another type', '- count: goods\n  where: { price: "\'1\'" }\n  as: number', ['2:19 HD603']],
     ['a count of what is not there', '- count: goods\n  where: { prise: 1 }\n  as: number', ['2:19 HD203']],
     ['a circle', '- call: shop.goods.sell\n  with: { goodsId: body.goodsId }', ['0:-1 HD610']],
   ])('%s is found at its place', (_, steps, expected) => expect(codes(steps)).toEqual(expected));
@@ -99,6 +110,9 @@ describe('the steps of a call', () => {
         issue => issue.code,
       );
     expect(get('- count: goods\n  where: { price: 1 }\n  as: number\n- answer: number')).toEqual([]);
+    const several =
+      "- count: goods\n  where: { status: \"['onSale', 'offSale']\", price: '[1, 2]' }\n  as: number\n- answer: number";
+    expect(get(several)).toEqual([]);
     expect(get('- delete: goods\n  by: body.goodsId')).toEqual(['HD613']);
     expect(get('- when: 1 == 1\n  do: [{ delete: goods, by: body.goodsId }]')).toEqual(['HD613']);
     expect(get('- call: shop.goods.delete\n  with: { id: body.goodsId }')).toEqual(['HD613']);
