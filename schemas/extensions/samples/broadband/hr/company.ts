@@ -4,6 +4,7 @@ import type { Moment } from '../days.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator, Role } from '../staff/operators.ts';
 import type { Organisation } from '../staff/organisations.ts';
+import { businesses } from './businesses.ts';
 import { pay } from './pay.ts';
 import { employees } from './staff.ts';
 import { companyStructure } from './structure.ts';
@@ -29,10 +30,11 @@ export function company(setting: Setting, count: number, known: Known): Record<s
     operators: operators.filter(({ orgId }) => !contractors.has(orgId)),
     roleId: roles.find(({ roleName }) => roleName === '营业受理员')?.roleId ?? null,
   });
-  const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'))?.operatorCode ?? keeper;
+  const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'));
   return {
     ...structure,
     staff: people.map(({ entry: _, left: __, ...row }) => row),
-    ...pay(setting, people, headOffice, clerk),
+    staffBusiness: clerk ? businesses(setting, people, { operators, headOffice, clerk, approvals }) : [],
+    ...pay(setting, people, headOffice, clerk?.operatorCode ?? keeper),
   };
 }
