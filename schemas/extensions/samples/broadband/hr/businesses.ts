@@ -47,7 +47,7 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
     .sort((one, other) => one.made - other.made)
     .map(({ person, type, status, effective, own, made }, index) => {
       const businessId = index + 1;
-      if (status === 'approving') askLeader(known, { person, businessId, made });
+      approve(known, { person, status, businessId, made });
       const { departmentId, positionId, postId, leaderId } = person;
       const from = status === 'draft' || status === 'cancelled' ? {} : { departmentId, positionId, postId, leaderId };
       return {
@@ -67,7 +67,7 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
 
 /** Some days before it is to take effect, and not in the future. */
 const madeOn = ({ today }: Setting, random: Random, { effective }: Business): Moment =>
-  momentOf(Math.min(today - 1, effective - random.integer(8, 14)), 10, random.integer(0, 59));
+  momentOf(Math.min(today - 2, effective - random.integer(8, 14)), 10, random.integer(0, 59));
 
 function takenOn({ today }: Setting, random: Random, people: readonly Employee[]): Business[] {
   const states = ['approving', 'approving', 'draft', 'returned', 'approved'] as const;
@@ -118,18 +118,23 @@ function left({ today }: Setting, random: Random, people: readonly Employee[], {
   return [...gone, ...going];
 }
 
-function askLeader(
+/** The department is asked, and on the next morning has agreed to what goes on. */
+function approve(
   { approvals, operators, clerk }: Known,
-  { person, businessId, made }: { person: Employee; businessId: number; made: Moment },
+  { person, status, businessId, made }: Pick<Business, 'person' | 'status'> & { businessId: number; made: Moment },
 ): void {
+  const isAsked = status === 'approving';
+  if (!isAsked && status !== 'approved' && status !== 'effective') return;
   const leader = operators.find(({ operatorId }) => operatorId === person.leaderId) ?? clerk;
+  const said = made + 20 * 3600;
   approvals.add({
     ...{ process: 'staff.business', processTitle: '人事业务审批', recordEntity: 'staffBusiness', recordId: businessId },
-    ...{ recordName: String(person.staffName), starter: clerk, created: made, state: 'running' },
+    ...{ recordName: String(person.staffName), starter: clerk, created: made, state: isAsked ? 'running' : 'agreed' },
     steps: [
       {
-        ...{ stepKey: 'department', stepTitle: '部门审批', state: 'open', opened: made },
-        asked: [{ person: leader, state: 'open' }],
+        ...{ stepKey: 'department', stepTitle: '部门审批', opened: made },
+        ...(isAsked ? { state: 'open' } : { state: 'agreed', ended: said }),
+        asked: [{ person: leader, ...(isAsked ? { state: 'open' } : { state: 'done', verdict: 'agree', done: said }) }],
       },
     ],
   });
