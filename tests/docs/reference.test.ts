@@ -24,9 +24,11 @@ const problemsOf = (family: string, document: unknown): string[] => {
 describe('the JSON Schemas for editors', () => {
   it('take every document of the product', async () => {
     const documents = await readSchemas(path.join(projectRoot, 'schemas'));
-    const wrong = [...documents].flatMap(([file, text]) =>
-      problemsOf(file.split(/[/.]/)[0] ?? '', parse(text)).map(problem => `${file}${problem}`),
-    );
+    const wrong = [...documents]
+      .filter(([file]) => file.endsWith('.yaml'))
+      .flatMap(([file, text]) =>
+        problemsOf(file.split(/[/.]/)[0] ?? '', parse(text)).map(problem => `${file}${problem}`),
+      );
     expect(documents.size).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
   });

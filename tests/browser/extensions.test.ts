@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { watchForFaults } from './faults.ts';
+import { storageOf } from './logged-in.ts';
+import { type OwnApp, startOwnApp } from './own-app.ts';
+
+let browser: Browser;
+let app: OwnApp;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([
+    chromium.connect(inject('browserUrl')),
+    startOwnApp(undefined, 'tests/fixtures/extended'),
+  ]);
+  const storageState = await storageOf(app.url, 'clerk', 'clerk123');
+  const window = await browser.newContext({ baseURL: app.url, locale: 'zh-CN', reducedMotion: 'reduce', storageState });
+  page = await window.newPage();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const meter = () => page.getByRole('spinbutton', { name: '小时表' });
+
+it("an app's own input and handler work in its forms, under the policy; what is saved of them shows at once", async () => {
+  const faults = watchForFaults(page, []);
+  await page.goto('/machineForm');
+  await page.getByLabel('机号').fill('A1');
+  await meter().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => meter().textContent()).toBe('00001');
+  expect(await meter().evaluate(element => getComputedStyle(element).display)).toBe('inline-flex');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('A1').waitFor();
+
+  await page.goto('/readMeter');
+  await page.getByLabel('机器').fill('A1');
+  await page.locator('.ant-select-item-option', { hasText: 'A1' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('上次已是1小时').first().waitFor();
+
+  const file = path.join(app.schemas, 'extensions/inputs/hourMeter/digits.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace("padStart(5, '0')", "padStart(5, '8')"));
+  await expect.poll(() => meter().textContent()).toBe('88880');
+  expect(faults()).toEqual([]);
+});
