@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startApp } from '#scripts/start/start-app.ts';
@@ -21,10 +23,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts the app and a browser once for the run; gives the teardown.
- * HEDDLE_URL=http://… takes an app that runs already instead: quicker while a test is being written.
+ * HEDDLE_URL=http://… takes an app that runs already instead: quicker while a test is being written. HEDDLE_SAMPLE=FOLDER
+ * begins with a copy of that data folder: several runs at once make the sample data once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const app = await ownApp(process.env.HEDDLE_URL);
+  const app = await ownApp(process.env.HEDDLE_URL, process.env.HEDDLE_SAMPLE);
   const browser = await chromium.launchServer(await chromiumWith('--lang=zh-CN', ...fakeMicrophone));
   project.provide('appUrl', app.url);
   project.provide('browserUrl', browser.wsEndpoint());
@@ -34,17 +37,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function ownApp(running: string | undefined): Promise<{ url: string; stop(): Promise<void> }> {
+async function ownApp(
+  running: string | undefined,
+  sample: string | undefined,
+): Promise<{ url: string; stop(): Promise<void> }> {
   if (running !== undefined) return { url: running, stop: () => Promise.resolve() };
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-browser-'));
   const erase = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const data = path.join(folder, 'data');
   try {
+    // With the owners of its files: PostgreSQL is another account's where we are root.
+    if (sample !== undefined) await promisify(execFile)('cp', ['-a', sample, data]);
     const app = await startApp(
       {
         host: '127.0.0.1',
         port: 0,
         schemas: path.join(root, 'schemas'),
-        data: path.join(folder, 'data'),
+        data,
         reset: false,
       },
       {

@@ -3,15 +3,18 @@ import type { Outcome, Part } from '../part.ts';
 import { chromium } from '../system/needs.ts';
 import { provide } from '../system/provide.ts';
 import type { Run } from './report.ts';
+import { withSampleDatabase } from './sample-database.ts';
 import { runVitest } from './vitest.ts';
 
 /**
  * Side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones are by
- * themselves, so that nobody's call goes astray elsewhere; the longest walks take as long as all the rest.
+ * themselves, so that nobody's call goes astray elsewhere. The long walks, and the telephones that bring apps of their
+ * own, take as long as those, or as all the rest.
  */
 const telephones = ['callcentre/'].map(placed);
-const walks = ['every-page/', 'walkthrough', 'clerks-day/'].map(placed);
-const shares = [telephones, walks, [...telephones, ...walks].map(place => `--exclude=${place}**`)];
+const long = ['every-page/', 'walkthrough', 'clerks-day/', 'callcentre/killed', 'callcentre/other-host'].map(placed);
+const without = (places: readonly string[]): string[] => places.map(place => `--exclude=${place}**`);
+const shares = [[...telephones, ...without(long)], long, without([...telephones, ...long])];
 
 function placed(name: string): string {
   return `tests/browser/${name}`;
@@ -23,9 +26,13 @@ export const browser = (filters: readonly string[]): Part => ({
   run: async () => {
     const program = await provide(chromium);
     if (program === undefined) return { passed: 0, failed: 1 };
-    const runs = filters.length > 0 ? [filters] : shares;
-    const run = (words: readonly string[]): Promise<Run> => runVitest(['browser'], words, { CHROMIUM: program });
-    return withSecondTry(await Promise.all(runs.map(run)), run);
+    const run = (words: readonly string[], sample = {}): Promise<Run> =>
+      runVitest(['browser'], words, { CHROMIUM: program, ...sample });
+    const runs =
+      filters.length > 0
+        ? [await run(filters)]
+        : await withSampleDatabase(data => Promise.all(shares.map(share => run(share, { HEDDLE_SAMPLE: data }))));
+    return withSecondTry(runs, run);
   },
 });
 
