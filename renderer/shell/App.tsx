@@ -12,6 +12,7 @@ import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
+import { entryAddress } from './pages/start-page.ts';
 import { loadedShell, loadShell, preloadPage } from './preload.ts';
 
 /** Milliseconds that the page in sight may take before. */
@@ -63,7 +64,8 @@ export function App() {
 }
 
 function Guard() {
-  const { bundle, session, notices } = useServices();
+  const services = useServices();
+  const { bundle, session, notices } = services;
   const { token, loginInfo } = useSnapshot(session.state);
   const path = withoutEndSlash(usePathname());
   const search = useSearch();
@@ -88,7 +90,10 @@ function Guard() {
       {!isIn && atLogin && <LoginRoute typing={awaitShell} />}
       {!isIn && !atLogin && <Redirect to={loginAddress(login, search ? `${path}?${search}` : path)} replace />}
       {isIn && !due && atLogin && (
-        <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'), login)} replace />
+        <Redirect
+          to={entryAddress(safeRedirect(new URLSearchParams(search).get('redirect'), login), services)}
+          replace
+        />
       )}
       {(isIn || isAwaited) && (
         <Activity mode={isIn && !atLogin ? 'visible' : 'hidden'}>

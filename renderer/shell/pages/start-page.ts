@@ -1,4 +1,5 @@
-import type { MenuNode } from '#runtime/services/menu/menu.ts';
+import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
+import type { Services } from '#runtime/services/services.ts';
 
 /** The page behind /: the home page, or the only page of a menu that has but one top-level entry (spec 2.1). */
 export function startPage(menu: readonly MenuNode[], home: string): string {
@@ -7,4 +8,11 @@ export function startPage(menu: readonly MenuNode[], home: string): string {
   if ('page' in only) return only.page;
   const [child, ...siblings] = only.items;
   return child && !siblings.length && 'page' in child ? child.page : home;
+}
+
+/** Where an address leads who has just logged in: / at once to its page, since each change of the address draws the shell again. */
+export function entryAddress(address: string, { bundle, guards }: Pick<Services, 'bundle' | 'guards'>): string {
+  if (address !== '/') return address;
+  const { menu, app } = bundle.app();
+  return `/${startPage(buildMenu(menu, bundle.route, guards.snapshot()), app.home)}`;
 }

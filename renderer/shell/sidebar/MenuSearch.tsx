@@ -12,11 +12,12 @@ interface Props {
   found: readonly FoundPage[];
   /** Index of the entry that Enter opens. */
   chosen: number;
+  chosenPage: () => FoundPage | undefined;
   choose: (index: number) => void;
 }
 
 /** The search box over the menu: ↑ ↓ Enter, Escape. */
-export function MenuSearch({ field, text, change, prepare, found, chosen, choose }: Props) {
+export function MenuSearch({ field, text, change, prepare, found, chosen, chosenPage, choose }: Props) {
   const { appearance } = useServices();
   const openPage = useOpenPage();
 
@@ -31,9 +32,9 @@ export function MenuSearch({ field, text, change, prepare, found, chosen, choose
   const press = (event: KeyboardEvent): void => {
     // Enter and arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    const page = found[chosen];
+    const page = event.key === 'Enter' ? chosenPage() : undefined;
     if (event.key === 'Escape') change('');
-    else if (event.key === 'Enter' && page) {
+    else if (page) {
       change('');
       openPage(page.page);
     } else if (event.key === 'ArrowDown') choose(Math.min(chosen + 1, found.length - 1));

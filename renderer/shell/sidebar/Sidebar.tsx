@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import mark from '#renderer/icon.svg?inline';
@@ -29,8 +29,14 @@ export function Sidebar({ menu, search, folded }: Props) {
   const operator = useSnapshot(session.state).loginInfo?.operatorId;
   // Another operator has other work.
   useEffect(() => (operator === undefined ? undefined : counts.follow()), [counts, operator]);
-  const all = useMemo(() => (text.trim() ? search.find(text, recent.list()) : null), [search, recent, text]);
+  // The letter is seen at once, what is found by it in the next moment.
+  const sought = useDeferredValue(text);
+  const find = (by: string) => (by.trim() ? search.find(by, recent.list()) : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what finds is made of these
+  const all = useMemo(() => find(sought), [search, recent, sought]);
   const found = all?.slice(0, shownAtMost);
+  /** What Enter opens: by all that has been typed, also where it is not shown yet. */
+  const chosenPage = () => (sought === text ? found : find(text))?.[chosen];
 
   const change = (next: string): void => {
     setText(next);
@@ -49,6 +55,7 @@ export function Sidebar({ menu, search, folded }: Props) {
         prepare={search.prepare}
         found={found ?? []}
         chosen={chosen}
+        chosenPage={chosenPage}
         choose={setChosen}
       />
       <nav className="side-menu" aria-label="菜单">

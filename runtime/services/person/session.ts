@@ -25,6 +25,8 @@ interface Deps {
 const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
 /** Where a window keeps whose tabs it shows. */
 const owner = 'heddle.operator';
+/** Milliseconds after which who one is is written down: a long list of rights, which the first menu need not wait for. */
+const keptAfter = 1000;
 
 /** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
 export function createSession(platform: Platform, deps: Deps): SessionService & CallCredentials {
@@ -37,7 +39,13 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     state.token = given.token;
     platform.channel.send('session', given.token);
   };
+  let forgetKeeping = (): void => undefined;
+  const keepLoginInfo = (info: LoginInfo): void => {
+    forgetKeeping();
+    forgetKeeping = platform.clock.after(keptAfter, () => store.keepLoginInfo(info));
+  };
   const end = (tell: boolean): void => {
+    forgetKeeping();
     store.clear();
     state.token = null;
     state.loginInfo = null;
@@ -57,7 +65,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     const info = await deps.calls.run<LoginInfo>('login.userInfo', of, { quiet: true, asks: true });
     // What is shown by it is drawn anew only where something of it is new.
     if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
-    store.keepLoginInfo(info);
+    keepLoginInfo(info);
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
     if (before !== null && before !== info.operatorCode) {
@@ -83,7 +91,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
   const passwordChanged = (): void => {
     if (!state.loginInfo?.resetPassword) return;
     const { resetPassword: _, ...info } = state.loginInfo;
-    store.keepLoginInfo(info);
+    keepLoginInfo(info);
     state.loginInfo = ref(info);
   };
   platform.channel.listen('passwordChanged', passwordChanged);
@@ -97,6 +105,7 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     async login(credentials) {
       deps.onTurn();
       const given = 'access_token' in credentials ? tokensOf(credentials) : await ask(grantOf(credentials));
+      forgetKeeping();
       store.forgetLoginInfo();
       take(given);
       try {
