@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type CaseModel, type CaseRequest, type CaseStep, type CasesModel, platform } from '#runtime/language/index.ts';
 import { askAsPlatform } from '#server/rehearsal/as-platform.ts';
 import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
@@ -64,28 +65,43 @@ export interface KeyedRequest extends CaseRequest {
   onceKey?: string;
 }
 
+type Requests = { requests: readonly KeyedRequest[] };
+type Taken = { answers: Asked[]; written: WrittenRow[] };
+
 /** Makes the requests of a step, all at once. */
-export async function takeStep(
-  step: { requests: readonly KeyedRequest[] },
-  ground: Ground,
-  keys: Keys,
-): Promise<{ answers: Asked[]; written: WrittenRow[] }> {
-  const { connection, model } = ground;
+export async function takeStep({ requests }: Requests, ground: Ground, keys: Keys): Promise<Taken> {
   const tokens: string[] = [];
-  for (const { who } of step.requests) tokens.push(hasToken(who) ? await ground.token(who) : '');
+  for (const { who } of requests) tokens.push(hasToken(who) ? await ground.token(who) : '');
   const answers = await Promise.all(
-    step.requests.map((request, index) => asked(request, ground, keys, tokens[index] ?? '')),
+    requests.map((request, index) => asked(request, ground, keys, tokens[index] ?? '')),
   );
-  return { answers, written: await takeWritten(connection.pool, model) };
+  return { answers, written: await takeWritten(ground.connection.pool, ground.model) };
 }
 
-function asked(request: KeyedRequest, ground: Ground, keys: Keys, token: string): Promise<Asked> {
+/** Makes the requests one after the other. */
+export async function takeInTurn({ requests }: Requests, ground: Ground, keys: Keys): Promise<Taken> {
+  const answers: Asked[] = [];
+  for (const request of requests) {
+    const token = hasToken(request.who) ? await ground.token(request.who) : '';
+    answers.push(await asked(request, ground, keys, token));
+  }
+  return { answers, written: await takeWritten(ground.connection.pool, ground.model) };
+}
+
+const mostTries = 40;
+
+/** Who is told that the system is busy asks again, as a client does. */
+async function asked(request: KeyedRequest, ground: Ground, keys: Keys, token: string, tries = 1): Promise<Asked> {
   const { model, server } = ground;
   const call = model.calls[request.call];
   if (!call) throw new Error(`没有名为「${request.call}」的调用`);
   const given = withKeys(call, model, request.with, keys);
   if (request.who === platform) return askAsPlatform(ground, call, given);
-  return ask(server.app, call, given, { token, ...(request.onceKey ? { onceKey: request.onceKey } : {}) });
+  const onceKey = request.onceKey ?? '';
+  const answer = await ask(server.app, call, given, { token, onceKey });
+  if (answer.code !== 503 || tries === mostTries) return answer;
+  await wait(250);
+  return asked(request, ground, keys, token, tries + 1);
 }
 
 /** The step with the keys of rows where its answer names them. */

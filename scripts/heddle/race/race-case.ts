@@ -1,42 +1,67 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StepModel } from '#runtime/language/bundle/model.ts';
-import { type CaseModel, type CasesModel, type Model, platform } from '#runtime/language/index.ts';
-import type { WrittenRow } from '#server/rehearsal/written.ts';
+import type { CaseModel, CasesModel } from '#runtime/language/index.ts';
 import type { Difference } from '../cases/compare.ts';
 import { compareRows } from '../cases/compare-rows.ts';
 import type { Ground } from '../cases/ground.ts';
-import { type CaseResult, type KeyedRequest, layGiven, letIn, takeStep, takeSteps } from '../cases/run-case.ts';
+import { type CaseResult, layGiven, letIn, takeInTurn, takeStep, takeSteps } from '../cases/run-case.ts';
+import { compareOutcomes, type Outcome, outcomeOf } from './outcome.ts';
 import { type Manner, type RacedStep, racedStep } from './raced-step.ts';
 
 /** How many make the call at once. */
 const callers = 6;
 
-/** Carries a case out up to the call that is raced, which several make at once: what is written is what one of them writes. */
-export async function raceCase(file: CasesModel, one: CaseModel, ground: Ground, manner: Manner): Promise<CaseResult> {
-  const raced = racedStep(one, ground.model);
+/** A case, and what its race stands on. */
+export interface Race {
+  file: CasesModel;
+  one: CaseModel;
+  manner: Manner;
+  /** For calls that are made at once: a database of its own. */
+  own: Ground;
+  /** For calls one after the other, which are undone. */
+  alone: Ground;
+}
+
+/**
+ * Makes the call of a case by several at once. One request that arrives again and again writes what the case says, once;
+ * requests of their own come to what they come to one after the other.
+ */
+export async function raceCase(race: Race): Promise<CaseResult> {
+  const { one, own } = race;
+  const raced = racedStep(one, own.model);
   if (!raced) throw new Error(`${one.name}: nothing to make a race of`);
-  const { step, former } = raced;
+  const { answers, written, keys } = await carriedOut(race, raced, own, takeStep);
+  if (race.manner === 'again') {
+    const differences = [
+      ...allAlike(answers.map(({ code, content }) => [code, content])),
+      ...(raced.step.rows ? compareRows(raced.step, written, own.model, keys) : []),
+    ];
+    return { name: one.name, at: raced.step.at, differences };
+  }
+  const differences = compareOutcomes(await inTurn(race, raced), outcomeOf(answers, written, own.model, keys));
+  return { name: one.name, at: raced.step.at, differences };
+}
+
+/** What the same requests come to one after the other. */
+const inTurn = (race: Race, raced: RacedStep): Promise<Outcome> =>
+  race.alone.undone(async () => {
+    const { answers, written, keys } = await carriedOut(race, raced, race.alone, takeInTurn);
+    return outcomeOf(answers, written, race.alone.model, keys);
+  });
+
+/** Takes the case up to its call, and makes that. @throws Error where the case does not come so far */
+async function carriedOut({ file, one, manner }: Race, raced: RacedStep, ground: Ground, take: typeof takeStep) {
   // Whoever stands in for a role is there before anything is noted.
   await letIn(one, ground);
   const keys = await layGiven(file, one, ground);
-  const before = await takeSteps(former, ground, keys);
-  if (before) return { name: one.name, ...before };
-  const { answers, written } = await takeStep({ requests: atOnce(raced, manner) }, ground, keys);
-  const won = answers.filter(({ code }) => code === 200);
-  const differences = [
-    ...(won.length > 0 ? [] : [{ what: '成功次数', expected: '至少 1', actual: `0：${answers[0]?.message}` }]),
-    ...(manner === 'again' ? allAlike(answers.map(({ code, content }) => [code, content])) : []),
-    ...(isCompared(raced, written, ground.model, manner) ? compareRows(step, written, ground.model, keys) : []),
-    ...(manner === 'rivals' && isTransition(raced) ? oneWon(won.length) : []),
-  ];
-  return { name: one.name, at: step.at, differences };
-}
-
-const atOnce = ({ request }: RacedStep, manner: Manner): KeyedRequest[] =>
-  Array.from({ length: callers }, (_, index) => ({
-    ...request,
+  const before = await takeSteps(raced.former, ground, keys);
+  const [difference] = before?.differences ?? [];
+  if (difference) throw new Error(`${difference.what}：应为 ${difference.expected}，实际 ${difference.actual}`);
+  const requests = Array.from({ length: callers }, (_, index) => ({
+    ...raced.request,
     onceKey: manner === 'again' ? 'the same' : `of its own ${index}`,
   }));
+  return { ...(await take({ requests }, ground, keys)), keys };
+}
 
 const allAlike = (answers: readonly unknown[]): Difference[] => {
   const other = answers.find(answer => !isDeepStrictEqual(answer, answers[0]));
@@ -44,32 +69,3 @@ const allAlike = (answers: readonly unknown[]): Difference[] => {
     ? []
     : [{ what: '同一请求的应答', expected: JSON.stringify(answers[0]), actual: JSON.stringify(other) }];
 };
-
-const oneWon = (count: number): Difference[] =>
-  count === 1 ? [] : [{ what: '成功次数', expected: `1/${callers}`, actual: `${count}/${callers}` }];
-
-const isTransition = ({ call }: RacedStep): boolean => call.verb === 'transition';
-
-/**
- * Whether no more may be written than by one: always of one request, and of several where a record that was there went
- * to another status, unless the call goes through a list that it was given and has a result for each.
- */
-function isCompared(
-  { step, call, request }: RacedStep,
-  written: readonly WrittenRow[],
-  model: Model,
-  manner: Manner,
-): boolean {
-  if (!step.rows) return false;
-  if (manner === 'again') return true;
-  const listed = request.who !== platform && hasEach(call.steps ?? []);
-  return !listed && written.some(row => moved(row, model));
-}
-
-function moved({ entity, before, after }: WrittenRow, { entities }: Model): boolean {
-  const field = entities[entity]?.states?.field;
-  return field !== undefined && before !== undefined && after !== undefined && before[field] !== after[field];
-}
-
-const hasEach = (steps: readonly StepModel[]): boolean =>
-  steps.some(one => one.step === 'each' || (one.step === 'do' && hasEach(one.do)));

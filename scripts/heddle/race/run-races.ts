@@ -1,6 +1,6 @@
 import type { CaseModel, CasesModel, Model } from '#runtime/language/index.ts';
 import { type Databases, openDatabases } from '../cases/databases.ts';
-import { groundOfItsOwn } from '../cases/ground.ts';
+import { type Ground, groundInTransaction, groundOfItsOwn } from '../cases/ground.ts';
 import type { CaseResult } from '../cases/run-case.ts';
 import type { FileResult } from '../cases/run-cases.ts';
 import { raceCase } from './race-case.ts';
@@ -10,14 +10,14 @@ const titles: Readonly<Record<Manner, string>> = { again: '同一请求重复到
 /** Races under way at the same time: while one waits for its database, another works. */
 const side = 2;
 
-interface Race {
+interface Planned {
   file: CasesModel;
   one: CaseModel;
   manner: Manner;
 }
 
 /**
- * Makes a race of every case in which something is written, in both manners, each on a database of its own.
+ * Makes a race of every case in which something is written, in each manner that it can be, on a database of its own.
  * @param url the PostgreSQL on which databases are made for it; left out: one is started
  */
 export async function runRaces(
@@ -28,14 +28,18 @@ export async function runRaces(
   const races = files.flatMap(file => file.cases.flatMap(one => racesOf(file, one, model)));
   const databases = await openDatabases(url);
   try {
-    const like = await preparedFor(files, model, databases);
-    const results = new Map<Race, CaseResult>();
-    const left = [...races];
-    const goOn = async (): Promise<void> => {
-      for (let race = left.shift(); race; race = left.shift())
-        results.set(race, await raceOn(like.get(race.file.sample) ?? '', race, { databases, model }));
-    };
-    await Promise.all(Array.from({ length: side }, goOn));
+    const results = new Map<Planned, CaseResult>();
+    for (const sample of new Set(files.map(file => file.sample))) {
+      const like = await databases.prepared(model, sample);
+      const left = races.filter(({ file }) => file.sample === sample);
+      const goOn = async (): Promise<void> => {
+        const alone = await groundInTransaction(await databases.copyOf(like), model);
+        for (let race = left.shift(); race; race = left.shift())
+          results.set(race, await raceOn(like, race, alone, databases));
+        await alone.close();
+      };
+      await Promise.all(Array.from({ length: Math.min(side, left.length) }, goOn));
+    }
     return files.flatMap(file => {
       const own = races.filter(race => race.file === file).flatMap(race => results.get(race) ?? []);
       return own.length > 0 ? [{ file: file.file, title: file.title, results: own }] : [];
@@ -45,32 +49,17 @@ export async function runRaces(
   }
 }
 
-function racesOf(file: CasesModel, one: CaseModel, model: Model): Race[] {
+function racesOf(file: CasesModel, one: CaseModel, model: Model): Planned[] {
   const raced = racedStep(one, model);
   return raced ? mannersOf(raced).map(manner => ({ file, one, manner })) : [];
 }
 
-/** Whether with sample data → the database that those of the races are copies of. */
-async function preparedFor(
-  files: readonly CasesModel[],
-  model: Model,
-  databases: Databases,
-): Promise<ReadonlyMap<boolean, string>> {
-  const like = new Map<boolean, string>();
-  for (const sample of new Set(files.map(file => file.sample)))
-    like.set(sample, await databases.prepared(model, sample));
-  return like;
-}
-
 /** What cannot be carried out does not hold. */
-async function raceOn(
-  like: string,
-  { file, one, manner }: Race,
-  { databases, model }: { databases: Databases; model: Model },
-): Promise<CaseResult> {
+async function raceOn(like: string, race: Planned, alone: Ground, databases: Databases): Promise<CaseResult> {
+  const { one, manner } = race;
   const url = await databases.copyOf(like);
-  const ground = await groundOfItsOwn(url, model);
-  return raceCase(file, one, ground, manner)
+  const own = await groundOfItsOwn(url, alone.model);
+  return raceCase({ ...race, own, alone })
     .catch(
       (error: Error): CaseResult => ({
         ...{ name: one.name, at: one.at },
@@ -79,7 +68,7 @@ async function raceOn(
     )
     .then(result => ({ ...result, name: `${one.name}（${titles[manner]}）` }))
     .finally(async () => {
-      await ground.close();
+      await own.close();
       await databases.drop(url);
     });
 }
