@@ -3,6 +3,7 @@ import { type CaseModel, type CaseRequest, type CaseStep, type CasesModel, platf
 import { askAsPlatform } from '#server/rehearsal/as-platform.ts';
 import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
 import { Keys } from '#server/rehearsal/keys.ts';
+import { withFiles } from '#server/rehearsal/named-files.ts';
 import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
 import { takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
 import type { Difference } from './compare.ts';
@@ -92,10 +93,10 @@ const mostTries = 40;
 
 /** Who is told that the system is busy asks again, as a client does. */
 async function asked(request: KeyedRequest, ground: Ground, keys: Keys, token: string, tries = 1): Promise<Asked> {
-  const { model, server } = ground;
+  const { model, server, connection } = ground;
   const call = model.calls[request.call];
   if (!call) throw new Error(`没有名为「${request.call}」的调用`);
-  const given = withKeys(call, model, request.with, keys);
+  const given = await withFiles(connection.database, call, withKeys(call, model, request.with, keys), keys);
   if (request.who === platform) return askAsPlatform(ground, call, given);
   const onceKey = request.onceKey ?? '';
   const answer = await ask(server.app, call, given, { token, onceKey });
