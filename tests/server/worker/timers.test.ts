@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { nextTime } from '#server/worker/next-time.ts';
 import { type Desk, openDesk } from './ground.ts';
@@ -83,6 +83,25 @@ describe('a timer of a record', () => {
     client.release();
     await desk.until("not exists (select 1 from heddle_job where name = 'ticket.escalate')");
     expect(await statuses()).toEqual(['done']);
+  });
+
+  it.each([
+    ['ahead', 3],
+    ['back', -3],
+  ])('keeps to the time of the database, however far the clock of its machine jumps %s', async (_, days) => {
+    const real = Date.now;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + days * 86_400_000);
+    try {
+      await create();
+      expect((await timers()).map(({ minutes }) => minutes)).toEqual([120, 30]);
+      desk.work();
+      await desk.pass('31 minutes');
+      await desk.until("not exists (select 1 from heddle_job where name = 'ticket.remind')");
+      expect((await timers()).map(({ name }) => name)).toEqual(['ticket.escalate']);
+      expect(await statuses()).toEqual(['open']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('is lost by no restart', async () => {
