@@ -13,6 +13,7 @@ const commands = {
   build: { module: './build/main.ts', args: [], development: false },
   heddle: { module: './heddle/main.ts', args: [], development: false, bundled: true, built: 'heddle' },
   test: { module: './test/main.ts', args: [], development: true },
+  'test:node': { module: './test/node-versions.ts', args: [], development: true },
   types: { module: './test/main.ts', args: ['types'], development: true },
   lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
   format: { module: './format/main.ts', args: [], development: true },

@@ -1,3 +1,4 @@
+import type { Beside } from '#server/database/connect.ts';
 import { readArguments, type Wrong } from '../start/arguments.ts';
 import { type Listening, listeningHelp, listeningOptions, readListening } from '../start/listening.ts';
 import { type Given, readSettings, settingLines } from './read-settings.ts';
@@ -5,6 +6,8 @@ import { settings } from './settings.ts';
 
 export interface ServeOptions extends Listening {
   databaseUrl: string;
+  /** The pooler and the replica, where there are any. */
+  beside?: Beside;
   /** Most connections to the database for the work of calls. */
   pool: number;
   logLevel: string;
@@ -55,6 +58,7 @@ export function readServeOptions(
   return {
     ...listening,
     databaseUrl,
+    beside: { pooler: of('HEDDLE_POOLER') || undefined, replica: of('HEDDLE_REPLICA') || undefined },
     pool: Number(of('HEDDLE_POOL')),
     logLevel: of('HEDDLE_LOG_LEVEL'),
     slowStatement: Number(of('HEDDLE_SLOW_STATEMENT')),

@@ -42,10 +42,10 @@ export async function serveApp(
   built: Built,
   { say, log }: ServeSurroundings,
 ): Promise<ServedApp> {
-  const { host, port, databaseUrl, pool, lines, trustProxy = false } = options;
+  const { host, port, databaseUrl, beside, pool, lines, trustProxy = false } = options;
   await portIsFree(host, port);
   for (const line of lines) say(line);
-  const connection = await connectTo(databaseUrl, pool);
+  const connection = await connectTo(databaseUrl, pool, beside);
   try {
     const { served, publication, isNewest } = await prepare(connection, built, say);
     await refuseSamplePasswords(connection.pool, built.model, options);
@@ -97,8 +97,8 @@ async function metricsAt(
   return serveMetrics(openMetrics({ connection, sockets, published: publication }), metrics);
 }
 
-/** Brings the tables along, and says what came of it. @returns what is to be served */
-async function prepare({ pool }: Connection, built: Built, say: (line: string) => void): Promise<Begun> {
+/** Brings the tables along past any pooler, and says what came of it. @returns what is to be served */
+async function prepare({ reserved: pool }: Connection, built: Built, say: (line: string) => void): Promise<Begun> {
   await createPlatformTables(pool);
   const begun = await begin(pool, built, built.assets);
   const { newer, served } = begun;

@@ -48,6 +48,16 @@ export const settings: Readonly<Record<string, Setting>> = {
     wrong: url(/^postgres(ql)?:$/, 'postgresql://heddle@localhost/heddle'),
     shown: withoutSecrets,
   },
+  HEDDLE_POOLER: {
+    about: 'a PgBouncer in transaction mode in front of it, for the work of calls; none',
+    wrong: url(/^postgres(ql)?:$/, 'postgresql://heddle@localhost:6432/heddle'),
+    shown: withoutSecrets,
+  },
+  HEDDLE_REPLICA: {
+    about: 'a streaming replica of it, which reports and exports read; none',
+    wrong: url(/^postgres(ql)?:$/, 'postgresql://heddle@replica/heddle'),
+    shown: withoutSecrets,
+  },
   HEDDLE_HOST: { about: 'the address to listen on', initial: '127.0.0.1' },
   HEDDLE_PORT: { about: 'the port to listen on', initial: '8080', wrong: whole(0, 65_535) },
   TRUST_PROXY: { about: 'the proxies in front, whose word on where a request comes from is believed' },

@@ -1,9 +1,9 @@
-import { type Connection, connect } from '#server/database/connect.ts';
+import { type Beside, type Connection, connect } from '#server/database/connect.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 /** Opens the PostgreSQL of DATABASE_URL. @param size most connections for the work of calls @throws StartError with one sentence, without the password. */
-export const connectTo = (databaseUrl: string, size?: number): Promise<Connection> =>
-  connect(databaseUrl, size).catch((error: unknown) => {
+export const connectTo = (databaseUrl: string, size?: number, beside?: Beside): Promise<Connection> =>
+  connect(databaseUrl, size, undefined, beside).catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL (${placeOf(databaseUrl)}) ${reasonOf(error)}`);
   });
 

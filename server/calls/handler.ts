@@ -11,6 +11,8 @@ export interface CallContext {
   call: CallModel;
   model: Model;
   database: Database;
+  /** Where much is read that may be some seconds old: reports and exports. Absent: the database. */
+  reading?: Database;
   pool: pg.Pool;
   /** Connections that the work of calls cannot use up: for log-ins and sessions. */
   reserved: pg.Pool;

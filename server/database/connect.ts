@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { limits, sizes } from './limits.ts';
+import { openReplica } from './replica.ts';
 import { WatchedClient } from './watched-client.ts';
 
 /** Tables are known at run time only, from the entities. */
@@ -20,7 +21,17 @@ export interface Connection {
   pool: pg.Pool;
   /** A few connections that the work of calls cannot use up: for who asks, for log-ins, for health. */
   reserved: pg.Pool;
+  /** Where reports and exports are read: a replica that keeps up, else the same as the database. */
+  reading(): Database;
   close(): Promise<void>;
+}
+
+/** What stands beside the PostgreSQL itself, by connection strings. */
+export interface Beside {
+  /** A pooler in transaction mode, through which the work of calls goes. */
+  pooler?: string | undefined;
+  /** A streaming replica. */
+  replica?: string | undefined;
 }
 
 /**
@@ -29,27 +40,41 @@ export interface Connection {
  * @param url a PostgreSQL connection string.
  * @param size most connections at once for the work of calls.
  * @param lock how long (ms) a statement waits for what another transaction holds.
- * @throws Error when the database cannot be reached, with the driver's reason.
+ * @throws Error when the database cannot be reached, with the driver's reason, or the pooler gives connections of another zone.
  */
-export async function connect(url: string, size: number = sizes.work, lock: number = limits.lock): Promise<Connection> {
-  const pool = openPool(url, size, lock);
-  const reserved = openPool(url, sizes.reserved, lock);
+export async function connect(
+  url: string,
+  size: number = sizes.work,
+  lock: number = limits.lock,
+  { pooler, replica: replicaUrl }: Beside = {},
+): Promise<Connection> {
+  const pool = pooler ? openPool(withoutSettings(settingsOf(pooler)), size) : openPool(settingsOf(url, lock), size);
+  const reserved = openPool(settingsOf(url, lock), sizes.reserved);
   try {
-    await pool.query('select 1');
+    const { rows } = await pool.query('show timezone');
+    if (rows[0]?.TimeZone !== zone)
+      throw new Error(
+        `the pooler gives connections in the zone ${rows[0]?.TimeZone}, not ${zone}: see connect_query in docs/guides/scale.md`,
+      );
   } catch (error) {
     await pool.end();
     throw error;
   }
   const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const replica = replicaUrl ? openReplica(openPool(settingsOf(replicaUrl, lock), sizes.reading), reserved) : undefined;
   return {
     database,
     pool,
     reserved,
+    reading: () => replica?.database() ?? database,
     close: async () => {
+      await replica?.close();
       await Promise.all([pool.end(), reserved.end()]);
     },
   };
 }
+
+const zone = 'Asia/Shanghai';
 
 /** What every connection is opened with. */
 export const settingsOf = (url: string, lock: number = limits.lock): pg.ClientConfig => ({
@@ -59,15 +84,19 @@ export const settingsOf = (url: string, lock: number = limits.lock): pg.ClientCo
   statement_timeout: limits.statement,
   lock_timeout: lock,
   idle_in_transaction_session_timeout: limits.idleTransaction,
-  options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO',
+  options: `-c TimeZone=${zone} -c DateStyle=ISO`,
   types: {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   },
 });
 
-function openPool(url: string, size: number, lock: number): pg.Pool {
-  const pool = new pg.Pool({ ...settingsOf(url, lock), Client: WatchedClient, max: size });
+/** For a pooler, whose connections are made by what its own configuration says (docs/guides/scale.md). */
+const withoutSettings = ({ connectionString, connectionTimeoutMillis, keepAlive, types }: pg.ClientConfig) =>
+  ({ connectionString, connectionTimeoutMillis, keepAlive, types }) as pg.ClientConfig;
+
+function openPool(config: pg.ClientConfig, size: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: WatchedClient, max: size });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

@@ -15,5 +15,5 @@ export const limits = {
   answer: 15_500,
 } as const;
 
-/** Connections for the work of calls, and those that it cannot use up; two of these listen. */
-export const sizes = { work: 10, reserved: 6 } as const;
+/** Connections for the work of calls, and those that it cannot use up, of which two listen; those to a replica. */
+export const sizes = { work: 10, reserved: 6, reading: 5 } as const;

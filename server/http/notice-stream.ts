@@ -8,8 +8,9 @@ import { listen } from '../queue/wake.ts';
 import { tokenOf } from './token.ts';
 
 const address = '/heddle/notices';
-/** Windows that may listen at a time, each with a connection. */
+/** Windows that may listen at a time, each with a connection: of all, and of one operator, who has that many tabs at the most. */
 const most = 5_000;
+const mostOfOne = 20;
 /** Something is said so often (ms), so that no proxy takes the silence for an end. */
 const beat = 25_000;
 
@@ -33,6 +34,9 @@ export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () 
     const operator = await operatorOf(reserved, tokenOf(request), model());
     if (!operator) throw new ServerError('unauthorised');
     if (open.size >= most) throw new ServerError('busy');
+    const own = [...open].filter(([, one]) => one === operator.operatorId).map(([window]) => window);
+    // Whoever opens one more hears no more at the oldest; its window asks again once it is looked at.
+    if (own.length >= mostOfOne) own[0]?.raw.end();
     deafen ??= listen(reserved, [noticeChannel], hear);
     reply.hijack();
     reply.raw.writeHead(200, {

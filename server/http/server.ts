@@ -161,7 +161,19 @@ export async function createServer({
       const method = methodOf(request.method);
       const route = find(method, url);
       request.what = route?.call.name;
-      if (route) return answer(reply, await execute({ ...route, model, database, pool, reserved, ...given(request) }));
+      if (route)
+        return answer(
+          reply,
+          await execute({
+            ...route,
+            model,
+            database,
+            reading: connection.reading(),
+            pool,
+            reserved,
+            ...given(request),
+          }),
+        );
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(
           reply,

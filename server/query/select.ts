@@ -23,6 +23,8 @@ export interface ListQuery {
   operator: Operator;
   query: Record<string, unknown>;
   where: Record<string, string | number | boolean>;
+  /** Where it is counted what was asked for; left out: where it is read. */
+  counting?: Database;
 }
 
 /** What a list call asks of the tables. */
@@ -43,12 +45,12 @@ export interface Selected {
  */
 export async function conditionsOf(
   database: Database,
-  { model, entity, operator, query, where }: ListQuery,
+  { model, entity, operator, query, where, counting = database }: ListQuery,
 ): Promise<Condition[]> {
   const plan = seenPlan(model, entity, operator);
   const hidden = hiddenValues(plan, model, operator);
   const filters = filterConditions(plan, query, hidden);
-  await countGuesses(database, { model, operator }, guessesIn(plan, query, hidden));
+  await countGuesses(counting, { model, operator }, guessesIn(plan, query, hidden));
   return [...fixedConditions(readPlan(model, entity), where), ...filters, ...scopeConditions(model, entity, operator)];
 }
 

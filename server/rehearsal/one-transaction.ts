@@ -23,7 +23,7 @@ export async function openTransaction(url: string): Promise<OneTransaction> {
     await client.end();
   };
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { client, connection: { database, pool, reserved: pool, close }, close };
+  return { client, connection: { database, pool, reserved: pool, reading: () => database, close }, close };
 }
 
 /** Stands where a pool is expected: it has one connection, on which beginning a transaction sets a savepoint. */

@@ -11,7 +11,10 @@ import type { ListQuery } from '../query/select.ts';
 import { reportFilters } from './params.ts';
 import { statistic } from './statistic.ts';
 
-type Context = Pick<CallContext, 'model' | 'database' | 'operator'>;
+type Context = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator'>;
+
+/** Where a report is read: it may be some seconds old. */
+const readingOf = ({ reading, database }: Context): CallContext['database'] => reading ?? database;
 
 /** What a report is asked for: the body of rptQueryData and rptExportExcel. */
 interface Asked {
@@ -33,7 +36,7 @@ export async function runReport(
   const { current, size } = page;
   const list = listQuery(context, report, asked);
   const query = { ...list.query, curPage: current, limit: size };
-  const answer = await listRows(context.database, { ...list, query });
+  const answer = await listRows(readingOf(context), { ...list, query });
   return { ...answer, records: await shownRows(context, report, asked.entity, answer.records) };
 }
 
@@ -60,13 +63,13 @@ export async function allLines(
     return { total: records.length, rows: records, ...(sums ? { sums } : {}) };
   }
   const query = listQuery(context, report, asked);
-  const keys = await allKeys(context.database, query, most + 1);
+  const keys = await allKeys(readingOf(context), query, most + 1);
   if (keys.length > most) return { total: keys.length, rows: [] };
   const { sums } = query.query.sums
-    ? await listRows(context.database, { ...query, query: { ...query.query, limit: 1 } })
+    ? await listRows(readingOf(context), { ...query, query: { ...query.query, limit: 1 } })
     : {};
   async function* rows() {
-    for await (const batch of rowsOf(context.database, query, keys))
+    for await (const batch of rowsOf(readingOf(context), query, keys))
       yield* await shownRows(context, report, asked.entity, batch);
   }
   return { total: keys.length, rows: rows(), ...(sums ? { sums } : {}) };
@@ -87,33 +90,35 @@ function askedFor({ model }: Context, report: ReportModel, given: Record<string,
 }
 
 async function lines(
-  { model, database, operator }: Context,
+  context: Context,
   report: ReportModel,
   { entity, filters, sort, now }: Asked,
   page: { current: number; size: number },
 ): Promise<ListResult> {
-  const answer = await statistic(database, { model, entity, operator, report, filters, paging: page, sort, now });
+  const { model, operator, database: counting } = context;
+  const asked = { model, entity, operator, report, filters, paging: page, sort, now, counting };
+  const answer = await statistic(readingOf(context), asked);
   return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
 }
 
 /** The list call that a list report is. Only by what it shows can it be sorted. */
-function listQuery({ model, operator }: Context, report: ReportModel, { entity, filters, sort }: Asked): ListQuery {
+function listQuery(
+  { model, operator, database: counting }: Context,
+  report: ReportModel,
+  { entity, filters, sort }: Asked,
+): ListQuery {
   if (sort && !report.columns.some(({ name }) => name === sort.name))
     throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   const sums = report.columns.filter(column => column.sum).map(column => column.name);
   const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
-  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {} };
+  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {}, counting };
 }
 
 /** Of each record its key and what the report shows, masked: who may run a report need not see the records. */
-async function shownRows(
-  { database, model, operator }: Context,
-  report: ReportModel,
-  entity: EntityModel,
-  rows: Row[],
-): Promise<Row[]> {
+async function shownRows(context: Context, report: ReportModel, entity: EntityModel, rows: Row[]): Promise<Row[]> {
+  const { model, operator } = context;
   const names = new Set([entity.key, ...report.columns.flatMap(({ name }) => [name, `${name}$name`])]);
-  return (await asSeen(database, { model, entity, operator }, rows)).map(row =>
+  return (await asSeen(readingOf(context), { model, entity, operator }, rows)).map(row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
   );
 }

@@ -18,7 +18,7 @@ import { shownValue, workbookColumn } from '../reports/labels.ts';
  * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9).
  */
 export const exportRows: VerbHandler = async context => {
-  const { database, model, entity, operator, body, call } = context;
+  const { database, reading = database, model, entity, operator, body, call } = context;
   const { filters, sort, order } = record(body.query);
   const columns = columnsOf(context);
   const asked: ListQuery = {
@@ -27,15 +27,15 @@ export const exportRows: VerbHandler = async context => {
     operator,
     query: { ...withinSpan(call, entity, record(filters)), sort, order },
     where: call.where,
+    counting: database,
   };
-  const keys = await allKeys(database, asked, model.app.limits.exportRows + 1);
+  const keys = await allKeys(reading, asked, model.app.limits.exportRows + 1);
   assertExportable(keys.length, { model });
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
   await noteExport(context, { entity, title, rows: keys.length });
   async function* lines() {
-    for await (const rows of rowsOf(database, asked, keys))
-      for (const row of await asSeen(database, context, rows))
-        yield columns.map(field => shownValue(field, row, model));
+    for await (const rows of rowsOf(reading, asked, keys))
+      for (const row of await asSeen(reading, context, rows)) yield columns.map(field => shownValue(field, row, model));
   }
   return new FileAnswer(
     `${title}.xlsx`,
@@ -63,12 +63,12 @@ function columnsOf({ body, entity, operator }: VerbContext): FieldModel[] {
 }
 
 async function totals(
-  { database, body }: VerbContext,
+  { database, reading = database, body }: VerbContext,
   asked: ListQuery,
   columns: readonly FieldModel[],
 ): Promise<{ totals?: unknown[] }> {
   if (!Array.isArray(body.sums) || body.sums.length === 0) return {};
-  const { sums = {} } = await listRows(database, {
+  const { sums = {} } = await listRows(reading, {
     ...asked,
     query: { ...asked.query, sums: body.sums.join(','), limit: 1 },
   });

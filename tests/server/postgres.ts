@@ -60,7 +60,7 @@ const freePort = (): Promise<number> =>
 /** PostgreSQL refuses root: as root it runs as `nobody`. */
 const runsAsRoot = process.getuid?.() === 0;
 const nobody = 65534;
-const asUser = (program: string, args: string[]): [string, string[]] =>
+export const asUser = (program: string, args: string[]): [string, string[]] =>
   runsAsRoot ? ['setpriv', ['--reuid=nobody', '--regid=nogroup', '--clear-groups', program, ...args]] : [program, args];
 
 export interface PostgresOptions {
@@ -128,6 +128,30 @@ export async function startPostgres({
   };
 }
 
+/** A streaming replica of a PostgreSQL, which takes connections. Stopped with its data. */
+export async function startReplica(primary: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const programs = findPrograms();
+  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-replica-'));
+  if (runsAsRoot) await chown(folder, nobody, nobody);
+  const data = path.join(folder, 'data');
+  const words = ['-d', primary, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
+  await run(...asUser(path.join(programs, 'pg_basebackup'), words), { cwd: '/' });
+  await chmod(data, 0o700);
+  const port = await freePort();
+  const running = await serve(programs, data, port, { max_connections: 60 });
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      if (running.exitCode === null) {
+        const over = new Promise<void>(resolve => running.once('exit', () => resolve()));
+        running.kill('SIGINT');
+        await over;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Sends a signal to a PostgreSQL and to all its processes, which are its children. */
 function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -149,7 +173,7 @@ async function serve(programs: string, data: string, port: number, settings: Rec
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));

@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'roles.yaml': `roles:
   管理员: { permissions: all, data: all }
   营业员: { permissions: [用户管理], data: org }
+organisations: [城东分公司, 城西分公司, 城南分公司]
 accounts:
   admin: { name: 管理员, roles: [管理员], password: ${password} }
   clerk: { name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司, organisations: [城西分公司, 城南分公司] }
@@ -48,6 +49,19 @@ calls:
   get: { get: ':id', verb: get }
   create: { post: '', verb: create }
   update: { put: ':id', verb: update }
+  export: { post: export, verb: export, access: login }
+  topUp:
+    post: topUp
+    access: login
+    body: { lineId: { label: 用户, entity: line, required: true }, amount: { label: 金额, type: integer, required: true } }
+    do:
+      - get: line
+        by: body.lineId
+      - check: body.amount > 0
+        message: 金额应大于0
+      - update: line
+        by: line.id
+        set: { balance: row.balance + body.amount }
 `,
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/lines.yaml': `kind: list
@@ -65,6 +79,18 @@ load: line.get
 params: { id: integer }
 fields: [lineName, billId, state, balance, speed, rate, openedOn, address, operatorNo, paid, remarks, lastSeen]
 `,
+};
+
+/** A record to be made; {turn} is another one each time. */
+export const newLine = {
+  lineName: '新用户{turn}',
+  billId: '17400000000',
+  state: 'a5',
+  balance: 0,
+  openedOn: '2026-11-01',
+  address: '人民路1号',
+  operatorNo: 'G00001',
+  paid: false,
 };
 
 export async function writeFixture(folder: string): Promise<void> {

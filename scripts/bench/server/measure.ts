@@ -9,8 +9,9 @@ import type { Asked } from '../requests/asked.ts';
 import { sameAnswers } from '../requests/same-answers.ts';
 import { tokenOf } from '../requests/token-of.ts';
 import { type Ask, withClient } from '../requests/with-client.ts';
-import { base, fillSql, password, rowCount, writeFixture } from './fixture.ts';
+import { base, fillSql, newLine, password, rowCount, writeFixture } from './fixture.ts';
 import { handWritten } from './hand-written.ts';
+import { throughput } from './throughput.ts';
 
 /** What staff ask of a large list: parameters of the list call, with fifty rows a page. */
 const questions: Record<string, Record<string, string>> = {
@@ -31,17 +32,6 @@ questions[broad] = { lineName: '王', sort: 'openedOn', order: 'desc' };
 
 /** Rows of the requests below. */
 const size = 50;
-const newLine = {
-  lineName: '新用户{turn}',
-  billId: '17400000000',
-  state: 'a5',
-  balance: 0,
-  openedOn: '2026-11-01',
-  address: '人民路1号',
-  operatorNo: 'G00001',
-  paid: false,
-};
-
 /** Pages of a table of a million rows, and the price of a handler that knows no table. */
 export const server: Measurement = {
   name: 'server',
@@ -57,6 +47,8 @@ export const server: Measurement = {
           ...(await pages(app, ask, say)),
           await toDo(app, ask),
           ...(await besideHand(app, ask, say)),
+          await exportOf(app, ask),
+          ...(await throughput(app, folder, say)),
         ]);
       });
     } finally {
@@ -138,6 +130,24 @@ async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> 
     unit: 'ms',
     limit: 50,
     note: 'as many done ones beside them; median of 30 over HTTP, with the total',
+  };
+}
+
+/** Somebody's list of some tens of thousands as a workbook. */
+async function exportOf({ url }: RunningApp, ask: Ask): Promise<Figure> {
+  const token = await tokenOf(url, 'admin', password);
+  const body = {
+    query: { filters: { openedOnFrom: '2024-01-01', openedOnTo: '2024-03-31' } },
+    columns: ['lineName', 'billId', 'state', 'balance', 'openedOn'],
+    title: '用户',
+  };
+  const asked: Asked[] = [{ method: 'POST', url: `${url}${base}/export`, token, body }];
+  const [times = []] = await ask({ asked, times: 20 });
+  return {
+    name: 'an export of a quarter: p99',
+    value: Math.max(...times),
+    unit: 'ms',
+    note: 'some 25,000 rows of five columns, to the last byte; the slowest of 20',
   };
 }
 

@@ -33,6 +33,24 @@ export const postgresPrograms: Need = {
   aptPackages: ['postgresql'],
 };
 
+export const pgBouncer: Need = {
+  title: 'PgBouncer (a pooler in front of PostgreSQL)',
+  places: () => ['/usr/sbin/pgbouncer', 'pgbouncer'],
+  aptPackages: ['pgbouncer'],
+};
+
+export const nginx: Need = {
+  title: 'nginx (the proxy in front of an installation)',
+  places: () => ['/usr/sbin/nginx', 'nginx'],
+  aptPackages: ['nginx-light'],
+};
+
+export const openSsl: Need = {
+  title: 'openssl (a certificate to be tried)',
+  places: () => ['openssl'],
+  aptPackages: ['openssl'],
+};
+
 export const rabbitMq: Need = {
   title: 'RabbitMQ with web-stomp (the client’s STOMP is tried at it)',
   places: () => ['/usr/lib/rabbitmq/bin/rabbitmq-server'],

@@ -1,3 +1,6 @@
+/** Lines of one visitor, who has that many tabs at the most; a further one ends the oldest. */
+const mostOfOne = 5;
+
 /** Those who listen on the visitors' side here: of each event all lines of its visitor hear. */
 export class Visitors {
   private readonly lines = new Map<string, Set<Listener>>();
@@ -12,6 +15,8 @@ export class Visitors {
   add(visitor: string, listener: Listener): () => void {
     const own = this.lines.get(visitor) ?? new Set();
     this.lines.set(visitor, own.add(listener));
+    const [oldest] = own;
+    if (own.size > mostOfOne) oldest?.close();
     return () => {
       own.delete(listener);
       if (own.size > 0 || this.lines.get(visitor) !== own) return;

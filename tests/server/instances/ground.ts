@@ -7,7 +7,7 @@ import { compile, readSchemas } from '#runtime/language/index.ts';
 import { type Built, builtFile, builtOf, builtText } from '#scripts/build/built.ts';
 import { serveApp } from '#scripts/serve/serve-app.ts';
 import { createAccount } from '#server/auth/create-account.ts';
-import { type Connection, connect } from '#server/database/connect.ts';
+import { type Beside, type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { programOf } from '../program-of.ts';
 import { newDatabase } from '../world.ts';
@@ -34,6 +34,8 @@ export interface Instance {
 
 /** An installation: a database, and instances that are started on it. */
 export interface Installation {
+  /** Of its database. */
+  url: string;
   connection: Connection;
   /** Builds the documents of tests/fixtures/jobs, changed as `edit` says, by a build of this name with a client of its own. */
   build(name: string, edit?: (files: Map<string, string>) => void): Promise<Built>;
@@ -46,8 +48,15 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-export async function openInstallation(): Promise<Installation> {
-  const url = await newDatabase(await lentPostgres());
+/**
+ * @param postgres where its database is made; left out: at the PostgreSQL of the run
+ * @param beside what stands beside that database, by its connection string
+ */
+export async function openInstallation(
+  postgres?: string,
+  beside: (url: string) => Beside = () => ({}),
+): Promise<Installation> {
+  const url = await newDatabase(postgres ?? (await lentPostgres()));
   const connection = await connect(url);
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-instances-'));
   const running = new Set<Instance>();
@@ -58,6 +67,7 @@ export async function openInstallation(): Promise<Installation> {
     return instance;
   };
   return {
+    url,
     connection,
     async build(name, edit = () => undefined) {
       const files = new Map(await readSchemas(documents));
@@ -73,7 +83,7 @@ export async function openInstallation(): Promise<Installation> {
       places.set(built, dist);
       return built;
     },
-    start: built => noted(startHere(url, built)),
+    start: built => noted(startHere(url, beside(url), built)),
     startMortal: built => noted(startProcess(url, places.get(built) ?? '')),
     async logIn(at) {
       await createAccount(connection.database, { code: 'head', name: '周班长', role: '话务员', password });
@@ -92,10 +102,10 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
-async function startHere(databaseUrl: string, built: Built): Promise<Instance> {
+async function startHere(databaseUrl: string, beside: Beside, built: Built): Promise<Instance> {
   const log: string[] = [];
   const say = (line: string): void => void log.push(line);
-  const options = { host: '127.0.0.1', port: 0, databaseUrl, pool: 5, logLevel: 'error', slowStatement: 1000 };
+  const options = { host: '127.0.0.1', port: 0, databaseUrl, beside, pool: 5, logLevel: 'error', slowStatement: 1000 };
   const served = await serveApp({ ...options, lines: [], gateways: {} }, built, { say, log: say });
   let ending: Promise<void> | undefined;
   return {

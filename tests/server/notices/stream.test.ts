@@ -15,10 +15,11 @@ const token = async (name: string, password: string): Promise<string> =>
 const open = (access: string) => fetch(`${address}/heddle/notices`, { headers: { authorization: `Bearer ${access}` } });
 
 /** Collects what a stream says. */
-function said(response: Response): { text: string } {
-  const heard = { text: '' };
+function said(response: Response): { text: string; over: boolean } {
+  const heard = { text: '', over: false };
   void (async () => {
     for await (const part of response.body ?? []) heard.text += Buffer.from(part).toString();
+    heard.over = true;
   })().catch(() => undefined);
   return heard;
 }
@@ -49,4 +50,13 @@ it('an open window is told of what is new for its operator, as it lasts, and of 
 
 it('nobody is told who is not logged in', async () => {
   expect((await open('nobody')).status).toBe(401);
+});
+
+it('who opens window after window keeps the last twenty', async () => {
+  const access = await token('clerk', 'clerk123');
+  const windows: Response[] = [];
+  for (let n = 0; n < 21; n++) windows.push(await open(access));
+  const ended = windows.map(said);
+  await expect.poll(() => ended.filter(({ over }) => over).length).toBe(1);
+  expect(ended[0]?.over).toBe(true);
 });

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RunningApp } from '#scripts/start/start-app.ts';
+import type { Figure } from '../figure.ts';
+import type { Asked } from '../requests/asked.ts';
+import type { Load, Loaded } from '../requests/load.ts';
+import { tokenOf } from '../requests/token-of.ts';
+import { base, newLine, password, rowCount } from './fixture.ts';
+import { buildDocuments, startInstance } from './instances.ts';
+
+const seconds = 5;
+/** Records that are asked for, spread over the table. */
+const spread = 500;
+
+const keyOf = (n: number): number => 1 + Math.floor((n * rowCount) / spread);
+
+/** What is asked for of an instance, in turns. */
+const kinds: Record<string, (url: string, token: string) => Asked[]> = {
+  list: (url, token) =>
+    Array.from({ length: 8 }, (_, n) => ({
+      method: 'GET',
+      url: `${url}${base}?state=a${n}&limit=50&sort=openedOn&order=desc`,
+      token,
+    })),
+  record: (url, token) =>
+    Array.from({ length: spread }, (_, n) => ({ method: 'GET', url: `${url}${base}/${keyOf(n)}`, token })),
+  create: (url, token) => [{ method: 'POST', url: url + base, token, body: newLine }],
+  act: (url, token) =>
+    Array.from({ length: spread }, (_, n) => ({
+      method: 'POST',
+      url: `${url}${base}/topUp`,
+      token,
+      body: { lineId: keyOf(n), amount: 100 },
+    })),
+};
+
+/** Requests a second of one instance and of two, with one client, sixteen and sixty-four; log-ins a second. */
+export async function throughput(
+  { connection }: RunningApp,
+  schemas: string,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'heddle-throughput-'));
+  const client = fork(fileURLToPath(new URL('../requests/load.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  const instances: Awaited<ReturnType<typeof startInstance>>[] = [];
+  try {
+    await buildDocuments(schemas, dist);
+    const databaseUrl = String(connection.pool.options.connectionString);
+    const figures: Figure[] = [];
+    for (const count of [1, 2]) {
+      instances.push(await startInstance(databaseUrl, dist));
+      const token = await tokenOf(instances[0]?.url ?? '', 'admin', password);
+      for (const [kind, requests] of Object.entries(kinds)) {
+        const lists = instances.map(({ url }) => requests(url, token));
+        // In turns at each instance.
+        const asked = (lists[0] ?? []).flatMap((_, at) => lists.flatMap(list => list[at] ?? []));
+        await ask(client, { asked, clients: 4, seconds: 1 });
+        for (const clients of [1, 16, 64])
+          figures.push(...rowsOf(kind, count, clients, await ask(client, { asked, clients, seconds }), say));
+      }
+    }
+    return [...figures, await logIns(instances[0]?.url ?? '')];
+  } finally {
+    client.kill();
+    await Promise.all(instances.map(one => one.stop()));
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function ask(client: ChildProcess, load: Load): Promise<Loaded> {
+  client.send(load);
+  const [loaded] = await once(client, 'message');
+  return loaded as Loaded;
+}
+
+/** @throws Error where something was refused: then nothing was measured */
+function rowsOf(
+  kind: string,
+  instances: number,
+  clients: number,
+  { times, failed }: Loaded,
+  say: (line: string) => void,
+): Figure[] {
+  if (failed > 0) throw new Error(`${kind}: ${failed} of ${times.length} requests of ${clients} clients were refused`);
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const name = `${kind}, ${clients} at once, ${instances === 1 ? 'one instance' : 'two instances'}`;
+  say(
+    `${name}: ${(times.length / seconds).toFixed(0)} a second, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`,
+  );
+  const promised = clients === 16 && instances === 1 && kind === 'list';
+  const note = `among ${rowCount} rows, over HTTP, client and PostgreSQL on the same machine`;
+  return [
+    { name: `${name}: a second`, value: times.length / seconds, unit: '', note },
+    { name: `${name}: p99`, value: at(0.99), unit: 'ms', ...(promised ? { limit: 100 } : {}), note },
+  ];
+}
+
+async function logIns(url: string): Promise<Figure> {
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  const person = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await tokenOf(url, 'clerk', password);
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, person));
+  return { name: 'log-ins a second', value: count / seconds, unit: '', note: 'four at a time, one instance' };
+}
