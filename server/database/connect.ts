@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { limits, sizes } from './limits.ts';
-import { openReplica } from './replica.ts';
+import { watchReplica } from './replica.ts';
 import { WatchedClient } from './watched-client.ts';
 
 /** Tables are known at run time only, from the entities. */
@@ -60,16 +60,20 @@ export async function connect(
     await pool.end();
     throw error;
   }
-  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const replica = replicaUrl ? openReplica(openPool(settingsOf(replicaUrl, lock), sizes.reading), reserved) : undefined;
+  const over = (connections: pg.Pool): Database =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+  const database = over(pool);
+  const replica = replicaUrl ? openPool(settingsOf(replicaUrl, lock), sizes.reading) : undefined;
+  const watch = replica && watchReplica(replica, reserved);
+  const replicated = replica && over(replica);
   return {
     database,
     pool,
     reserved,
-    reading: () => replica?.database() ?? database,
+    reading: () => (replicated && watch?.keepsUp() ? replicated : database),
     close: async () => {
-      await replica?.close();
-      await Promise.all([pool.end(), reserved.end()]);
+      await watch?.stop();
+      await Promise.all([pool.end(), reserved.end(), replica?.end()]);
     },
   };
 }

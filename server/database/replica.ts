@@ -1,24 +1,25 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database, Tables } from './connect.ts';
 
 /** How often it is looked whether the replica is there and keeps up (ms). */
 const pause = 2_000;
 
-/** A streaming replica, for what only reads much: reports and exports. */
-export interface Replica {
-  /** Undefined while it is away, or further behind than a look ago: then the primary is read. */
-  database(): Database | undefined;
-  close(): Promise<void>;
+/** What is known of a streaming replica. */
+export interface Watch {
+  /** Not away, and no further behind than a look ago. */
+  keepsUp(): boolean;
+  stop(): Promise<void>;
 }
 
-/** @param replica connections to it @param primary connections by which it is asked how far the replica has to be */
-export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
-  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: replica }) });
+/**
+ * Watches whether a streaming replica may be read, until it is stopped.
+ * @param replica connections to it
+ * @param primary connections by which it is asked how far the replica has to be
+ */
+export function watchReplica(replica: pg.Pool, primary: pg.Pool): Watch {
   let usable = false;
   let wanted: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let stopped = false;
 
   /** It keeps up where it has what the primary had at the last look. */
   const look = async (): Promise<void> => {
@@ -33,17 +34,19 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
       usable = false;
     }
   };
-  const again = (): void => {
-    if (!closed) timer = setTimeout(() => void (looking = look().finally(again)), pause).unref();
+  let looking: Promise<void>;
+  const begin = (): void => {
+    looking = look().finally(() => {
+      if (!stopped) timer = setTimeout(begin, pause).unref();
+    });
   };
-  let looking = look().finally(again);
+  begin();
   return {
-    database: () => (usable ? database : undefined),
-    async close() {
-      closed = true;
+    keepsUp: () => usable,
+    async stop() {
+      stopped = true;
       clearTimeout(timer);
       await looking;
-      await replica.end();
     },
   };
 }

@@ -7,14 +7,14 @@ import { TestAgent } from '../server/callcentre/test-agent.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
 import { shop } from '../server/shop.ts';
 import { newDatabase, passwords, prepare } from '../server/world.ts';
-import { asked, type Proxy, serverName, startNginx } from './nginx.ts';
+import { asked, type ProxyInFront, serverName, startNginx } from './nginx.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: RealPostgres;
 let connection: Connection;
 let server: Server;
-let proxy: Proxy;
+let proxy: ProxyInFront;
 beforeAll(async () => {
   postgres = await startPostgres();
   connection = await connect(await newDatabase(postgres.url));

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** The name in the example's configuration, and in the certificate. */
 export const serverName = 'heddle.example';
 
-export interface Proxy {
+export interface ProxyInFront {
   http: string;
   https: string;
   port: number;
@@ -22,7 +22,7 @@ export interface Proxy {
 }
 
 /** nginx with the configuration of examples/production, but for its ports and files, in front of a server at this port. */
-export async function startNginx(upstream: number): Promise<Proxy> {
+export async function startNginx(upstream: number): Promise<ProxyInFront> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-nginx-'));
   const [plain, port] = [await freePort(), await freePort()];
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'key.pem')];
@@ -69,7 +69,7 @@ http { access_log off; ${places} include ${folder}/heddle.conf; }`,
 
 /** What is answered to somebody who believes the certificate and nothing else. */
 export const asked = (
-  { port, certificate }: Pick<Proxy, 'port' | 'certificate'>,
+  { port, certificate }: Pick<ProxyInFront, 'port' | 'certificate'>,
   address: string,
 ): Promise<{ status: number | undefined; headers: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
