@@ -55,7 +55,8 @@ export async function openDatabases(url: string | undefined): Promise<Databases>
     copyOf: other => create(` template ${nameOf(other)}`),
     drop: other => drop(nameOf(other)),
     async close() {
-      for (const name of [...made]) await drop(name);
+      // Those on a PostgreSQL of our own go with it.
+      if (url !== undefined) for (const name of [...made]) await drop(name);
       await place.stop();
     },
   };
