@@ -2,11 +2,16 @@
  * `heddle/client`: all that the code of an app's own in the browser (extensions/) may import of Heddle, beside React.
  * What it says is kept from version to version.
  */
+import type { CellKind } from '#renderer/cells/view.ts';
 import type { InputKind } from '#renderer/inputs/props.ts';
 
+export type { CellKind, CellView } from '#renderer/cells/view.ts';
 export { described, hint, type InputKind, type InputProps } from '#renderer/inputs/props.ts';
 export { useDeferredText } from '#renderer/inputs/text/useDeferredText.ts';
 export type { FieldModel } from '#runtime/language/bundle/model.ts';
 
 /** extensions/inputs/NAME.tsx: what a form has for a field of which the documents say `input: NAME`. */
 export const defineInput = (input: InputKind): InputKind => input;
+
+/** extensions/cells/NAME.ts: what lists and details show of a field of which the documents say `cell: NAME`, as data. */
+export const defineCell = (cell: CellKind): CellKind => cell;

@@ -1,3 +1,4 @@
+import { extension } from '#renderer/extensions/loaded.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { type CellName, fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
@@ -23,7 +24,8 @@ export function cellView(field: FieldModel, row: Row, dictionaries: Pick<Diction
   if (isMissing(value)) return missing;
   try {
     const text = shownText(field, value, { items: dictionaries.items, name: row[`${field.name}$name`] });
-    return cells[fieldType(field).cell](value, text, field, dictionaries);
+    const own = field.cell === undefined ? undefined : extension<CellKind>('cells', field.cell);
+    return (own ?? cells[fieldType(field).cell])(value, text, field, dictionaries);
   } catch (error) {
     return { text: String(value), tone: 'wrong', problem: (error as Error).message };
   }

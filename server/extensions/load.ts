@@ -1,16 +1,18 @@
 import { createRequire } from 'node:module';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import * as door from './door.ts';
+import type { OpenGateway } from './gateway.ts';
 import type { Handler } from './handler.ts';
 import type { Sample } from './sample.ts';
 
 /** What an app brings that runs in the back end, by kind and name. */
 export interface ServerExtensions {
   handlers: Readonly<Record<string, Handler>>;
+  gateways: Readonly<Record<string, OpenGateway>>;
   samples: Readonly<Record<string, Sample>>;
 }
 
-const none: ServerExtensions = { handlers: {}, samples: {} };
+const none: ServerExtensions = { handlers: {}, gateways: {}, samples: {} };
 const own = createRequire(import.meta.url);
 /** Of Heddle there is the door; what else it asks for is Node's. */
 const provided = (name: string): unknown => (name === 'heddle/server' ? door : own(name));

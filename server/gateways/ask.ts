@@ -1,12 +1,15 @@
 import { Ajv } from 'ajv';
-import type { FieldModel, GatewayModel } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, GatewayModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
 import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
 import type { Connection } from '../database/connect.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from '../extensions/gateway.ts';
+import { extensionsOf } from '../extensions/load.ts';
 import { httpGateway } from './http.ts';
 import { radiusGateway } from './radius/gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
+
+type Known = Pick<Connection, 'database'> & { model: Model };
 
 const addressOf = (name: string): string | undefined => process.env[variableOf(name)] || undefined;
 /** HEDDLE_GATEWAY_RADIUS for one named radius. */
@@ -19,11 +22,11 @@ const variableOf = (name: string): string => `HEDDLE_GATEWAY_${name.replace(/\W/
 export async function askGateway(
   gateway: GatewayModel,
   { operation, body, key }: { operation: string; body: Record<string, unknown>; key: string },
-  connection: Pick<Connection, 'database'>,
+  known: Known,
 ): Promise<Record<string, unknown>> {
   const declared = gateway.operations[operation];
   if (!declared) throw new Error(`${gateway.name} has no operation "${operation}".`);
-  const reach = reachable(gateway, connection);
+  const reach = await reachable(gateway, known);
   const signal = AbortSignal.timeout(gateway.timeout * 1000);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`no answer within ${gateway.timeout} s`)));
@@ -33,13 +36,15 @@ export async function askGateway(
 }
 
 /** Where Heddle is in production nothing only pretends to have been done. @throws Error where the system has no address then */
-function reachable(gateway: GatewayModel, connection: Pick<Connection, 'database'>): Gateway {
+async function reachable(gateway: GatewayModel, { database, model }: Known): Promise<Gateway> {
   const address = addressOf(gateway.name);
+  const own = address && (await extensionsOf(model)).gateways[gateway.name];
+  if (own) return own(address);
   if (address?.startsWith('radius:')) return radiusGateway(address);
   if (address) return httpGateway(address);
   if (process.env.NODE_ENV === 'production')
     throw new Error(`${variableOf(gateway.name)} is not set: ${gateway.title}`);
-  return sandboxGateway(gateway, connection);
+  return sandboxGateway(gateway, { database });
 }
 
 const validators = new WeakMap<readonly FieldModel[], (answer: unknown) => boolean>();

@@ -1,4 +1,4 @@
-import { type Gateway, GatewayRefused } from './gateway.ts';
+import { type Gateway, GatewayRefused } from '../extensions/gateway.ts';
 
 /** Most characters of what a system says that are kept. */
 const most = 200;

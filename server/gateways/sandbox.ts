@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { GatewayModel, ValueModels } from '#runtime/language/bundle/model.ts';
 import type { Connection } from '../database/connect.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import type { Gateway } from '../extensions/gateway.ts';
 import { enqueue } from '../queue/enqueue.ts';
-import type { Gateway } from './gateway.ts';
 
 /**
  * The twin of a system that is not there: every request is kept once by its key, and answered as the document says. What

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { GatewayRefused } from '../extensions/gateway.ts';
 import { askGateway } from '../gateways/ask.ts';
-import { GatewayRefused } from '../gateways/gateway.ts';
 import { validate } from '../write/validate.ts';
 
 /** A call that asks a system outside, outside of any transaction. @throws ServerError badInput; rejected, in the words of the system; gatewayAway */

@@ -1,4 +1,4 @@
-import { GatewayRefused } from '../gateways/gateway.ts';
+import { GatewayRefused } from '../extensions/gateway.ts';
 import { pauseAfter } from '../queue/backoff.ts';
 import type { Job } from '../queue/job.ts';
 import { putOff, setAside, takeOut } from '../queue/settle.ts';

@@ -35,7 +35,7 @@ it("an app's own input and handler work in its forms, under the policy; what is 
   await expect.poll(() => meter().textContent()).toBe('00001');
   expect(await meter().evaluate(element => getComputedStyle(element).display)).toBe('inline-flex');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await page.getByText('A1').waitFor();
+  await page.getByText('00001').waitFor();
 
   await page.goto('/readMeter');
   await page.getByLabel('机器').fill('A1');

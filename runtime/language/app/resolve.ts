@@ -81,6 +81,9 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
   Object.assign(model, resolveRoles(context));
   for (const document of documents.messages.values()) model.messages[document.name] = resolveMessage(document, context);
   for (const document of documents.gateways.values()) model.gateways[document.name] = resolveGateway(document, context);
+  for (const [name, file] of documents.extensions.gateways)
+    if (!documents.gateways.has(name) && !documents.broken.has(name))
+      reporter.report({ file }, 'HD104', [], {}, { hint: `gateways/${name.replaceAll('.', '/')}.yaml` });
   for (const document of documents.services.values()) resolveService(document, context, context.offers);
   for (const document of documents.services.values()) resolveServiceSteps(document, context);
   for (const document of documents.gateways.values()) resolveCallbacks(document, context);

@@ -69,6 +69,11 @@ const scalarKeys = {
   input: Type.Optional(
     ExtensionName("An input of the app's own (extensions/inputs/), which forms have in place of that of the type."),
   ),
+  cell: Type.Optional(
+    ExtensionName(
+      "A cell of the app's own (extensions/cells/), which says what lists and details show in place of that of the type.",
+    ),
+  ),
 };
 
 /** Choices that depend on the other fields. */

@@ -52,8 +52,9 @@ export interface FieldOf<Type extends string = string> {
   maxFiles?: number;
   default?: string | number | boolean;
   help?: string;
-  /** The app's own input, in place of the type's. */
+  /** The app's own input and cell, in place of the type's. */
   input?: string;
+  cell?: string;
   /** Only the server writes it. */
   readOnly?: boolean;
   /** Who reads it: over `user`; for anybody else it is not there. Absent: whoever sees the record. */

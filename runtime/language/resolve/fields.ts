@@ -16,6 +16,7 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
   if (field.search && !field.via && !searches.includes(field.search))
     place.at('search').report('HD113', { value: field.search }, { hint: searches.join(', ') });
   if (field.dictionary) place.at('dictionary').dictionary(field.dictionary);
+  if (field.cell) place.at('cell').extension('cells', field.cell);
   if (field.input) checkInput(name, type, field.input, place.at('input'));
   const search = field.search ?? searches[0];
   const { entity, choices: _choices, fields, via: _via, lines: _lines, dictionary, search: _search, ...rest } = field;

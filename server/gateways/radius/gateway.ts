@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { type Gateway, GatewayRefused } from '../gateway.ts';
+import { type Gateway, GatewayRefused } from '../../extensions/gateway.ts';
 import { attributesOf, errorCauseIn } from './attributes.ts';
 import { answerTo, codes, disconnectRequest } from './packet.ts';
 

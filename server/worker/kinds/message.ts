@@ -15,7 +15,7 @@ export const message: Kind = {
     const { channel, ...body } = payloadOf(payload);
     const gateway = model.gateways[channel];
     if (!gateway) throw new Error(`There is no gateway "${channel}".`);
-    await askGateway(gateway, { operation: 'send', body, key }, connection);
+    await askGateway(gateway, { operation: 'send', body, key }, { ...connection, model });
   },
   retry: ({ payload }, { gateways }) =>
     gateways[payloadOf(payload).channel]?.retry ?? { attempts: 8, first: 10, most: 3600 },

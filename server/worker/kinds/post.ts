@@ -7,7 +7,7 @@ export const post: Kind = {
   async deliver({ name, payload, key }, { model, connection }) {
     const { gateway, operation } = partsOf(name, model);
     if (!gateway) throw new Error(`There is no gateway for "${name}".`);
-    await askGateway(gateway, { operation, body: payload, key }, connection);
+    await askGateway(gateway, { operation, body: payload, key }, { ...connection, model });
   },
   retry: ({ name }, model) => partsOf(name, model).gateway?.retry ?? { attempts: 8, first: 10, most: 3600 },
   shown({ name }, model) {

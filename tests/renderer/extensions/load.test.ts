@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { cellView } from '#renderer/cells/registry.ts';
 import { createExtensionLoader } from '#renderer/extensions/load.ts';
 import type { InputProps } from '#renderer/inputs/props.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
@@ -17,7 +18,11 @@ const stars = `export default require => {
   };
   return { default: defineInput({ Input: Stars }) };
 };`;
-const files: Record<string, string> = { '/bundle/extensions/inputs/stars.1.js': stars };
+const rated = `export default require => ({ default: require('heddle/client').defineCell((value, text) => ({ text: text + '★' })) });`;
+const files: Record<string, string> = {
+  '/bundle/extensions/inputs/stars.1.js': stars,
+  '/bundle/extensions/cells/rated.1.js': rated,
+};
 const load = createExtensionLoader(
   {
     importModule: url =>
@@ -39,6 +44,12 @@ it("an app's own input is that of its field in a form, drawn by the React that r
   render(createElement(inputOf(field, 'form')?.Input ?? 'b', props));
   expect(screen.getByRole('status').textContent).toBe('4 请打评分');
   expect(inputOf(field, 'query')).toBe(inputOf({ type: 'integer' }, 'query'));
+});
+
+it("an app's own cell says what its field shows, but for nothing", async () => {
+  await load('cells/rated', { code: 'extensions/cells/rated.1.js' });
+  const shown = (value: unknown) => cellView({ ...field, cell: 'rated' }, { rating: value }, { items: () => [] }).text;
+  expect([shown(4), shown(null)]).toEqual(['4★', '--']);
 });
 
 it('its look comes with it, once', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GatewayRefused } from '#server/gateways/gateway.ts';
+import { GatewayRefused } from '#server/extensions/gateway.ts';
 import { radiusGateway } from '#server/gateways/radius/gateway.ts';
 
 const secret = 'xyzzy5461';

@@ -28,6 +28,8 @@ export const fields: Readonly<Record<string, string>> = {
   'A hint below the field.': '字段下方的提示。',
   "An input of the app's own (extensions/inputs/), which forms have in place of that of the type.":
     '应用自带的输入控件（extensions/inputs/），表单中代替类型原有的控件。',
+  "A cell of the app's own (extensions/cells/), which says what lists and details show in place of that of the type.":
+    '应用自带的单元格（extensions/cells/），列表与详情中代替类型原有的显示。',
   'The columns of a field that holds rows; implies type rows.': '多行明细的各列；写了它，类型即为 rows。',
   'The former name of a renamed field of an entity: what records hold under it is kept. It may stay.':
     '实体中改名字段的旧名：旧名下的数据保留。可以一直留着。',

@@ -79,6 +79,13 @@ it.each([
   ]);
 });
 
+it('a gateway speaks for a document', () => {
+  const changed = withFile('extensions/gateways/scale.ts', 'export default 1;');
+  expect(validate(changed, { handlers: new Set(handlerNames) }).issues).toMatchObject([
+    { code: 'HD104', file: 'extensions/gateways/scale.ts', hint: 'gateways/scale.yaml' },
+  ]);
+});
+
 it("a call's handler is one of the back end or of the app", async () => {
   const calls = files.get('services/meter.yaml') ?? '';
   const changed = withFile('services/meter.yaml', calls.replace('handler: meter.read', 'handler: meter.raed'));

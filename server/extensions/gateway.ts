@@ -11,6 +11,9 @@ export interface GatewayRequest {
 /** A system outside. @throws GatewayRefused; any other error: it did not answer, and may be asked again */
 export type Gateway = (request: GatewayRequest) => Promise<unknown>;
 
+/** One at the address that the environment gives it. */
+export type OpenGateway = (address: string) => Gateway;
+
 /** It has understood and will not do it: to ask again changes nothing. The message is the system's own. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
