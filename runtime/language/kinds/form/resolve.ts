@@ -11,6 +11,7 @@ import type { Own } from '../own-keys.ts';
 import { actsOn } from './acts-on.ts';
 import { computedOrder } from './computed.ts';
 import { readFrom, takenOver } from './from.ts';
+import { narrowed } from './narrowed.ts';
 import { refuseOwnRules } from './own-rules.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 import { resolveButtons } from './resolve-buttons.ts';
@@ -29,7 +30,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   const entity = use.entityShown(page.entity, call);
   for (const [key, other] of Object.entries({ load, create, update })) use.expectEntity(other, entity, place.at(key));
   const acts = update && entity && !create ? actsOn(update, entity) : undefined;
-  const owner = acts ?? entity ?? { name: call.name, fields: call.body };
+  const owner = acts ?? (entity && narrowed(entity, create)) ?? { name: call.name, fields: call.body };
   // Of a call by steps about a record the record is but shown: what is sent is the call's own.
   const saved = acts ? undefined : entity;
   const scope = use.scope({ form: { record: owner.fields } });

@@ -1,0 +1,37 @@
+import type { CallModel, EntityModel, FieldModel } from '../../model/model.ts';
+
+/**
+ * An entity as the call that makes a new record of it takes it: where the call names its body itself, the back end
+ * judges by that first, so that the form asks for as much. Of two bounds the tighter one holds.
+ */
+export function narrowed(entity: EntityModel, call: CallModel | undefined): EntityModel {
+  if (!call || call.body.length === 0) return entity;
+  const asked = new Map(call.body.map(field => [field.name, field]));
+  return {
+    ...entity,
+    fields: entity.fields.map(field => {
+      const own = asked.get(field.name);
+      return own?.type === field.type ? tighter(field, own) : field;
+    }),
+  };
+}
+
+function tighter(field: FieldModel, own: FieldModel): FieldModel {
+  const { required, format, pattern, message } = own;
+  const bounds = {
+    min: most(field.min, own.min),
+    max: least(field.max, own.max),
+    minLength: most(field.minLength, own.minLength),
+    maxLength: least(field.maxLength, own.maxLength),
+  };
+  const said = Object.entries({ required: required || undefined, format, pattern, message, ...bounds });
+  return { ...field, ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) };
+}
+
+const most = (...bounds: (number | undefined)[]): number | undefined => bound(Math.max, bounds);
+const least = (...bounds: (number | undefined)[]): number | undefined => bound(Math.min, bounds);
+
+function bound(of: (...all: number[]) => number, bounds: (number | undefined)[]): number | undefined {
+  const said = bounds.filter(one => one !== undefined);
+  return said.length > 0 ? of(...said) : undefined;
+}
