@@ -1,11 +1,7 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Model } from '#runtime/language/index.ts';
-import type { Mount } from '#server/http/server.ts';
-import { mountGallery } from '../gallery/serve.ts';
+import { besideApp } from '../gallery/beside.ts';
 import { accountLines } from './accounts.ts';
 import { callCentreLines } from './call-centre.ts';
-import { buildClient } from './client.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { type RunningApp, startApp } from './start-app.ts';
@@ -18,15 +14,13 @@ if (options === 'help') console.log(startHelp);
 else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
-} else await run(startApp(options, { root, say, log: line => console.error(line), onLost: fail, beside }));
+} else
+  await run(
+    startApp(options, { root, say, log: line => console.error(line), onLost: fail, beside: besideApp(root, say) }),
+  );
 
 function say(line: string): void {
   console.log(line);
-}
-
-/** 组件示例, which is built when it is first opened. */
-function beside(app: { databaseUrl: string; model: () => Model }): Mount[] {
-  return [mountGallery({ ...app, root, build: () => buildClient(root, path.join(root, 'dist'), say, 'gallery') })];
 }
 
 async function run(starting: Promise<RunningApp>): Promise<void> {

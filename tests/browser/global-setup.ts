@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { besideApp } from '#scripts/gallery/beside.ts';
 import { startApp } from '#scripts/start/start-app.ts';
 import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
 import '#tests/server/quick-passwords.ts';
@@ -61,6 +62,7 @@ async function ownApp(
         say: line => console.log(line),
         log: line => console.error(`server: ${line}`),
         onLost: line => console.error(line),
+        beside: besideApp(root, line => console.log(line)),
       },
     );
     const stop = async (): Promise<void> => {

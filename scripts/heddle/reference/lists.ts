@@ -9,10 +9,11 @@ const code = (names: readonly string[]): string => names.map(name => `\`${name}\
 /** The types that a field may have, and what each can do. */
 export const fieldTypesPage = (): string =>
   `# Field types\n\nThe first of the searches is the usual one.\n\n${table(
-    ['type', 'holds', 'needs', 'search', 'sorted', 'summed'],
-    fieldTypes.map(({ name, about, needs, searches, sorts, quantity }) => [
+    ['type', 'holds', 'a value', 'needs', 'search', 'sorted', 'summed'],
+    fieldTypes.map(({ name, about, example, needs, searches, sorts, quantity }) => [
       `\`${name}\``,
       about,
+      example === undefined ? '' : `\`${JSON.stringify(example)}\``,
       needs ? `\`${needs}\`` : '',
       code(searches),
       sorts ? 'yes' : '',
@@ -23,6 +24,11 @@ export const fieldTypesPage = (): string =>
 /** The checks that a text field may name. */
 export const formatsPage = (): string =>
   `# Formats\n\n${table(
-    ['format', 'takes', 'mask that fits'],
-    Object.values(formats).map(({ name, about, mask }) => [`\`${name}\``, about, mask ? `\`${mask}\`` : '']),
+    ['format', 'takes', 'such as', 'mask that fits'],
+    Object.values(formats).map(({ name, about, example, mask }) => [
+      `\`${name}\``,
+      about,
+      `\`${example}\``,
+      mask ? `\`${mask}\`` : '',
+    ]),
   )}\n`;

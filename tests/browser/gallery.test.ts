@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+
+browserTest(
+  'the gallery says what is wrong as it is written, and shows the page as it becomes',
+  async ({ page, open }) => {
+    await open('develop/gallery');
+    const gallery = page.frameLocator('iframe[title="组件示例"]');
+    // It is built when it is first opened.
+    const document = gallery.getByRole('textbox', { name: 'pages/books.yaml' });
+    await document.waitFor({ timeout: 120_000 });
+    const preview = gallery.getByRole('region', { name: '效果' });
+    await preview.getByText('围城').first().waitFor({ timeout: 60_000 });
+    const written = await document.inputValue();
+    await document.fill(written.replace('- author', '- autor'));
+    await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/books.yaml:8:5').waitFor();
+    expect(await gallery.getByRole('status', { name: '校验结果' }).innerText()).toContain('author');
+    await document.fill(written.replace('- author', '- { field: author, label: 著者 }'));
+    await preview.getByText('著者').first().waitFor();
+    expect(await preview.getByText('围城').count()).toBeGreaterThan(0);
+  },
+  { timeout: 240_000 },
+);
+
+browserTest('who has the label reads the documents that the page in sight is made of', async ({ page, open }) => {
+  await open('supplierManage');
+  await page.getByRole('region', { name: '供应商管理' }).waitFor();
+  await page.keyboard.press('Alt+y');
+  const dialog = page.getByRole('dialog', { name: '供应商管理 的 YAML' });
+  await dialog.getByText('schemas/pages/supplierManage.yaml').waitFor();
+  await dialog.getByRole('button', { name: '实体 supply' }).click();
+  expect(await dialog.getByRole('region', { name: 'entities/supply.yaml' }).innerText()).toContain('supplierName');
+});
