@@ -24,7 +24,7 @@ browserTest(
 
 browserTest('who has the label reads the documents that the page in sight is made of', async ({ page, open }) => {
   await open('supplierManage');
-  await page.getByRole('region', { name: '供应商管理' }).waitFor();
+  await page.getByRole('button', { name: '查询' }).waitFor();
   await page.keyboard.press('Alt+y');
   const dialog = page.getByRole('dialog', { name: '供应商管理 的 YAML' });
   await dialog.getByText('schemas/pages/supplierManage.yaml').waitFor();
