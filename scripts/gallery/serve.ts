@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type Model, printIssue } from '#runtime/language/index.ts';
@@ -25,6 +26,8 @@ export interface GalleryOptions {
 
 /** The page of the gallery in the app around it: who may open that may use this. */
 const page = 'develop/gallery';
+/** Milliseconds that who asks for the page waits for it to be built, before they are told to ask again. */
+const atOnce = 200;
 /** Bytes of what goes to an example's back end, files among it. */
 const bodyLimit = 25 * 1024 * 1024;
 
@@ -49,7 +52,10 @@ export const mountGallery =
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));
         const allowed = async (request: FastifyRequest): Promise<void> => admit(request, reserved, model());
-        scope.get('/', async (_, reply) => sendPage(reply, await assets()));
+        scope.get('/', async (_, reply) => {
+          const folder = await Promise.race([assets(), delay(atOnce, undefined)]);
+          return folder === undefined ? reply.status(202).send({ message: '正在构建' }) : sendPage(reply, folder);
+        });
         scope.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) =>
           sendAsset(reply, path.join(await assets(), 'assets', path.basename(params.file))),
         );

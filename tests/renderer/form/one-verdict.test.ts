@@ -94,7 +94,7 @@ function given(model: Model, field: FieldModel): fc.Arbitrary<unknown> {
   if (field.dictionary && codes.length === 0) return fc.constant(null);
   if (field.dictionary) {
     const code = fc.constantFrom(...codes);
-    return fc.option(field.many ? fc.array(code, { maxLength: 3 }) : code);
+    return field.many ? fc.option(fc.array(code, { maxLength: 3 })) : fc.option(code);
   }
   if (field.reference) return fc.option(fc.integer({ min: 1, max: 9 }));
   if (field.fields) return fc.option(fc.array(recordOf(model, field.fields), { maxLength: 2 }));
@@ -143,7 +143,7 @@ async function browserOf({ fields, validator }: Form) {
   judge.use(module.default(validatorRuntime));
   return (data: Values): { said: Said; sent: Values } => ({
     said: Object.fromEntries(
-      judge.validateFormData(data).errors.map(({ property, message }) => [property, message ?? '']),
+      judge.validateFormData(data, {}).errors.map(({ property, message }) => [property, message ?? '']),
     ),
     sent: sentOf(fields, judge.payload(data)),
   });
