@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const meter = () => page.getByRole('spinbutton', { name: '小时表' });
 
-it("an app's own input and handler work in its forms, under the policy; what is saved of them shows at once", async () => {
+it("an app's own input, cell and handler work under the policy; what is saved of them shows at once", async () => {
   const faults = watchForFaults(page, []);
   await page.goto('/machineForm');
   await page.getByLabel('机号').fill('A1');
@@ -38,13 +38,21 @@ it("an app's own input and handler work in its forms, under the policy; what is 
   await page.getByText('00001').waitFor();
 
   await page.goto('/readMeter');
-  await page.getByLabel('机器').fill('A1');
+  await page.getByLabel('机器', { exact: true }).fill('A1');
   await page.locator('.ant-select-item-option', { hasText: 'A1' }).click();
+  await meter().focus();
+  await page.keyboard.press('0');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('上次已是1小时').first().waitFor();
+  await meter().focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.poll(() => page.url()).not.toContain('readMeter');
 
-  const file = path.join(app.schemas, 'extensions/inputs/hourMeter/digits.ts');
+  await page.goto('/machines');
+  await page.getByText('00001').waitFor();
+  const file = path.join(app.schemas, 'extensions/cells/dial.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replace("padStart(5, '0')", "padStart(5, '8')"));
-  await expect.poll(() => meter().textContent()).toBe('88880');
+  await page.getByText('88881').waitFor();
   expect(faults()).toEqual([]);
 });
