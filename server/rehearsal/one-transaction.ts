@@ -16,6 +16,8 @@ export interface OneTransaction {
 export async function openTransaction(url: string): Promise<OneTransaction> {
   const client = new WatchedClient(settingsOf(url));
   await client.connect();
+  // It may wait for others as long as they take.
+  await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query('begin');
   const pool = poolOf(client);
   const close = async (): Promise<void> => {
