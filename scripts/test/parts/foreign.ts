@@ -23,12 +23,13 @@ const needs: Record<string, readonly Need[]> = {
   'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
   'nginx.test.ts': [nginx, openSsl, postgresPrograms],
   'pgbouncer.test.ts': [pgBouncer, postgresPrograms],
+  'production-start.test.ts': [postgresPrograms],
   'rabbitmq.test.ts': [rabbitMq],
   'replica.test.ts': [postgresPrograms],
 };
 
 /** Files that take long and hold what changes seldom: run where this part is asked for. */
-const onlyAsked = new Set(['nginx.test.ts', 'pgbouncer.test.ts', 'replica.test.ts']);
+const onlyAsked = new Set(['nginx.test.ts', 'pgbouncer.test.ts', 'production-start.test.ts', 'replica.test.ts']);
 
 /**
  * At servers that we did not write.
