@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
+import { expectNoFaults } from './axe.ts';
 import { tableRows } from './controls.ts';
 
 const asksForRows = (request: Request): boolean => new URL(request.url()).pathname === '/webApi/bop-purchase/v1/supply';
@@ -76,6 +77,7 @@ browserTest(
     const table = page.getByRole('table');
     await table.getByRole('row').nth(3).waitFor();
     expect(await page.getByRole('grid').count()).toBe(0);
+    await expectNoFaults(page, 'the rows before the grid');
     const before = await places(page);
     expect(Object.keys(before).length).toBeGreaterThan(60);
     // Whoever is in the midst of it is not disturbed.
@@ -135,6 +137,8 @@ browserTest(
     const tools = await hold(page, '**/assets/SchemaForm-*.js');
     await open('addSupplier');
     const name = page.getByRole('textbox', { name: '供应商名称' });
+    await name.waitFor();
+    await expectNoFaults(page, 'the form before rjsf');
     await name.pressSequentially('光明设备');
     await expect.poll(() => tools.waited()).toBe(1);
     const debug = await context.newCDPSession(page);
