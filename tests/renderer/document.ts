@@ -2,6 +2,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { withModalDialogs } from './ui/modal-dialogs.ts';
 
+// jsdom brings a class of its own, which what Node encodes is none of; esbuild, by which an app's code is built, minds.
+globalThis.Uint8Array = new TextEncoder().encode('').constructor as Uint8ArrayConstructor;
+
 // What is waited for comes when it comes: a busy machine is no failure.
 configure({ asyncUtilTimeout: 20_000 });
 
