@@ -48,16 +48,17 @@ const places = (page: Page): Promise<Record<string, [number, number]>> =>
     return found;
   });
 
-/** How much of the screen has moved by itself so far, as browsers count it. */
+/** How much of the screen has moved by itself so far, as browsers count it: they tell of it a moment later. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>(resolve => {
+        let sum = 0;
         new PerformanceObserver(list => {
           const all = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(all.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+          for (const { value, hadRecentInput } of all) if (!hadRecentInput) sum += value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
+        setTimeout(() => resolve(sum), 500);
       }),
   );
 

@@ -1,7 +1,7 @@
 import { useServices } from '#renderer/hooks/services.tsx';
 import { PlainDates } from '#renderer/inputs/date/PlainDates.tsx';
 import { useTypedDates } from '#renderer/inputs/date/typed.ts';
-import type { DateUnitName } from '#renderer/inputs/date/units.ts';
+import { type DateUnitName, dateUnits } from '#renderer/inputs/date/units.ts';
 import { FileInput } from '#renderer/inputs/file/FileInput.tsx';
 import { StandIn } from '#renderer/inputs/near/StandIn.tsx';
 import { standInText } from '#renderer/inputs/near/stand-in-text.ts';
@@ -14,16 +14,15 @@ interface Props extends InputProps {
   onPress(id: string): void;
 }
 
-const dates: Readonly<Record<string, DateUnitName>> = { date: 'date', datetime: 'datetime', month: 'month' };
+const isDate = (input: string): input is DateUnitName => input in dateUnits;
 
 /** The input of a field as far as it goes without antd: typed in, switched or written; what opens a list is stood in for. */
 export function FirstInput({ onPress, ...props }: Props) {
   const { field, value } = props;
   const { input } = fieldType(field);
   const plain = plainInput(field);
-  const unit = dates[input];
   if (plain) return <plain.Input {...props} />;
-  if (unit) return <WrittenDate {...props} unit={unit} />;
+  if (isDate(input)) return <WrittenDate {...props} unit={input} />;
   if (input === 'file') return <FileInput {...props} />;
   if (input === 'rows') return <Loading lines={Array.isArray(value) ? value.length + 1 : 1} />;
   return <ToChoose {...props} onPress={onPress} />;

@@ -15,10 +15,11 @@ interface Props {
 /** What follows from what is filled in: worked out by the server, or by the form itself. */
 export function Beside({ beside, engine, params }: Props) {
   const { expressions } = useServices();
-  const form = useSyncExternalStore(engine.watch, engine.named);
+  const form = useSyncExternalStore(engine.watch, engine.data);
+  const named = useSyncExternalStore(engine.watch, engine.named);
   const args = useMemo(() => expressions.arguments(beside.with, { form, params }), [expressions, beside, form, params]);
   const { data, loading, error } = useCall<Row>(beside.call, beside.call ? args : undefined);
-  const row = (beside.call ? data : form) ?? {};
+  const row = (beside.call ? data : named) ?? {};
   return (
     <aside className="wizard-beside" aria-label={beside.title} aria-busy={loading}>
       <h3>{beside.title}</h3>

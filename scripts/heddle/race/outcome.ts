@@ -1,4 +1,5 @@
 import { type FieldModel, isStored } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Model } from '#runtime/language/index.ts';
 import type { Asked } from '#server/rehearsal/ask.ts';
 import type { Keys } from '#server/rehearsal/keys.ts';
@@ -59,7 +60,7 @@ function fieldsTold(fields: readonly FieldModel[], row: Fields, key: string | un
   const told = fields.filter(field => isStored(field) && field.name !== key && !ofEveryWrite.has(field.name));
   return Object.fromEntries(
     told
-      .filter(({ type }) => type !== 'datetime')
+      .filter(field => fieldType(field).column(field) !== 'timestamptz')
       .map(field => [field.name, valueTold(field, row[field.name], keys)] as const)
       .filter(([, value]) => value !== null && value !== undefined),
   );
