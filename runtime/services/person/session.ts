@@ -25,7 +25,7 @@ interface Deps {
 const client = { client_id: 'heddle-web', client_secret: 'heddle-web', scope: 'pc' };
 /** Where a window keeps whose tabs it shows. */
 const owner = 'heddle.operator';
-/** Milliseconds after which who one is is written down: a long list of rights, which the first menu need not wait for. */
+/** Milliseconds after which who has just logged in is written down: a long list of rights, which the first menu need not wait for. */
 const keptAfter = 1000;
 
 /** Login, the token and its refresh (spec 4.1, 4.2). Several windows of one browser share one session. */
@@ -41,6 +41,10 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
   };
   let forgetKeeping = (): void => undefined;
   const keepLoginInfo = (info: LoginInfo): void => {
+    forgetKeeping();
+    store.keepLoginInfo(info);
+  };
+  const keepSoon = (info: LoginInfo): void => {
     forgetKeeping();
     forgetKeeping = platform.clock.after(keptAfter, () => store.keepLoginInfo(info));
   };
@@ -65,7 +69,9 @@ export function createSession(platform: Platform, deps: Deps): SessionService & 
     const info = await deps.calls.run<LoginInfo>('login.userInfo', of, { quiet: true, asks: true });
     // What is shown by it is drawn anew only where something of it is new.
     if (state.loginInfo && JSON.stringify(info) === JSON.stringify(state.loginInfo)) return;
-    keepLoginInfo(info);
+    // Where something else is kept, a window that opens now would begin with that.
+    if (state.loginInfo) keepLoginInfo(info);
+    else keepSoon(info);
     const before = platform.session.get(owner);
     platform.session.set(owner, info.operatorCode);
     if (before !== null && before !== info.operatorCode) {
