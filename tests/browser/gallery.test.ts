@@ -25,8 +25,14 @@ browserTest(
 browserTest('who has the label reads the documents that the page in sight is made of', async ({ page, open }) => {
   await open('supplierManage');
   await page.getByRole('button', { name: '查询' }).waitFor();
-  await page.keyboard.press('Alt+y');
   const dialog = page.getByRole('dialog', { name: '供应商管理 的 YAML' });
+  // Keys of the shell are heard once its tools have come.
+  await expect
+    .poll(async () => {
+      if ((await dialog.count()) === 0) await page.keyboard.press('Alt+y');
+      return dialog.count();
+    })
+    .toBe(1);
   await dialog.getByText('schemas/pages/supplierManage.yaml').waitFor();
   await dialog.getByRole('button', { name: '实体 supply' }).click();
   expect(await dialog.getByRole('region', { name: 'entities/supply.yaml' }).innerText()).toContain('supplierName');

@@ -50,7 +50,9 @@ export default function AskDialog({ title, text, action, ask, danger, send, clos
   };
   const submit = async (): Promise<void> => {
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
-    engine.validator.use(await bundle.validator(ask.validator));
+    const validator = await bundle.validator(ask.validator).catch(() => undefined);
+    if (!validator) return notices.error('网络连接失败，还没有办理，请检查网络后再试');
+    engine.validator.use(validator);
     // What is still in its input must be the form's before it is validated.
     flushSync(() => pending.flush());
     const data = await engine.submit();

@@ -4,7 +4,8 @@ import { PlainDates } from './PlainDates.tsx';
 import { useTypedDates } from './typed.ts';
 import type { DateUnitName } from './units.ts';
 
-const DatePickers = lazy(() => import('./DatePickers.tsx'));
+/** Where it does not come one goes on writing: a form is not lost for want of a calendar. */
+const DatePickers = lazy(() => import('./DatePickers.tsx').catch(() => ({ default: PlainDates })));
 
 /** One of these, or in a query form from and to. The calendar loads on its own: until it is there, one writes. */
 function CalendarInput(props: InputProps & { unit: DateUnitName }) {

@@ -38,7 +38,9 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
 
   const send = async (): Promise<void> => {
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
-    engine.validator.use(await bundle.validator(page.validator));
+    const validator = await bundle.validator(page.validator).catch(() => undefined);
+    if (!validator) return notices.error('网络连接失败，还没有提交，请检查网络后再提交');
+    engine.validator.use(validator);
     flushSync(() => pending.flush());
     const data = await engine.submit();
     if (!data) return leadToFirst();

@@ -79,13 +79,14 @@ export const books: Record<string, string> = {
       when o.pay_status = 'none' then p.pay_id is not null or o.should_money - coalesce(o.discount_money, 0) <> 0
       else false end`,
   'nothing is half done': `
-    select order_id from "order" where status = 'draft' or (status = 'completed') <> (finish_date is not null)
+    select order_id, business_type, status, pay_status from "order"
+    where status = 'draft' or (status = 'completed') <> (finish_date is not null)
       or pay_status = 'waiting' and status not in ('pendingPay')
       or status = 'inProgress' and business_type not in ('NEW', 'MOVE', 'CANCEL', 'CHANGE', 'STOP')
-    union all select refund_id from refund where status = 'draft'`,
+    union all select refund_id, 'refund', status, null from refund where status = 'draft'`,
   // Held up where what was agreed cannot be done, such as for want of money: in sight of all, until it is tried again.
   'what is to be reviewed is with a reviewer, or held up': `
-    select o.order_id from "order" o left join approval a
+    select o.order_id, o.business_type, o.status, count(a.approval_id) as approvals from "order" o left join approval a
       on a.record_entity = 'order' and a.record_id::text = o.order_id::text and a.state in ('running', 'blocked')
     group by o.order_id having count(a.approval_id) <> case when o.status = 'pendingExamine' then 1 else 0 end`,
   'what somebody has to go for has a work order': `
