@@ -1,6 +1,7 @@
 import type { Method, Verb } from '../families/service.ts';
 import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
+import type { CallAccess } from './access.ts';
 import type { CalendarModel } from './calendar.ts';
 import type { BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
@@ -8,6 +9,7 @@ import type { MessageModel } from './message.ts';
 import type { PageDocuments } from './page-documents.ts';
 import type { Predicate } from './predicate.ts';
 import type { ProcessModel } from './process.ts';
+import type { ReportModel } from './report.ts';
 import type { RecordRules } from './rules.ts';
 import type { StepModel, ValueModels } from './step.ts';
 import type { TimerModel } from './timer.ts';
@@ -15,6 +17,16 @@ import type { TimerModel } from './timer.ts';
 export type { ReferenceModel } from '../fields/field.ts';
 export type { StoredFile } from '../fields/file.ts';
 export type { FieldModel } from '../fields/index.ts';
+export type { CallAccess } from './access.ts';
+export type {
+  ChartModel,
+  RelativePeriod,
+  ReportColumn,
+  ReportGroup,
+  ReportMeasure,
+  ReportModel,
+  ReportParam,
+} from './report.ts';
 
 /**
  * The model: every document resolved to one shape, as plain JSON. The back end runs on it;
@@ -170,8 +182,6 @@ export interface Guard {
   message: BundledTemplate;
 }
 
-export type CallAccess = 'public' | 'login' | string[];
-
 export interface CallModel {
   /** For example purchase.supply.list. */
   name: string;
@@ -224,60 +234,6 @@ export interface ImportModel {
   update?: { call: string; by: string };
   /** Who may import. */
   access: CallAccess;
-}
-
-export type RelativePeriod = 'today' | 'last7days' | 'last30days' | 'thisMonth' | 'lastMonth' | 'thisYear';
-
-export interface ReportParam {
-  field: FieldModel;
-  required: boolean;
-  default?: string;
-}
-export interface ReportColumn {
-  name: string;
-  label: string;
-  field: FieldModel;
-  sum: boolean;
-  width?: number;
-}
-export interface ReportGroup {
-  name: string;
-  label: string;
-  field: FieldModel;
-  by?: 'day' | 'month' | 'year';
-}
-export interface ReportMeasure {
-  name: string;
-  label: string;
-  kind: 'count' | 'sum' | 'average';
-  /** The field that is summed or averaged, or whose different values are counted. */
-  field?: FieldModel;
-  /** Field → values; for a date field a RelativePeriod. */
-  where: Record<string, string[]>;
-  unit?: string;
-}
-export interface ReportModel {
-  defineId: number;
-  version: number;
-  title: string;
-  entity: string;
-  params: ReportParam[];
-  /** A list report has columns; a statistic has groups (perhaps none: one line) and measures. */
-  columns: ReportColumn[];
-  groups: ReportGroup[];
-  measures: ReportMeasure[];
-  sort?: { name: string; descending: boolean };
-  chart?: ChartModel;
-  /** Who may run it: whoever has one of these labels; login: any logged-in user. */
-  access: CallAccess;
-  /** Who may export it. */
-  exportAccess: CallAccess;
-}
-export interface ChartModel {
-  type: 'bar' | 'line' | 'pie';
-  x: string;
-  y: string[];
-  stacked: boolean;
 }
 
 export interface PermissionsModel {
