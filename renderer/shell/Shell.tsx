@@ -48,7 +48,7 @@ export default function Shell() {
 
   return (
     <ShellProvider value={actions}>
-      <Keys covered={drawerOpen || palette || question !== null} openPalette={openPalette} />
+      <Keys covered={drawerOpen || palette || question !== undefined} openPalette={openPalette} />
       <div
         className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}
         {...(dials && { 'data-dials': '' })}

@@ -1,73 +1,32 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { PageParams, Question, ShellActions } from '#renderer/hooks/navigate.ts';
+import type { PageParams, ShellActions } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { splitParams } from '#runtime/services/tabs/address.ts';
-
-export interface OpenDrawer {
-  id: number;
-  path: string;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  unsaved: boolean;
-}
-export interface OpenQuestion {
-  question: Question;
-  answer: (agreed: boolean) => void;
-}
+import { useDrawers } from './overlays/useDrawers.ts';
+import { useQuestion } from './overlays/useQuestion.ts';
 
 /** What the shell does for pages, and the drawers and the question that are open because of it. */
 export function useShellActions() {
   const { tabs, bundle } = useServices();
   const [, navigate] = useLocation();
-  const [items, setItems] = useState<OpenDrawer[]>([]);
-  const [question, setQuestion] = useState<OpenQuestion | null>(null);
-  const waiting = useRef(new Map<number, (result: { done: boolean }) => void>());
-  const last = useRef(0);
+  const placeOf = useCallback(
+    (path: string, params: PageParams = {}) => ({ path, ...splitParams(bundle.route(path), params) }),
+    [bundle],
+  );
+  const { open, close, closeAll, setUnsaved, items } = useDrawers(placeOf);
+  const { question, confirm } = useQuestion();
 
   const actions = useMemo<ShellActions>(
     () => ({
       openPage(path, params, options) {
-        setItems([]);
-        for (const resolve of waiting.current.values()) resolve({ done: false });
-        waiting.current.clear();
+        closeAll();
         navigate(tabs.address(path, params), options?.replace ? { replace: true } : {});
       },
-      openDrawer(path, params: PageParams = {}) {
-        last.current += 1;
-        const id = last.current;
-        setItems(open => [...open, { id, path, unsaved: false, ...splitParams(bundle.route(path), params) }]);
-        return new Promise(resolve => waiting.current.set(id, resolve));
-      },
-      confirm: asked =>
-        new Promise(resolve =>
-          setQuestion({
-            question: asked,
-            answer(agreed) {
-              setQuestion(null);
-              resolve(agreed);
-            },
-          }),
-        ),
+      openDrawer: open,
+      confirm,
     }),
-    [tabs, bundle, navigate],
+    [tabs, navigate, closeAll, open, confirm],
   );
-
-  const drawers = useMemo(
-    () => ({
-      close(id: number, result: { done: boolean }) {
-        setItems(open => open.filter(item => item.id !== id));
-        waiting.current.get(id)?.(result);
-        waiting.current.delete(id);
-      },
-      setUnsaved: (id: number, unsaved: boolean) =>
-        setItems(open =>
-          open.some(item => item.id === id && item.unsaved !== unsaved)
-            ? open.map(item => (item.id === id ? { ...item, unsaved } : item))
-            : open,
-        ),
-    }),
-    [],
-  );
-  return { actions, question, drawers: { ...drawers, items, unsaved: items.some(item => item.unsaved) } };
+  return { actions, question, drawers: { close, setUnsaved, items, unsaved: items.some(item => item.unsaved) } };
 }

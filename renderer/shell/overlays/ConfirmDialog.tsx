@@ -1,6 +1,6 @@
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
-import type { OpenQuestion } from '../shell-actions.ts';
+import type { OpenQuestion } from './useQuestion.ts';
 import './confirm.css';
 
 /** A question over everything else. The safe answer has the focus where the other one is dangerous. */

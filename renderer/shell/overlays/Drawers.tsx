@@ -5,7 +5,7 @@ import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import { PageHost } from '../pages/PageHost.tsx';
-import type { OpenDrawer } from '../shell-actions.ts';
+import type { OpenDrawer } from './useDrawers.ts';
 import './drawers.css';
 
 interface Props {
