@@ -15,6 +15,10 @@ export function ReferenceInput(props: InputProps) {
   const present = keyOf(value);
   const name = present === null ? undefined : (records.name(present) ?? valueName);
   useNameOf(present, name === undefined ? records.one : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that comes opened is not told so, and its records are asked for once
+  useEffect(() => {
+    if (opened) records.open();
+  }, []);
 
   const known = present === null || records.options.some(option => option.value === present);
   const shown = known ? records.options : [{ value: present, label: name ?? `#${present}` }, ...records.options];

@@ -19,7 +19,7 @@ export interface OneInput {
   asked(): string[];
 }
 
-interface Options extends Partial<Pick<InputProps, 'mode' | 'value' | 'valueName' | 'disabled'>> {
+interface Options extends Partial<Pick<InputProps, 'mode' | 'value' | 'valueName' | 'disabled' | 'opened'>> {
   dictionaries?: Record<string, DictionaryItem[]>;
   answer?: Answerer;
   /** The server has been asked for the time. */
@@ -39,7 +39,7 @@ export async function showInput(field: Omit<FieldModel, 'name' | 'label'>, optio
     const [value, setValue] = useState<unknown>(held.value);
     held.value = value;
     held.set = setValue;
-    const { mode = 'form', valueName, disabled } = options;
+    const { mode = 'form', valueName, disabled, opened } = options;
     return (
       <>
         <label htmlFor="it">此项</label>
@@ -50,6 +50,7 @@ export async function showInput(field: Omit<FieldModel, 'name' | 'label'>, optio
           mode={mode}
           valueName={valueName}
           disabled={disabled}
+          opened={opened}
           onChange={next => {
             changes.push(next);
             setValue(next);

@@ -47,6 +47,12 @@ describe('a reference', () => {
     expect(shown()).toBe('云州2号公司');
   });
 
+  it('asks for records where it comes opened, as it does to who pressed it before it was there', async () => {
+    const input = await showInput(supplier, { answer, opened: true });
+    await waitFor(() => expect(offered()).toContain('云州2号公司'));
+    expect(input.asked()).toEqual(['/api/supply?limit=30']);
+  });
+
   it('is found by its name after a pause in typing, and taken by the keyboard', async () => {
     const input = await showInput(supplier, { answer });
     await userEvent.click(box());
