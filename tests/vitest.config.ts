@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { PatientFirst } from './patient-first.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -38,6 +39,7 @@ export default defineConfig({
     root,
     // On two cores: many wait for a database or a clock.
     maxWorkers: 4,
+    sequence: { sequencer: PatientFirst },
     projects: [
       {
         extends: true,

@@ -1,4 +1,7 @@
+import { vi } from 'vitest';
 import { contract } from './contract/contract.ts';
 import { startDatabase } from './embedded.ts';
 
+// Starting a database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 contract('on the embedded PostgreSQL', startDatabase);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { openWorld } from '../world.ts';
 import { accessSuite } from './access.ts';
 import { exportSuite } from './export.ts';
@@ -48,8 +48,6 @@ export function contract(
   start: () => Promise<{ url: string; stop(): Promise<void> }>,
   suites = everything,
 ): void {
-  // Starting a database takes seconds on a busy machine.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   describe(name, () => {
     const ground = {} as Ground;
     let stop: () => Promise<void>;
