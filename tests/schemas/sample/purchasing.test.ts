@@ -21,4 +21,16 @@ describe('purchasing', () => {
       expect(lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(totalAmount);
     }
   });
+
+  it('plans the whole amount of each contract, and signs no more than was agreed to', () => {
+    const { purchaseApply = [], contract = [], contractPlan = [] } = world;
+    expect(contract.length).toBeGreaterThan(10);
+    for (const { id, amountTax, purchaseApplyId } of contract) {
+      const plan = contractPlan.filter(({ contractId }) => contractId === id);
+      expect(plan.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(amountTax);
+      const apply = purchaseApply.find(one => one.id === purchaseApplyId);
+      expect(apply?.status).toBe('approved');
+      expect(Number(amountTax)).toBeLessThanOrEqual(Number(apply?.totalAmount));
+    }
+  });
 });

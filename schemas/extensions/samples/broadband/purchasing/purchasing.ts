@@ -6,6 +6,7 @@ import type { Staff } from '../staff/staff.ts';
 import { applies } from './applies.ts';
 import { budgets } from './budgets.ts';
 import { feeCategories, itemCategories } from './categories.ts';
+import { contracts } from './contracts.ts';
 import { items } from './items.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -29,5 +30,6 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
   const budget = budgets(setting, feeCategory, orgId, buyer);
   const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, approvals);
-  return { ...budget, ...apply, itemCategory, feeCategory, supply, item };
+  const contract = contracts(setting, apply.purchaseApply, supply, operators, approvals);
+  return { ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
 }

@@ -1,0 +1,64 @@
+import type { Approvals, Approved, AskedStep } from '../approvals/approvals.ts';
+import type { Moment } from '../days.ts';
+import type { Random } from '../random.ts';
+import type { Setting } from '../setting.ts';
+import type { Operator } from '../staff/operators.ts';
+
+const opinions = ['同意', '符合预算，同意', '请控制数量'];
+
+/** A process of schemas/processes/purchase: who decides from which amount on, in cents, and why they would not. */
+export interface Process extends Pick<Approved, 'process' | 'processTitle'> {
+  steps: readonly { stepKey: string; stepTitle: string; role: string; from: number; copied?: string }[];
+  doubt: string;
+}
+
+type Handed = Process & Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'starter' | 'created'>;
+
+/** Tells how a record was decided on: under way and sent back at some step, in every other status at the last one. */
+export function createDecisions(
+  setting: Setting,
+  random: Random,
+  operators: readonly Operator[],
+  approvals: Approvals,
+): (handed: Handed, amount: number, status: string) => void {
+  const withRole = (role: string) => operators.filter(({ roleNames }) => roleNames.includes(role));
+  return ({ steps, doubt, ...about }, amount, status) => {
+    const taken = steps.filter(({ from }) => amount >= from);
+    const isOpen = status === 'approving';
+    const isBack = status === 'returned';
+    const stop = isOpen || isBack ? random.integer(0, taken.length - 1) : taken.length - 1;
+    approvals.add({
+      ...about,
+      state: isOpen ? 'running' : isBack ? 'returned' : 'agreed',
+      steps: taken.slice(0, stop + 1).map(({ stepKey, stepTitle, role, copied }, index): AskedStep => {
+        const opened = Math.min(setting.now, about.created + index * 7200);
+        const isLast = index === stop;
+        const isAgreed = !isLast || !(isOpen || isBack);
+        return stepOf({ stepKey, stepTitle, copied: isAgreed && copied ? withRole(copied) : [] }, withRole(role), {
+          opened,
+          verdict: isAgreed ? 'agree' : isBack ? 'reject' : null,
+          done: Math.min(setting.now, opened + random.integer(600, 7000)),
+          comment: isLast && isBack ? doubt : random.pick(opinions),
+        });
+      }),
+    });
+  };
+}
+
+/** One of those who were asked has decided; while none has, all are asked. */
+function stepOf(
+  step: Pick<AskedStep, 'stepKey' | 'stepTitle' | 'copied'>,
+  people: readonly Operator[],
+  said: { opened: Moment; verdict: 'agree' | 'reject' | null; done: Moment; comment: string },
+): AskedStep {
+  const { opened, verdict, done, comment } = said;
+  if (verdict === null)
+    return { ...step, opened, state: 'open', asked: people.map(person => ({ person, state: 'open' })) };
+  return {
+    ...{ ...step, opened, ended: done },
+    state: verdict === 'agree' ? 'agreed' : 'rejected',
+    asked: people.map((person, index) =>
+      index === 0 ? { person, state: 'done', verdict, comment, done } : { person, state: 'cancelled' },
+    ),
+  };
+}
