@@ -1,8 +1,11 @@
 import type { ClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Target } from '#runtime/services/services.ts';
 import { callArguments, pageArguments } from './arguments.ts';
 import { askingFor } from './ask/asking.ts';
 import { options, runBatch } from './batch.ts';
+import { isOffered } from './permitted.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
 import { type ActionHost, type Subject, scopeOf } from './subject.ts';
@@ -56,9 +59,26 @@ async function openTarget(
   host: ActionHost,
 ): Promise<void> {
   const args = pageArguments(action, subject, host);
-  if (open.in === 'page') return host.openPage(open.page, args);
-  const { done } = await host.openDrawer(open.page, args);
+  const from =
+    subject.place === 'row' ? host.placeOf?.(subject.row, row => targetOf(action, open, row, host)) : undefined;
+  if (open.in === 'page') return host.openPage(open.page, args, { from });
+  const { done } = await host.openDrawer(open.page, args, { from });
   if (done) host.refresh();
+}
+
+/** The page that the action opens of another row; undefined where it is not offered there, or would have to be asked about. */
+function targetOf(
+  action: BundledAction,
+  { page }: NonNullable<BundledAction['open']>,
+  row: Row,
+  host: ActionHost,
+): Target | undefined {
+  const subject = { place: 'row', row } as const;
+  const opens =
+    isOffered(action, subject, host.scope, host.services) &&
+    refusalOf(action, subject, host.scope, host.services) === undefined &&
+    !questionFor(action, subject, host);
+  return opens ? { page, params: pageArguments(action, subject, host) } : undefined;
 }
 
 async function make(

@@ -1,6 +1,6 @@
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { Scope } from '#runtime/services/services.ts';
+import type { ListPlace, Scope, Target } from '#runtime/services/services.ts';
 import type { ListSeen } from './subject.ts';
 
 /** What the screen gives its actions. */
@@ -10,6 +10,8 @@ export interface ActionScreen {
   entity?: BundledEntity | undefined;
   scope: Scope;
   list?: () => ListSeen;
+  /** Where a row stands in the list, for the page that it opens. @param target the page that any row opens so */
+  placeOf?(row: Row, target: (row: Row) => Target | undefined): ListPlace | undefined;
   refresh(): void;
   /** The one row that is chosen in a list, where it is one. */
   chosen?(): Row | undefined;

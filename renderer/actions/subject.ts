@@ -1,7 +1,7 @@
 import type { ShellActions } from '#renderer/hooks/navigate.ts';
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { Scope, Services } from '#runtime/services/services.ts';
+import type { ListPlace, Scope, Services, Target } from '#runtime/services/services.ts';
 
 /** What an action was pressed on. `record`: the one that a detail page or a record block shows. */
 export type Subject =
@@ -49,6 +49,8 @@ export interface ActionHost extends ShellActions {
   /** What expressions see besides the subject: params, record, found. */
   scope: Scope;
   list?: (() => ListSeen) | undefined;
+  /** Where a row stands in the list, for the page that it opens; absent where there is no list. */
+  placeOf?: ((row: Row, target: (row: Row) => Target | undefined) => ListPlace | undefined) | undefined;
   refresh(): void;
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */

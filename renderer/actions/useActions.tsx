@@ -56,6 +56,7 @@ export function useActions(screen: ActionScreen): Actions {
       entity: screen.entity,
       scope: screen.scope,
       list: screen.list,
+      placeOf: screen.placeOf,
       // The screen may have rendered anew while staff answered the question.
       refresh: () => present.current.refresh(),
       ask: asked =>

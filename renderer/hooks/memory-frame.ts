@@ -1,14 +1,20 @@
+import type { ListPlace } from '#runtime/services/services.ts';
 import type { PageFrame, QueryStore } from './page.ts';
 
 /** A frame without an address: for drawers, and for the tests of page kinds. */
 export function createMemoryFrame(
-  options: Partial<Omit<PageFrame, 'query' | 'active'>> & { query?: Record<string, string> } = {},
+  options: Partial<Omit<PageFrame, 'query' | 'active' | 'listPlace'>> & {
+    query?: Record<string, string>;
+    listPlace?: ListPlace | undefined;
+  } = {},
 ): PageFrame {
   return {
     path: options.path ?? '',
     place: options.place ?? 'drawer',
     query: createMemoryQuery(options.query ?? {}),
     active: { get: () => true, subscribe: () => () => undefined },
+    listPlace: { get: () => options.listPlace, subscribe: () => () => undefined },
+    turnTo: options.turnTo ?? (async () => undefined),
     setUnsaved: options.setUnsaved ?? (() => undefined),
     setDetail: options.setDetail ?? (() => undefined),
     leave: options.leave ?? (() => undefined),

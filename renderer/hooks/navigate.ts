@@ -1,12 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ListPlace } from '#runtime/services/services.ts';
 import { type QueryStore, usePageFrame } from './page.ts';
 
 /** What the shell does for pages. */
 export interface ShellActions {
   /** Opens a page in its tab. Parameters that the page does not declare become its state in the address. */
-  openPage(path: string, params?: PageParams, options?: { replace?: boolean }): void;
+  openPage(path: string, params?: PageParams, options?: { replace?: boolean; from?: ListPlace | undefined }): void;
   /** Opens a page in a drawer over this one; resolves when it is closed. */
-  openDrawer(path: string, params?: PageParams): Promise<{ done: boolean }>;
+  openDrawer(path: string, params?: PageParams, options?: { from?: ListPlace | undefined }): Promise<{ done: boolean }>;
   /** Asks; resolves to whether staff agreed. */
   confirm(question: Question): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
+import type { ListPlace, Target } from '#runtime/services/services.ts';
 import { useServices } from './services.tsx';
 
 /** What the component of a page kind gets. `params` are the address's values of the parameters that the page declares. */
@@ -17,6 +18,10 @@ export interface PageFrame {
   /** Whether it is in sight. */
   active: { get(): boolean; subscribe(listener: () => void): () => void };
   setUnsaved(unsaved: boolean): void;
+  /** Where the record that it shows stands in the list that it was opened from; undefined where it was not. */
+  listPlace: { get(): ListPlace | undefined; subscribe(listener: () => void): () => void };
+  /** Shows another record of that list instead of this page; asks first where input would be lost. */
+  turnTo(target: Target, place: ListPlace): Promise<void>;
   /** Names what the page shows, such as the record, after its title. */
   setDetail(detail: string): void;
   /** Closes the tab or drawer and goes back to where it was opened; `done`: something was saved. */

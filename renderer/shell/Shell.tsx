@@ -71,7 +71,7 @@ export default function Shell() {
             <OpenPages menu={menu} />
           </div>
         </div>
-        <Drawers items={drawers.items} close={drawers.close} setUnsaved={drawers.setUnsaved} />
+        <Drawers {...drawers} />
         <Transfers />
         {palette && <Palette search={search} close={() => setPalette(false)} />}
         <NewVersion unsaved={unsaved} />

@@ -13,6 +13,7 @@ import { useCall } from '../data/useCall.ts';
 import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import DataTable from '../table/DataTable.tsx';
+import { type ListShown, placeOf } from '../table/list-place.ts';
 import { useLinks } from '../table/useLinks.ts';
 import { useRowActions } from '../table/useRowActions.ts';
 
@@ -37,15 +38,28 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   // A handler answers with all of its rows at once, in its own order; a list call pages and sorts.
   const whole = Array.isArray(data);
   const rows = useMemo(() => (whole ? all.slice((page - 1) * size, page * size) : all), [whole, all, page, size]);
-  const actions = useActions({ actions: block.actions, calls, entity: block.entity, scope, refresh: reload });
   const total = data?.total ?? all.length;
+  const shown: ListShown | undefined = block.entity && {
+    ...{
+      call: whole ? undefined : call,
+      args: args ?? {},
+      rowKey: block.entity.key,
+      total,
+      about: data?.about === true,
+    },
+    ...(whole ? { rows: all, page: 1, size: all.length } : { rows, page, size }),
+  };
+  const actions = useActions({
+    ...{ actions: block.actions, calls, entity: block.entity, scope, refresh: reload },
+    placeOf: (row, target) => placeOf(shown, row, target),
+  });
   useHold(block, data && page === 1 ? { rows, total } : undefined);
   const resort = (next: Sort | undefined): void => {
     setSort(next);
     setPaging({ page: 1, size });
   };
   const rowActions = useRowActions(actions);
-  const links = useLinks(scope);
+  const links = useLinks(scope, shown);
   const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
   return (
     <BlockFrame

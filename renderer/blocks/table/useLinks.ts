@@ -1,18 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { Scope } from '#runtime/services/services.ts';
+import type { Scope, Target } from '#runtime/services/services.ts';
 import { addressOf, splitParams } from '#runtime/services/tabs/address.ts';
+import { type ListShown, placeOf } from './list-place.ts';
 import type { CellLinks } from './types.ts';
 
-/** The links of columns: to pages that staff may open, with the parameters of the row. */
-export function useLinks(scope: Scope): CellLinks {
+/**
+ * The links of columns: to pages that staff may open, with the parameters of the row.
+ * @param shown what the list shows now
+ */
+export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
   const { access, bundle, expressions } = useServices();
   const openPage = useOpenPage();
+  const present = useRef(shown);
+  present.current = shown;
   return useMemo(() => {
-    const target = (column: BundledColumn, row: Row): { page: string; params: Record<string, unknown> } | undefined => {
+    const target = (column: BundledColumn, row: Row): Target | undefined => {
       const open = column.open ?? column.openBy?.[String(row.process)];
       if (
         !open ||
@@ -34,7 +40,9 @@ export function useLinks(scope: Scope): CellLinks {
       },
       open(column, row) {
         const found = target(column, row);
-        if (found) openPage(found.page, found.params);
+        if (!found) return;
+        const from = placeOf(present.current, row, other => target(column, other));
+        openPage(found.page, found.params, { from });
       },
     };
   }, [access, bundle, expressions, openPage, scope]);

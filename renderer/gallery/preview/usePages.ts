@@ -13,7 +13,7 @@ export function usePages(stage: Stage | undefined, first: { path: string; params
     (path: string, params: PageParams = {}) => ({ path, ...splitParams(bundle?.route(path), params) }),
     [bundle],
   );
-  const { open, close, closeAll, setUnsaved, items } = useDrawers(placeOf);
+  const { open, closeAll, ...drawers } = useDrawers(placeOf);
   const { question, confirm } = useQuestion();
 
   const actions = useMemo<ShellActions>(
@@ -31,7 +31,7 @@ export function usePages(stage: Stage | undefined, first: { path: string; params
     page: opened.at(-1) ?? { ...first, query: {} },
     actions,
     question,
-    drawers: { close, setUnsaved, items },
+    drawers,
     canGoBack: opened.length > 0,
     back: () => setOpened(before => before.slice(0, -1)),
     home: () => setOpened([]),

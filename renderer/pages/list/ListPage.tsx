@@ -6,6 +6,7 @@ import { useCall } from '#renderer/blocks/data/useCall.ts';
 import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { type ListShown, placeOf } from '#renderer/blocks/table/list-place.ts';
 import { none } from '#renderer/blocks/table/selection.ts';
 import type { Selected } from '#renderer/blocks/table/types.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
@@ -33,6 +34,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const args = listArguments(page, given, state);
   const { data, loading, error, reload } = useCall<ListAnswer>(page.call, args, useEntityVersion(page.entity.name));
   const rows = useMemo(() => rowsOf(data), [data]);
+  const shown: ListShown = {
+    ...{ call: page.call, args, rowKey: page.entity.key, rows, page: state.page, size: state.size },
+    ...{ total: data?.total ?? rows.length, about: data?.about === true },
+  };
   const isPainted = usePainted(!loading || rows.length > 0);
   const [selected, setSelected] = useState<Selected>(none);
   const seen = useRef<string[]>([]);
@@ -47,6 +52,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
       ...(state.sort ? { sort: state.sort } : {}),
       columns: seen.current,
     }),
+    placeOf: (row, target) => placeOf(shown, row, target),
     chosen: () => (selected.size === 1 ? [...selected.values()][0] : undefined),
     refresh() {
       setSelected(none);
@@ -78,8 +84,8 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           columns={page.columns}
           rows={rows}
           rowKey={page.entity.key}
-          total={data?.total ?? rows.length}
-          about={data?.about}
+          total={shown.total}
+          about={shown.about}
           page={state.page}
           size={state.size}
           sort={state.sort}
@@ -92,7 +98,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           onRetry={reload}
           selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
           rowActions={useRowActions(actions)}
-          links={useLinks(scope)}
+          links={useLinks(scope, shown)}
           toolbar={{
             left: (
               <>

@@ -4,6 +4,8 @@ import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
+import type { ListPlace, Target } from '#runtime/services/services.ts';
+import { keyOf } from '#runtime/services/tabs/address.ts';
 import { PageHost } from '../pages/PageHost.tsx';
 import type { OpenDrawer } from './useDrawers.ts';
 import './drawers.css';
@@ -12,17 +14,21 @@ interface Props {
   items: readonly OpenDrawer[];
   close: (id: number, result: { done: boolean }) => void;
   setUnsaved: (id: number, unsaved: boolean) => void;
+  /** Shows another record of the list in the drawer. */
+  turnTo: (id: number, target: Target, from: ListPlace) => void;
 }
 
 /** Pages over the page from which they were opened. */
 export const Drawers = ({ items, ...actions }: Props) =>
   items.map((item, index) => <Drawer key={item.id} item={item} top={index === items.length - 1} {...actions} />);
 
-function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boolean } & Omit<Props, 'items'>) {
+function Drawer({ item, top, close, setUnsaved, turnTo }: { item: OpenDrawer; top: boolean } & Omit<Props, 'items'>) {
   const { bundle, dictionaries } = useServices();
   const confirm = useConfirm();
   const panel = useRef<HTMLElement>(null);
-  const { id, path, query } = item;
+  const { id, path, query, from } = item;
+  const unsaved = useRef(item.unsaved);
+  unsaved.current = item.unsaved;
   const route = bundle.route(path);
   const title = route ? pageTitle(route, item.params, dictionaries) : path;
   const frame = useMemo(
@@ -32,8 +38,13 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
         query,
         leave: result => close(id, result ?? { done: false }),
         setUnsaved: unsaved => setUnsaved(id, unsaved),
+        listPlace: from,
+        turnTo: async (target, place) => {
+          if (!unsaved.current || (await confirm({ title: '内容尚未保存，确定离开？', ok: '离开', danger: true })))
+            turnTo(id, target, place);
+        },
       }),
-    [id, path, query, close, setUnsaved],
+    [id, path, query, from, close, setUnsaved, turnTo, confirm],
   );
   const dismiss = async (): Promise<void> => {
     if (!item.unsaved || (await confirm({ title: '内容尚未保存，确定关闭？', danger: true })))
@@ -69,7 +80,7 @@ function Drawer({ item, top, close, setUnsaved }: { item: OpenDrawer; top: boole
           </button>
         </header>
         <div className="drawer-page">
-          <PageHost path={path} params={item.params} frame={frame} />
+          <PageHost key={keyOf(path, item.params)} path={path} params={item.params} frame={frame} />
         </div>
       </section>
     </div>

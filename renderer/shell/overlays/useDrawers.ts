@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PageParams, ShellActions } from '#renderer/hooks/navigate.ts';
+import type { ListPlace, Target } from '#runtime/services/services.ts';
 
 /** A page of the app with what its address says. */
 export interface Place {
@@ -10,6 +11,8 @@ export interface Place {
 export interface OpenDrawer extends Place {
   id: number;
   unsaved: boolean;
+  /** Where its record stands in the list that it was opened from. */
+  from: ListPlace | undefined;
 }
 
 /** The drawers that are open over a page, the last on top. @param placeOf where a page with these parameters is */
@@ -19,10 +22,10 @@ export function useDrawers(placeOf: (path: string, params?: PageParams) => Place
   const last = useRef(0);
 
   const open = useCallback<ShellActions['openDrawer']>(
-    (path, params) => {
+    (path, params, options) => {
       last.current += 1;
       const id = last.current;
-      setItems(before => [...before, { id, unsaved: false, ...placeOf(path, params) }]);
+      setItems(before => [...before, { id, unsaved: false, from: options?.from, ...placeOf(path, params) }]);
       return new Promise(resolve => waiting.current.set(id, resolve));
     },
     [placeOf],
@@ -48,5 +51,12 @@ export function useDrawers(placeOf: (path: string, params?: PageParams) => Place
     }),
     [],
   );
-  return { ...rest, open, items };
+  const turnTo = useCallback(
+    (id: number, { page, params }: Target, from: ListPlace) =>
+      setItems(before =>
+        before.map(item => (item.id === id ? { id, unsaved: false, from, ...placeOf(page, params) } : item)),
+      ),
+    [placeOf],
+  );
+  return { ...rest, turnTo, open, items };
 }

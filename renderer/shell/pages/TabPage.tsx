@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { Tab } from '#runtime/services/services.ts';
 import { PageHost } from './PageHost.tsx';
@@ -10,8 +11,9 @@ import { createTabFrame } from './tab-frame.ts';
 export function TabPage({ tab, shown }: { tab: Tab; shown: boolean }) {
   const { tabs } = useServices();
   const [, navigate] = useLocation();
+  const confirm = useConfirm();
   const { params, generation } = useSnapshot(tab);
-  const frame = useMemo(() => createTabFrame(tabs, tab, navigate), [tabs, tab, navigate]);
+  const frame = useMemo(() => createTabFrame(tabs, tab, navigate, confirm), [tabs, tab, navigate, confirm]);
   return (
     <div className="shell-page" hidden={!shown} inert={!shown}>
       <PageHost key={generation} path={tab.path} params={params} frame={frame} />

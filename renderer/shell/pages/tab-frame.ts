@@ -1,4 +1,5 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
+import type { ShellActions } from '#renderer/hooks/navigate.ts';
 import type { PageFrame } from '#renderer/hooks/page.ts';
 import type { Tab, TabService } from '#runtime/services/services.ts';
 
@@ -7,6 +8,7 @@ export function createTabFrame(
   tabs: TabService,
   tab: Tab,
   navigate: (address: string, options: { replace: boolean }) => void,
+  confirm: ShellActions['confirm'],
 ): PageFrame {
   const { key, path } = tab;
   const isActive = (): boolean => tabs.state.active === key;
@@ -22,6 +24,11 @@ export function createTabFrame(
       subscribe: listener => subscribe(tab, listener, true),
     },
     active: { get: isActive, subscribe: listener => subscribe(tabs.state, listener, true) },
+    listPlace: { get: () => tabs.places.get(key), subscribe: tabs.places.subscribe },
+    async turnTo(target, place) {
+      const question = { title: `“${tab.title}”有未保存的内容，确定离开？`, ok: '离开', danger: true };
+      if (!tab.unsaved || (await confirm(question))) navigate(tabs.turnTo(key, target, place), { replace: true });
+    },
     setUnsaved: unsaved => tabs.setUnsaved(key, unsaved),
     setDetail: detail => tabs.setDetail(key, detail),
     leave() {

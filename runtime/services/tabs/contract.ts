@@ -1,3 +1,45 @@
+import type { Row } from '../calls/contract.ts';
+
+/** A page with the values that it opens with. */
+export interface Target {
+  page: string;
+  params: Record<string, unknown>;
+}
+
+/** Towards the end of a list, or its beginning. */
+export type Direction = 1 | -1;
+
+/** Where a record stands in the list that it was opened from. The rows are those that the list's own call has answered with. */
+export interface ListPlace {
+  /** The call that answers with the other pages of the list; absent where `rows` are all of it. */
+  call: string | undefined;
+  /** What it is given: filters and order; `curPage` and `limit` are those of `rows`. */
+  args: Readonly<Record<string, unknown>>;
+  /** The field that tells records apart. */
+  rowKey: string;
+  /** One page of the list, as it stood when it was asked for. */
+  rows: readonly Row[];
+  page: number;
+  size: number;
+  total: number;
+  /** true: `total` is what the server expects. */
+  about: boolean;
+  /** Which of `rows` it is. */
+  index: number;
+  /** From which side it was come to; undefined where it was opened from the list itself. */
+  came?: Direction;
+  /** The page of another record of the list; undefined where that one is not opened so. */
+  target(row: Row): Target | undefined;
+}
+
+/** The places of the records that tabs show, by the tab's key. */
+export interface ListPlaces {
+  get(key: string): ListPlace | undefined;
+  /** @param place undefined: its page was not opened from a list */
+  set(key: string, place: ListPlace | undefined): void;
+  subscribe(listener: () => void): () => void;
+}
+
 /** A page that is open (spec 4.4). */
 export interface Tab {
   /** The path, and the parameters that tell this tab from others of the same page. */
@@ -27,12 +69,16 @@ export interface TabService {
   restore(): void;
   /** No page of a tab is in sight. */
   hide(): void;
+  /** Where the records of tabs stand in the lists that they were opened from. */
+  places: ListPlaces;
   /** Shows the page of an address, in its tab or a new one. @param path as the address bar has it, without its first slash */
   visit(path: string, search: string): Tab;
   /** Opens a tab that waits until somebody turns to it; one that is open already stays as it is. */
   openBehind(path: string, params?: Record<string, unknown>): void;
   /** The address at which a page opens: of its tab as it was left, if it is open. */
   address(path: string, params?: Record<string, unknown>): string;
+  /** Turns a tab into one of another page, at its place in the strip; answers with the address to show. */
+  turnTo(key: string, target: Target, place: ListPlace): string;
   /** The address of a tab, its state included. */
   addressOf(tab: Tab): string;
   /** Closes a tab; answers with the address to show next when it was the active one. */

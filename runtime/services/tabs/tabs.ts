@@ -4,6 +4,7 @@ import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
 import type { Tab, TabService } from './contract.ts';
+import { createListPlaces } from './list-places.ts';
 import { mountedTabs } from './mounted-tabs.ts';
 import { newTab } from './new-tab.ts';
 import { tabChanges } from './tab-changes.ts';
@@ -23,6 +24,7 @@ export function createTabs(
 ): TabService {
   const state = proxy<TabService['state']>({ tabs: [], active: null });
   const mounted = mountedTabs(state, path => routeOf(path)?.noCache === true);
+  const places = createListPlaces();
   let restored = false;
 
   const addressOf = (address: Address): string => addressAt(address, routeOf(address.path)?.inPath);
@@ -59,12 +61,14 @@ export function createTabs(
     const next = active && keys.has(active.key) ? successor(state.tabs, place, keys) : null;
     state.tabs = state.tabs.filter(tab => !keys.has(tab.key));
     mounted.forget(keys);
+    places.forget(keys);
     keep();
     return next ? addressOf(next) : null;
   };
 
   return {
     state,
+    places,
     restore,
     hide() {
       state.active = null;
@@ -97,6 +101,21 @@ export function createTabs(
       const present = find(keyOf(path, own));
       return addressOf({ path, params: own, query: Object.keys(query).length || !present ? query : present.query });
     },
+    turnTo(key, { page, params }, place) {
+      const { params: own, query } = splitParams(routeOf(page), params);
+      const index = state.tabs.findIndex(tab => tab.key === key);
+      const tab = find(keyOf(page, own)) ?? open(page, own, query, state.tabs[index]?.from);
+      if (tab.key !== key) {
+        const others = state.tabs.filter(other => other.key !== key);
+        if (!others.includes(tab)) others.splice(Math.max(0, index), 0, tab);
+        state.tabs = others;
+        mounted.forget([key]);
+        places.forget([key]);
+      }
+      places.set(tab.key, place);
+      keep();
+      return addressOf(tab);
+    },
     addressOf,
     close: key => remove(new Set(find(key)?.pinned ? [] : [key])),
     closeMany(key, which) {
@@ -119,6 +138,7 @@ export function createTabs(
       state.tabs = [];
       state.active = null;
       mounted.clear();
+      places.clear();
       restored = true;
       keep();
       pin();

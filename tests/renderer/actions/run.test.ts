@@ -80,9 +80,9 @@ describe('an action of a row', () => {
       screen,
       guard(),
     );
-    expect(screen.openPage).toHaveBeenCalledWith('supplierDetail', { id: 1 });
+    expect(screen.openPage).toHaveBeenCalledWith('supplierDetail', { id: 1 }, { from: undefined });
     await runAction(action({ open: { page: 'addSupplier', in: 'drawer' } }), detail, screen, guard());
-    expect(screen.openDrawer).toHaveBeenCalledWith('addSupplier', { supplierId: 1 });
+    expect(screen.openDrawer).toHaveBeenCalledWith('addSupplier', { supplierId: 1 }, { from: undefined });
     expect(screen.refresh).toHaveBeenCalledOnce();
   });
 

@@ -183,7 +183,12 @@ describe('a list', () => {
     const { shell } = await show(ListPage, page, { answers: { [`GET ${path}`]: list } });
     await screen.findByText('云州甲公司');
     fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[1] ?? document.body);
-    await waitFor(() => expect(shell.openPage).toHaveBeenCalledWith('supplierDetail', { id: 2 }));
+    await waitFor(() => expect(shell.openPage).toHaveBeenCalledOnce());
+    const [, params, options] = vi.mocked(shell.openPage).mock.calls[0] ?? [];
+    expect(params).toEqual({ id: 2 });
+    const { from } = options ?? {};
+    expect(from).toMatchObject({ call: 'supply.list', page: 1, size: 20, total: 45, index: 1, rows });
+    expect(from?.target(rows[0] ?? {})).toEqual({ page: 'supplierDetail', params: { id: 1 } });
   });
 
   it('reads again when a record of its entity was written elsewhere', async () => {

@@ -4,11 +4,21 @@ import { type Components, ComponentsProvider } from '#renderer/hooks/components.
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
+import { Neighbours } from '#renderer/pages/record/Neighbours.tsx';
 import { components } from '#renderer/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
+import type { ListPlace } from '#runtime/services/services.ts';
 import { type Bench, bench } from '#tests/runtime/services/fixture.ts';
+
+/** The first of three suppliers, of which the list shows two on a page. */
+const firstOfList: ListPlace = {
+  ...{ call: 'supply.list', args: { status: 'active' }, rowKey: 'id', page: 1, size: 2, total: 3, about: false },
+  rows: [{ id: 1 }, { id: 2 }],
+  index: 0,
+  target: ({ id }) => ({ page: 'supplierDetail', params: { id } }),
+};
 
 /** A page that shows what the shell gives it. */
 function Probe({ page, params }: PageProps) {
@@ -24,6 +34,7 @@ function Probe({ page, params }: PageProps) {
   if (query.broken) throw new Error('表格数据有误');
   return (
     <section aria-label={page.title}>
+      <Neighbours />
       <p>{JSON.stringify({ params, query, active: usePageActive(), version: useEntityVersion('supply'), answer })}</p>
       <input aria-label="备注" value={text} onChange={event => setText(event.target.value)} />
       <button type="button" onClick={() => setQuery({ page: '2' })}>
@@ -31,6 +42,12 @@ function Probe({ page, params }: PageProps) {
       </button>
       <button type="button" onClick={() => openPage('supplierDetail', { id: 7 })}>
         打开详情
+      </button>
+      <button type="button" onClick={() => openPage('supplierDetail', { id: 1 }, { from: firstOfList })}>
+        打开列表第一条
+      </button>
+      <button type="button" onClick={() => void openDrawer('supplierDetail', { id: 1 }, { from: firstOfList })}>
+        在抽屉中打开列表第一条
       </button>
       <button
         type="button"
