@@ -14,6 +14,8 @@ export const chromium: Need = {
   title: 'Chromium (the browser tests drive it)',
   places: () => [
     ...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []),
+    // Chromium's own shell without windows does the same pages with less work.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',
@@ -21,7 +23,7 @@ export const chromium: Need = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
-  aptPackages: ['chromium'],
+  aptPackages: ['chromium-headless-shell'],
 };
 
 const debianPostgres = '/usr/lib/postgresql';
