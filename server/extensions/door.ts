@@ -6,6 +6,7 @@ import type { OpenGateway } from './gateway.ts';
 import type { Handler } from './handler.ts';
 import type { Sample } from './sample.ts';
 
+export { capitals } from '#runtime/language/fields/amount.ts';
 export { creditCodeCheckCharacter } from '#runtime/language/formats/credit-code.ts';
 export { idCardCheckCharacter } from '#runtime/language/formats/id-card.ts';
 export { type Gateway, GatewayRefused, type GatewayRequest, type OpenGateway } from './gateway.ts';

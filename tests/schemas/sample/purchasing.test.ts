@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from '#server/extensions/door.ts';
 import { smallWorld } from './worlds.ts';
 
 const world = smallWorld('2026-11-21');
@@ -12,6 +13,30 @@ describe('purchasing', () => {
       expect(occupied).toBe(kept.get(id) ?? 0);
       expect(available).toBe(Number(amount) - Number(occupied) - Number(used));
       expect(Number(available)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('pays by the plan: contract, application and plan say what the records of payment add up to', () => {
+    const { contract = [], contractPlan = [], purchaseApply = [], expenditure = [], expenditureRecord = [] } = world;
+    const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
+    expect(new Set(expenditure.map(({ status }) => status)).size).toBeGreaterThan(4);
+    for (const { id, paidAmount, amount } of expenditure) {
+      const records = expenditureRecord.filter(({ expenditureId }) => expenditureId === id);
+      expect(total(records, 'amount')).toBe(paidAmount);
+      expect(Number(paidAmount)).toBeLessThanOrEqual(Number(amount));
+    }
+    for (const { id, applied, paid } of contractPlan) {
+      const handedIn = expenditure.filter(one => one.planId === id && !['draft', 'returned'].includes(`${one.status}`));
+      expect([total(handedIn, 'amount'), total(handedIn, 'paidAmount')]).toEqual([applied, paid]);
+    }
+    for (const { id, paidAmount, unpaid, amountTax } of contract) {
+      const own = contractPlan.filter(({ contractId }) => contractId === id);
+      expect([total(own, 'paid'), Number(amountTax) - Number(unpaid)]).toEqual([paidAmount, paidAmount]);
+    }
+    for (const { id, status, totalAmount, occupiedAmount, spentAmount } of purchaseApply) {
+      const signed = contract.filter(({ purchaseApplyId }) => purchaseApplyId === id);
+      expect(total(signed, 'paidAmount')).toBe(spentAmount);
+      if (status === 'approved') expect(Number(occupiedAmount) + Number(spentAmount)).toBe(totalAmount);
     }
   });
 

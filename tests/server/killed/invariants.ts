@@ -31,8 +31,8 @@ const broken: Readonly<Record<string, string>> = {
       select count(*) from audit_entry a where a.entity = 'workOrder' and a.record_id = w.work_order_id and a.action = 'moved') <> 2)`,
   'the budget keeps what runs or was agreed to, and no more than there is': `
     select 1 from budget_item i where occupied > ${budget} or occupied <> (select coalesce(sum(occupied_amount), 0) from purchase_apply)`,
-  'an application keeps its total while it runs, else nothing': `
-    select 1 from purchase_apply a where occupied_amount <> (case when status in ('approving', 'approved') then total_amount else 0 end)
+  'an application keeps its total while it runs, less what was paid, else nothing': `
+    select 1 from purchase_apply a where occupied_amount + spent_amount <> (case when status in ('approving', 'approved') then total_amount else 0 end)
       or total_amount <> (select coalesce(sum(amount), 0) from purchase_apply_item i where i.apply_id = a.id)`,
   'what is being decided on has one approval that runs, and nothing else has': `
     with records (entity, id, runs) as (

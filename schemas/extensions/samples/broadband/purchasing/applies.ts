@@ -71,6 +71,7 @@ export function applies(
       budgetItemId: budgetItem.id,
       totalAmount,
       occupiedAmount,
+      spentAmount: 0,
       reason: random.pick(reasons),
       attachments: null,
       status,

@@ -60,19 +60,29 @@ export function contracts(
       ...{ signDate: dateText(signed), beginDate: dateText(signed), endDate: dateText(signed + lasts) },
       ...{ amountTax, taxRate, amountNoTax: Math.round((amountTax * 100) / (100 + taxRate)) },
       ...{ guarantee: Math.round(amountTax / 20), payWay, planned: amountTax },
+      ...{ paidAmount: 0, unpaid: amountTax },
       ...{ terms: '到货验收合格后开票付款，质保期一年。', attachments: null },
       terminateReason: status === 'terminated' ? '供应商不能按期交货' : null,
       ...{ status, orgId: apply.orgId },
       ...by,
     });
     for (const part of payPlan(payWay, amountTax, signed, lasts))
-      made.contractPlan.push({ id: made.contractPlan.length + 1, contractId: id, ...part, ...by });
+      made.contractPlan.push({
+        id: made.contractPlan.length + 1,
+        contractId: id,
+        ...part,
+        ...unasked(part.amount),
+        ...by,
+      });
     if (status === 'draft') continue;
     const about = { recordEntity: 'contract', recordId: id, recordName: contractName, starter, created };
     decide({ ...process, ...about }, amountTax, status);
   }
   return made;
 }
+
+/** Of a part that nothing was asked for yet. */
+const unasked = (amount: number) => ({ reachedDate: null, applied: 0, paid: 0, unapplied: amount });
 
 /** The youngest are being decided on, others are carried out, and those whose time is over have ended. */
 function statusOf(chance: number, age: number, lasts: number): string {

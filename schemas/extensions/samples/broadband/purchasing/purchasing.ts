@@ -8,6 +8,7 @@ import { budgets } from './budgets.ts';
 import { feeCategories, itemCategories } from './categories.ts';
 import { contracts } from './contracts.ts';
 import { items } from './items.ts';
+import { payments } from './payments.ts';
 import { suppliers } from './suppliers.ts';
 
 interface Given {
@@ -31,5 +32,7 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const budget = budgets(setting, feeCategory, orgId, buyer);
   const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, approvals);
   const contract = contracts(setting, apply.purchaseApply, supply, operators, approvals);
-  return { ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
+  const given = { ...contract, ...apply, ...budget, supply };
+  const payment = payments(setting, given, operators, approvals);
+  return { ...payment, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
 }
