@@ -37,6 +37,8 @@ export interface Asking {
   action: string;
   ask: NonNullable<BundledAction['ask']>;
   danger: boolean;
+  /** The record that is changed: the fields begin with what it has. */
+  record: Row | undefined;
   /** Does it with what was filled in. Rejects with the CallError where the back end refuses. */
   send(answers: Record<string, unknown>): Promise<void>;
 }

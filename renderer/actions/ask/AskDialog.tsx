@@ -19,7 +19,16 @@ import './ask.css';
  * What an action asks for before it is done: a form by the same machinery as a form page. It stays open, with all that was
  * typed, until the back end has taken it or staff close it.
  */
-export default function AskDialog({ title, text, action, ask, danger, send, close }: Asking & { close(): void }) {
+export default function AskDialog({
+  title,
+  text,
+  action,
+  ask,
+  danger,
+  record,
+  send,
+  close,
+}: Asking & { close(): void }) {
   const { bundle, expressions, notices } = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -27,16 +36,16 @@ export default function AskDialog({ title, text, action, ask, danger, send, clos
   const [sending, setSending] = useState(false);
   const frame = useMemo((): FormFrame => {
     const scope = { expressions, params: {} };
-    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [] };
+    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record };
     return {
       prefix,
-      engine: createFormEngine(options, initialData(ask.fields, undefined, scope)),
+      engine: createFormEngine(options, initialData(ask.fields, record, scope)),
       sections: [{ title: '', fields: ask.fields }],
       columns: 1,
       fields: new Map(ask.fields.map(field => [field.name, field])),
-      record: undefined,
+      record,
     };
-  }, [ask, prefix, expressions]);
+  }, [ask, record, prefix, expressions]);
   const { engine } = frame;
   useEffect(
     () => void bundle.validator(ask.validator).then(engine.validator.use, () => undefined),

@@ -10,12 +10,14 @@ export function askingFor(
   send: Asking['send'],
 ): Asking {
   const { label, ask, danger } = action;
+  const isChange = host.calls[action.call ?? '']?.verb === 'update';
   return {
     title: `${label}${whom(subject, host)}`,
     text: action.confirm ? (questionFor(action, subject, host)?.title ?? '') : '',
     action: label,
     ask,
     danger,
+    record: isChange && (subject.place === 'row' || subject.place === 'record') ? subject.row : undefined,
     send,
   };
 }

@@ -43,7 +43,7 @@ export const Action = Type.Object(
       Type.Array(Name('A field of the body of the call.'), {
         minItems: 1,
         description:
-          'What a dialog asks for before the call is made: fields of its body. What a transition asks for is known and not said again.',
+          'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.',
       }),
     ),
     confirm: Type.Optional(Template('Asked before it is done, naming the record.')),

@@ -95,8 +95,9 @@ function resolveAction(
 /** What the transition asks for, unless the action gives it, and what the action itself asks for. */
 function askOf(call: CallModel | undefined, action: Action, page: PageUse, place: Place): BundledAction['ask'] {
   const ofTransition = transitionOf(call, page.place.context.model)?.ask ?? [];
+  const taken = call ? takenBy(call, page.place.context.model) : [];
   const own = (action.ask ?? []).flatMap((name, index) => {
-    const found = call?.body.find(field => field.name === name);
+    const found = taken.find(field => field.name === name);
     if (!found)
       place.at('ask', index).report(
         'HD607',
@@ -104,7 +105,7 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
         {
           hint: nearest(
             name,
-            (call?.body ?? []).map(field => field.name),
+            taken.map(field => field.name),
           ),
         },
       );
@@ -115,6 +116,13 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
   page.show(fields, true);
   // Named by the compiler, which writes the module.
   return { fields, schema: formSchema(fields), validator: '' };
+}
+
+/** What may be asked for: the body of the call; of a verb that saves a record, what of the record is written, its lines aside. */
+function takenBy({ verb, entity, body }: CallModel, { entities }: Pick<Model, 'entities'>): readonly FieldModel[] {
+  if (verb !== 'create' && verb !== 'update') return body;
+  const fields = entity === undefined ? [] : (entities[entity]?.fields ?? []);
+  return [...body, ...fields.filter(({ readOnly, via, lines }) => !readOnly && !via && !lines)];
 }
 
 /** Where it stands; rows and a selection are in lists alone. */

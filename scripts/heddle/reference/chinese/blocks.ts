@@ -14,8 +14,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'Its value.': '它的值。',
   'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.':
     '满足时才显示。可用：row（place 为 row）、record（详情中）、rows（所选各行）、params、user、account。状态流转从哪些状态出发已知，不必再写。',
-  'What a dialog asks for before the call is made: fields of its body. What a transition asks for is known and not said again.':
-    '调用前弹窗询问的内容：请求体的字段。状态流转要问的已知，不必再写。',
+  'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.':
+    '调用前弹窗询问的内容：请求体的字段；保存记录的调用为其实体的字段，修改时先填入记录已有的值。状态流转要问的已知，不必再写。',
   'A field of the body of the call.': '请求体的一个字段。',
   'Asked before it is done, naming the record.': '执行前的确认语，写明是哪条记录。',
   'true: red, as what cannot be undone is.': 'true：红色，用于不能撤回的操作。',
