@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { ActionScreen } from '#renderer/actions/screen.ts';
+import { verdictsOf } from '#renderer/actions/why/action-verdicts.ts';
+import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import { pathsIn } from '#runtime/language/expressions/names.ts';
+import { compileFolder, printIssue } from '#runtime/language/index.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { loggedIn, loginInfo } from '#tests/runtime/services/fixture.ts';
+
+/** Every action of every page of the product that is held to something: where it stands → the action. */
+const guarded = new Map<string, BundledAction>();
+
+function collect(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { guards, places, at, label } = value as BundledAction;
+  if (Array.isArray(guards) && Array.isArray(places)) guarded.set(`${label} ${at}`, value as BundledAction);
+  for (const inner of Object.values(value)) collect(inner);
+}
+
+let services: Services;
+beforeAll(async () => {
+  const { bundle, issues } = await compileFolder(path.join(import.meta.dirname, '../../../schemas'));
+  if (!bundle) throw new Error(issues.map(printIssue).join('\n'));
+  for (const [file, text] of bundle.files) if (file.endsWith('.json')) collect(JSON.parse(text));
+  ({ services } = await loggedIn());
+  await services.expressions.ready();
+  // Values of a kind that a condition takes none of are tried as well, and say so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** What may stand in a field: nothing, what the condition speaks of, and what it does not. */
+const valuesFor = (cel: string): unknown[] => [
+  ...[...cel.matchAll(/'([^']*)'/g)].map(([, text]) => text),
+  ...['别的', loginInfo.operatorId, loginInfo.operatorCode, 500, 0, true, false, '2020-01-01', '2099-01-01', null],
+];
+
+/** A record that a condition refuses, with every field that it reads; undefined where none is found. */
+function refused(that: { cel: string; at: string }): Row | undefined {
+  const fields = [...new Set(pathsIn(that.cel).flatMap(([record, field]) => (record === 'row' ? [field] : [])))];
+  const values = valuesFor(that.cel);
+  let rows: Row[] = [{}];
+  for (const field of fields)
+    rows = rows.flatMap(row =>
+      (rows.length > 500 ? values.slice(0, 1) : values).map(value => ({ ...row, [field]: value })),
+    );
+  return rows.find(row => services.expressions.value(that, { row, body: {} }) === false);
+}
+
+it('every guarded button says on a record that it refuses why, in words, with the line of the document', () => {
+  expect(guarded.size).toBeGreaterThan(60);
+  for (const [name, action] of guarded)
+    for (const guard of action.guards ?? []) {
+      const row = refused(guard.that);
+      expect(row, `${name}: no record is refused by ${guard.that.cel}`).toBeDefined();
+      const screen: ActionScreen = {
+        actions: [{ ...action, guards: [guard], when: undefined, places: ['row'] } as unknown as BundledAction],
+        ...{ calls: {}, scope: {}, chosen: () => row, refresh: () => undefined },
+      };
+      const all = {
+        ...services,
+        access: { ...services.access, allows: () => true, allowsCall: () => true },
+        bundle: { ...services.bundle, route: () => undefined },
+      };
+      const [verdict] = verdictsOf(screen, all);
+      expect(verdict, name).toMatchObject({ state: 'refused', at: expect.stringMatching(/^pages\/.+\.yaml:\d+:\d+$/) });
+      const [reason] = verdict?.reasons ?? [];
+      expect(reason?.text, name).toMatch(/\p{Script=Han}{2}/u);
+      expect(reason?.text, name).not.toMatch(/\{|undefined|null|NaN/);
+      expect(reason?.at, name).toMatch(/^(services|entities|pages|processes)\/.+\.yaml:\d+:\d+$/);
+    }
+});
