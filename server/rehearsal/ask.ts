@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CallModel, type Model, pathParameters } from '#runtime/language/bundle/model.ts';
 import type { Keys } from './keys.ts';
+import { sheetLines } from './sheet-lines.ts';
 
 type Values = Record<string, unknown>;
 
@@ -8,6 +9,7 @@ type Values = Record<string, unknown>;
 export interface Asked {
   code: number;
   message: string;
+  /** Of an Excel file its lines, by their headings. */
   content: unknown;
   errors: Record<string, string>;
 }
@@ -37,8 +39,11 @@ export async function ask(
     },
     ...(bodiless ? {} : { payload: Object.fromEntries(rest.filter(([name]) => !inQuery.has(name))) }),
   });
-  const json = String(response.headers['content-type']).includes('json') ? (response.json() as Partial<Asked>) : {};
-  return { code: response.statusCode, message: '', content: null, errors: {}, ...json };
+  const type = String(response.headers['content-type']);
+  const answer: Partial<Asked> = type.includes('json')
+    ? response.json()
+    : { content: type.includes('spreadsheetml') ? await sheetLines(response.rawPayload) : null };
+  return { code: response.statusCode, message: '', content: null, errors: {}, ...answer };
 }
 
 /** What a call is given, with the keys of the records that are named in it. */

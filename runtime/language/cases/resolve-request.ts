@@ -36,7 +36,10 @@ function checkWho(who: string | undefined, place: Place): void {
 
 /** What a list may be asked beside its fields. */
 const ofLists = ['current', 'size', 'sort', 'order', 'sums', 'keyword', 'limit'];
-const ofMany = ['ids', 'versions'];
+const ofVerbs: Readonly<Record<string, readonly string[]>> = {
+  deleteMany: ['ids', 'versions'],
+  export: ['query', 'columns', 'title', 'sums'],
+};
 
 function checkGiven(
   call: CallModel,
@@ -51,7 +54,7 @@ function checkGiven(
     return checkRowName(call.entity, value, names, at);
   if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
   if (field && sound) return checkValue(field, value, names, at);
-  const others = call.verb === 'deleteMany' ? ofMany : call.method === 'get' ? ofLists : [];
+  const others = ofVerbs[call.verb ?? ''] ?? (call.method === 'get' ? ofLists : []);
   if (!field && sound && (call.verb || call.steps) && !others.includes(name) && !/(Begin|End|From|To)$/.test(name))
     at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
 }

@@ -33,7 +33,10 @@ const request = {
 
 const outcome = {
   answer: Type.Optional(
-    Type.Unknown({ description: 'The content of the answer; of a map the keys that matter, of a list every entry.' }),
+    Type.Unknown({
+      description:
+        'The content of the answer; of a map the keys that matter, of a list every entry. Of an Excel file: its lines, heading → text.',
+    }),
   ),
   refused: Type.Optional(
     Type.Union(

@@ -15,8 +15,8 @@ export const cases: Readonly<Record<string, string>> = {
   'What it is given: parts of the path, of the address and of the body.': '给它的内容：路径、地址与请求体的各部分。',
   'How many times the call is made, all at once.': '同时调用几次。',
   'How many of them succeed. Left out: all.': '其中几次成功。不写：全部。',
-  'The content of the answer; of a map the keys that matter, of a list every entry.':
-    '返回的内容；映射只写相关的键，列表写全部各项。',
+  'The content of the answer; of a map the keys that matter, of a list every entry. Of an Excel file: its lines, heading → text.':
+    '返回的内容；映射只写相关的键，列表写全部各项。Excel文件：它的各行，表头 → 内容。',
   'Every row that is written: entity → row → fields; no other is made, changed or deleted. Of approvals and their tasks those that matter.':
     '写入的每一行：实体 → 记录 → 字段；此外没有新建、修改或删除。审批及其任务只写相关的。',
   'Row → its fields after the step. A name that no row has yet is that of a new one.':

@@ -1,0 +1,18 @@
+import { type CellValue, readXlsx } from 'hucre/xlsx';
+
+/** The lines of an answered Excel file, each as heading → what stands below it; empty cells are left out. */
+export async function sheetLines(file: Uint8Array): Promise<Record<string, CellValue>[]> {
+  const [
+    {
+      rows: [headings = [], ...lines],
+    } = { rows: [] },
+  ] = (await readXlsx(file)).sheets;
+  return lines.map(cells =>
+    Object.fromEntries(
+      headings.flatMap((heading, at) => {
+        const value = cells[at] ?? null;
+        return value === null ? [] : [[String(heading), value]];
+      }),
+    ),
+  );
+}
