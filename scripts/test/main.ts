@@ -8,6 +8,7 @@ import { mutations } from './parts/mutations.ts';
 import { schemas } from './parts/schemas.ts';
 import { types } from './parts/types.ts';
 import { unit } from './parts/unit.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { runParts } from './run-parts.ts';
 
 const words = process.argv.slice(2);
@@ -19,6 +20,7 @@ if (typeof wanted === 'string') {
   console.error(wanted);
   process.exitCode = 2;
 } else {
+  quickPasswords();
   const parts = [
     types,
     lint,

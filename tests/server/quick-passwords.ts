@@ -1,5 +1,4 @@
-import { passwordCost } from '#server/auth/password.ts';
+import { quickPasswords } from '#scripts/test/quick-passwords.ts';
 
-/** Set up before each file: who logs in pays a millisecond. What a password really costs is shown in auth/password.test.ts. */
-passwordCost.N = 2 ** 8;
-passwordCost.p = 1;
+/** Set up before each file, and by the programs that tests start. */
+quickPasswords();

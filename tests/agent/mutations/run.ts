@@ -26,11 +26,11 @@ const mutating: Plugin = {
 /** Mutations whose text no longer stands in the source exactly once: the source has moved on, and they prove nothing. */
 const lapsed = mutations.filter(one => readFileSync(sourceOf(one), 'utf8').split(one.from).length !== 2);
 
-// One for all mutations, whose transformed modules are kept; each run has processes of its own.
+// One for all mutations, whose transformed modules are kept; each run has a thread of its own, which its files share.
 const include = [...new Set(mutations.flatMap(({ tests }) => tests))].map(testOf);
 const vitest = await createVitest(
   'test',
-  { root, watch: false, bail: 1, config: false, reporters: [{}], include },
+  { root, watch: false, bail: 1, config: false, pool: 'threads', isolate: false, reporters: [{}], include },
   { plugins: [mutating] },
 );
 await vitest.standalone();

@@ -5,6 +5,7 @@ import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
 import { type Shop, shop } from '../shop.ts';
 import { prepare } from '../world.ts';
+import '../quick-passwords.ts';
 
 /** A back end, its call centre included, as a program of its own: DATABASE_URL; SCHEMAS, or the shop. Says its port when it is there. */
 const app = process.env.SCHEMAS ? await compiled(process.env.SCHEMAS) : shop();

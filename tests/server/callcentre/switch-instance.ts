@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { readsForms } from '#server/http/parsers.ts';
+import '../quick-passwords.ts';
 
 /** One instance of the switch as a program of its own: DATABASE_URL, PORT (0: any). Says its port when it is there. */
 const { pool } = await connect(process.env.DATABASE_URL ?? '', 20);
