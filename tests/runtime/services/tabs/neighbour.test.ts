@@ -73,13 +73,14 @@ describe('the record before and after', () => {
         const { openAt, step } = list(keys, size);
         let place = openAt(1, 0);
         const seen = [keyOf(place)];
-        for (let next = await step(place, 1); next; next = await step(next, 1)) {
+        for (let next = await step(place, 1); next && seen.length <= keys.length; next = await step(next, 1)) {
           place = next;
           seen.push(keyOf(next));
         }
         expect(seen).toEqual(keys);
         const back = [keyOf(place)];
-        for (let before = await step(place, -1); before; before = await step(before, -1)) back.push(keyOf(before));
+        for (let before = await step(place, -1); before && back.length <= keys.length; before = await step(before, -1))
+          back.push(keyOf(before));
         expect(back).toEqual(keys.toReversed());
       }),
       { numRuns: 40 },
