@@ -63,7 +63,7 @@ function resolveAction(
   const ask = askOf(call, action, page, place);
   const guards = guardsOf(
     call,
-    host.variable && link ? { page: link.page, given: action.with !== undefined } : undefined,
+    host.variable && link ? { page: link.page, given: Object.keys(action.with ?? {}) } : undefined,
     page,
   );
   return {

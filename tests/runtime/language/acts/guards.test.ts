@@ -16,9 +16,10 @@ const plain = `  update: { put: ':id', verb: update }
 `;
 const guarded = (call: string, check: string, message = '不行'): string =>
   plain.replace(new RegExp(`(${call}: \\{.*) \\}`), `$1, allow: [{ check: "${check}", message: "${message}" }] }`);
-const compiled = (calls: string) =>
+const compiled = (calls: string, changed: Record<string, string | undefined> = {}) =>
   compile(
     tinyWith({
+      ...changed,
       'services/shop/goods.yaml': service(calls),
       'entities/goods.yaml': tinyApp['entities/goods.yaml']?.replace(
         'fields:\n',
@@ -29,8 +30,11 @@ const compiled = (calls: string) =>
 const issues = (calls: string): string[] =>
   compiled(calls).issues.map(({ line, column, code }) => `${line}:${column} ${code}`);
 /** The actions of the list of goods, as the bundle has them. */
-function actions(calls: string): Record<string, { guards?: { that: { cel: string } }[] }> {
-  const { bundle, issues: found } = compiled(calls);
+function actions(
+  calls: string,
+  changed?: Record<string, string | undefined>,
+): Record<string, { guards?: { that: { cel: string } }[] }> {
+  const { bundle, issues: found } = compiled(calls, changed);
   expect(found).toEqual([]);
   const pages = [...(bundle?.files ?? [])].map(([, text]) => JSON.parse(text.startsWith('{') ? text : '{}'));
   const page = pages.find(one => one.path === 'goods' && one.kind === 'list');
@@ -45,6 +49,19 @@ describe('a guard of a call', () => {
     expect(update.remove?.guards).toBeUndefined();
     const remove = actions(guarded('delete', "row.status != 'onSale'"));
     expect(remove.remove?.guards).toHaveLength(1);
+  });
+
+  it('does not go with an action that opens the form for a new record, whatever else it is given', () => {
+    const asked = guarded('update', "row.status == 'onSale'");
+    const given = (params: string) => ({
+      'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace('with: { id: row.id }', `with: { ${params} }`),
+      'pages/goodsForm.yaml': tinyApp['pages/goodsForm.yaml']?.replace(
+        '{ id: integer }',
+        '{ id: integer, like: integer }',
+      ),
+    });
+    expect(actions(asked, given('like: row.id')).edit?.guards).toBeUndefined();
+    expect(actions(asked, given('id: row.id, like: row.id')).edit?.guards).toHaveLength(1);
   });
 
   it('that asks for the body is left to the back end', () => {
