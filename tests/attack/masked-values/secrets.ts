@@ -52,13 +52,19 @@ export async function plantSecrets(pool: pg.Pool, model: Model, owner: { code: s
     );
     keys.set(entity.name, rows[0].key);
   }
-  for (const entity of Object.values(model.entities))
-    for (const field of entity.fields)
-      if (field.reference && !field.via && !field.readOnly && field.reference.entity !== entity.name)
-        await pool.query(
-          `update ${quoted(snake(entity.name))} set ${quoted(snake(field.name))} = $1 where ${quoted(snake(entity.key))} = $2`,
-          [keys.get(field.reference.entity), keys.get(entity.name)],
-        );
+  for (const entity of Object.values(model.entities)) {
+    const references = entity.fields.flatMap(({ name, reference, via, readOnly }) =>
+      reference && !via && !readOnly && reference.entity !== entity.name
+        ? [[name, keys.get(reference.entity)] as const]
+        : [],
+    );
+    if (references.length > 0)
+      await pool.query(
+        `update ${quoted(snake(entity.name))} set ${references.map(([name], at) => `${quoted(snake(name))} = $${at + 2}`).join(', ')}
+         where ${quoted(snake(entity.key))} = $1`,
+        [keys.get(entity.name), ...references.map(([, key]) => key)],
+      );
+  }
   const secrets = Object.values(model.entities).flatMap(entity =>
     entity.fields.flatMap((field): Secret[] => {
       const value = planted.get(field.via ? `${field.via.entity}.${field.via.field}` : `${entity.name}.${field.name}`);
