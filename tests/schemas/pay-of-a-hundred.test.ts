@@ -4,7 +4,7 @@ import { readSchemas, validate } from '#runtime/language/index.ts';
 import { runCases } from '#scripts/heddle/cases/run-cases.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 
-/** Somebody's pay of a month, in cents, worked out by hand: a fifth of those paid are taxed at the second step. */
+/** Somebody's pay of a month, in cents, worked out by hand: who is paid much is taxed at the second step too. */
 function payOf(index: number) {
   const [base, performance] = [5000 + 200 * index, 500 * index];
   const gross = base * 100 + performance * 80 + 30_000;

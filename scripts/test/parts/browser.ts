@@ -8,13 +8,20 @@ import { runVitest } from './vitest.ts';
 
 /**
  * Side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones are by
- * themselves, so that nobody's call goes astray elsewhere. The long walks, and the telephones that bring apps of their
- * own, take as long as those, or as all the rest.
+ * themselves, so that nobody's call goes astray elsewhere. Each share takes about as long as the others.
  */
 const telephones = ['callcentre/'].map(placed);
-const long = ['every-page/', 'walkthrough', 'clerks-day/', 'callcentre/killed', 'callcentre/other-host'].map(placed);
+const walks = ['every-page/', 'clerks-day/', 'shell'].map(placed);
+const waiting = [
+  'walkthrough',
+  'session',
+  'bad-input',
+  'callcentre/desk',
+  'callcentre/killed',
+  'callcentre/other-host',
+].map(placed);
 const without = (places: readonly string[]): string[] => places.map(place => `--exclude=${place}**`);
-const shares = [[...telephones, ...without(long)], long, without([...telephones, ...long])];
+const shares = [[...telephones, ...without(waiting)], walks, waiting, without([...telephones, ...walks, ...waiting])];
 
 function placed(name: string): string {
   return `tests/browser/${name}`;

@@ -97,5 +97,5 @@ describe('what the switch has to survive', () => {
     await two.can('unpause');
     await one.saw('status', { cno: '2001', code: 'IDLE' });
     await Promise.all([one.leave(), two.leave()]);
-  });
+  }, 180_000);
 });
