@@ -72,9 +72,11 @@ it('every page opens with what it has, one of each kind and group by axe and on 
   timeout,
 }, async () => {
   // It is built when it is first opened, and what is opened beside it would be thought to wait.
-  const gallery = fetch(new URL('/heddle/gallery/', inject('appUrl')));
+  const gallery = (): Promise<number> =>
+    fetch(new URL('/heddle/gallery/', inject('appUrl'))).then(({ status }) => status);
+  await gallery();
   const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(inject('appUrl'), administrator));
-  expect((await gallery).status).toBe(200);
+  await expect.poll(gallery, { timeout: 180_000, interval: 1000 }).toBe(200);
   users = found;
   const walks = rounds
     .flatMap(inParts)
