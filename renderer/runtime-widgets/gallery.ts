@@ -15,10 +15,11 @@ export const gallery: RuntimeWidget<'platform'> = {
     const say = (text: string): void =>
       element.replaceChildren(Object.assign(document.createElement('p'), { textContent: text }));
     const ask = async (): Promise<void> => {
-      const status = await platform.fetch(address).then(
-        response => response.status,
-        () => 0,
-      );
+      const status = await platform
+        .fetch(address)
+        // To its end, or the connection is kept for what nobody reads.
+        .then(response => response.text().then(() => response.status))
+        .catch(() => 0);
       if (!isWanted) return;
       if (status === 200) return element.replaceChildren(frame());
       if (status !== 202)

@@ -22,6 +22,10 @@ export function watchRequests(page: Page): void {
   });
   page.on('requestfinished', over);
   page.on('requestfailed', over);
+  // What a frame has asked for goes with it, and nobody is told.
+  page.on('framedetached', frame => {
+    for (const request of watched.open) if (request.frame() === frame) over(request);
+  });
 }
 
 /** The addresses of what a page has asked for and not yet got, its streams aside. */

@@ -26,7 +26,9 @@ export async function openPage(page: Page, { address, title }: Pick<Visit, 'addr
     const there = await page.locator('h1, [role="alert"], .notice').allTextContents();
     throw new Error(`«${title}» does not come; at ${new URL(page.url()).pathname} stands «${there.join(' | ')}»`);
   });
-  // A runtime widget comes in its own time, and says nothing before.
-  await page.locator('.shell-page:not([hidden])').filter({ hasText: /\S/ }).waitFor({ state: 'attached' });
+  // A runtime widget comes in its own time, and says nothing before; what it has to say may stand in a frame.
+  const inSight = page.locator('.shell-page:not([hidden])');
+  const said = inSight.filter({ hasText: /\S/ }).or(inSight.filter({ has: page.locator('iframe') }));
+  await said.waitFor({ state: 'attached' });
   await drawn(page);
 }

@@ -71,12 +71,7 @@ function note(
 it('every page opens with what it has, one of each kind and group by axe and on a telephone, one of each kind in both themes and at every width, for whom may everything', {
   timeout,
 }, async () => {
-  // It is built when it is first opened, and what is opened beside it would be thought to wait.
-  const gallery = (): Promise<number> =>
-    fetch(new URL('/heddle/gallery/', inject('appUrl'))).then(({ status }) => status);
-  await gallery();
   const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(inject('appUrl'), administrator));
-  await expect.poll(gallery, { timeout: 180_000, interval: 1000 }).toBe(200);
   users = found;
   const walks = rounds
     .flatMap(inParts)
