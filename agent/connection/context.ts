@@ -29,9 +29,13 @@ export function createConnectionContext(deps: ConnectionDeps): ConnectionContext
   const listeners = createConnectionListeners(log);
   machine.onChange(listeners.changes.tell);
   const context: ConnectionContext = {
-    ...{ deps, machine, listeners },
+    deps,
+    machine,
+    listeners,
     attempts: createAttempts({
-      ...{ clock, random, interval },
+      clock,
+      random,
+      interval,
       tick: left => tellBreakLine(context, { msg: 'close', code: -1, randoms: left }),
     }),
     results: createLoginResults(machine),

@@ -32,7 +32,8 @@ export function assembleDesk(deps: DeskDeps): DeskContext {
   const attention = createAttention({ tab, clock, page, otherTabs });
   const remoteRequests = createRemoteRequests({ clock, log, broadcast, notify: listeners.notices.tell });
   const shared = createShared({
-    ...{ clock, remembered },
+    clock,
+    remembered,
     ownerDesk: () => context.ownerDesk,
     isLeaving: () => context.hasLeft,
     publish(state) {
@@ -42,15 +43,28 @@ export function assembleDesk(deps: DeskDeps): DeskContext {
     tell: listeners.changes.tell,
   });
   const context: DeskContext = {
-    ...{ deps, tab, broadcast, listeners, attention, remembered, otherTabs, remoteRequests, shared },
+    deps,
+    tab,
+    broadcast,
+    listeners,
+    attention,
+    remembered,
+    otherTabs,
+    remoteRequests,
+    shared,
     incoming: createIncoming({ local, scope, clock, broadcast, show: listeners.calls.tell }),
     ownership: createOwnership({
-      ...{ locks, local, scope, tab, log },
+      locks,
+      local,
+      scope,
+      tab,
+      log,
       begin: epoch => beginTerm(context, epoch),
       end: () => endTerm(context),
     }),
     heartbeat: createOwnerHeartbeat({
-      ...{ clock, random },
+      clock,
+      random,
       isOwner: () => isOwner(context),
       ask: () => askOwner(context),
       silent: () => void context.ownership.seize(),

@@ -9,7 +9,8 @@ export const poorQuality = '通话质量较差，请检查网络';
 export function beginLine(context: PhoneContext, sip: SipCall, delay: number | null, muted = false): void {
   const { deps, machine } = context;
   const call = createActiveCall({
-    ...{ sip, muted },
+    sip,
+    muted,
     platform: deps.platform,
     iceServers: deps.iceServers,
     microphone: deps.microphone,

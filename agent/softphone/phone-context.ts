@@ -55,7 +55,8 @@ export function createPhoneContext(deps: PhoneDeps): PhoneContext {
   const machine = createMachine(phoneChart, log);
   machine.onChange(changed);
   const context: PhoneContext = {
-    ...{ deps, machine },
+    deps,
+    machine,
     commands: createLineCommands({ state: machine.state, current: () => context.line, log, sounds, changed }),
     invitation: createAwaitedInvitation(clock),
     line: null,

@@ -68,8 +68,14 @@ function dropDown(labels: readonly string[], index: number): DataValidation[] {
   ];
   return [
     {
-      ...{ type: 'list', formula1: list, range: `${own}2:${own}${mostLines + 1}`, allowBlank: true },
-      ...{ showErrorMessage: true, errorStyle: 'warning', errorTitle: '不在列表中', errorMessage: '请选择列表中的值' },
+      type: 'list',
+      formula1: list,
+      range: `${own}2:${own}${mostLines + 1}`,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorStyle: 'warning',
+      errorTitle: '不在列表中',
+      errorMessage: '请选择列表中的值',
     },
   ];
 }

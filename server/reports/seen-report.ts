@@ -18,7 +18,10 @@ export function seenReport(report: ReportModel, entity: EntityModel, operator: O
   const { sort, ...rest } = report;
   return {
     ...rest,
-    ...{ groups, columns, measures, params: report.params.filter(isSeen) },
+    groups,
+    columns,
+    measures,
+    params: report.params.filter(isSeen),
     ...(sort && shown.has(sort.name) ? { sort } : {}),
   };
 }

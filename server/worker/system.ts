@@ -38,10 +38,24 @@ export async function asSystem<T>(
   const operator = await systemOperator(transaction);
   const trail = new Trail({ call, operator, address: '', page: '', onceKey: key.slice(0, 100) });
   const result = await work({
-    ...{ call, model, operator, trail, owners: new Owners(), held: new Held(), database: transaction },
-    ...{ pool: connection.pool, reserved: connection.reserved },
-    ...{ token: '', onceKey: '', address: '', page: '', cookie: '', secure: true },
-    ...{ params: {}, query: {}, body: {} },
+    call,
+    model,
+    operator,
+    trail,
+    owners: new Owners(),
+    held: new Held(),
+    database: transaction,
+    pool: connection.pool,
+    reserved: connection.reserved,
+    token: '',
+    onceKey: '',
+    address: '',
+    page: '',
+    cookie: '',
+    secure: true,
+    params: {},
+    query: {},
+    body: {},
   });
   await trail.store(transaction);
   return result;

@@ -96,7 +96,9 @@ async function settleOwner(context: VerbContext, { key, isNew, before, sent, lin
   const owned = entity.fields.filter(field => field.lines).map(({ name }) => [name, row[name]]);
   const settled = await underRules(context, {
     ...entity,
-    ...{ overLines: true, row, sent: { ...sent, ...Object.fromEntries(owned) } },
+    overLines: true,
+    row,
+    sent: { ...sent, ...Object.fromEntries(owned) },
     ...(isNew ? {} : { before: { ...row, ...before, ...other } }),
   });
   const values = followed(entity.fields, row, settled);

@@ -33,7 +33,10 @@ afterAll(async () => {
 
 const bootstrap = (...words: string[]): string[] => ['scripts/bootstrap.mjs', ...words];
 const environment = (more: Record<string, string> = {}) => ({
-  ...{ PATH: process.env.PATH ?? '', HOME: folder, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  PATH: process.env.PATH ?? '',
+  HOME: folder,
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
   ...more,
 });
 

@@ -29,19 +29,26 @@ const hundred = {
       八级: { gradeName: '八级', postName: '客服专员', dutyName: '服务专员', minValue: 3000, maxValue: 30_000 },
     },
     staff: byName(({ name }) => ({
-      ...{ staffName: name, certNo: `110101199003070${name.slice(2)}`, mobile: `13900000${name.slice(2)}` },
-      ...{
-        workOrgId: '云州宽带公司',
-        departmentId: '客服部',
-        positionId: '坐席',
-        postId: '专员',
-        leaderId: 'banzhang',
-      },
-      ...{ entryDate: '2025-01-05', needAccount: false, status: 'formal' },
+      staffName: name,
+      certNo: `110101199003070${name.slice(2)}`,
+      mobile: `13900000${name.slice(2)}`,
+      workOrgId: '云州宽带公司',
+      departmentId: '客服部',
+      positionId: '坐席',
+      postId: '专员',
+      leaderId: 'banzhang',
+      entryDate: '2025-01-05',
+      needAccount: false,
+      status: 'formal',
     })),
     salaryArchive: byName(({ name, base, performance }) => ({
-      ...{ staffId: name, gradeId: '八级', effectiveDate: '2025-01-05' },
-      ...{ baseSalary: base, perfBase: performance, socialBase: base, fundBase: base },
+      staffId: name,
+      gradeId: '八级',
+      effectiveDate: '2025-01-05',
+      baseSalary: base,
+      perfBase: performance,
+      socialBase: base,
+      fundBase: base,
     })),
     salaryScheme: { 标准: { schemeName: '标准薪资', standard: 500_000, status: 'published' } },
     salarySchemeItem: {
@@ -55,7 +62,9 @@ const hundred = {
   },
   cases: {
     每人一张工资条: {
-      ...{ who: 'renshi', call: 'staff.salaryTask.calculate', with: { taskId: '六月' } },
+      who: 'renshi',
+      call: 'staff.salaryTask.calculate',
+      with: { taskId: '六月' },
       answer: { staffNum: 100, net: sum('net') },
       rows: {
         salaryTask: {

@@ -40,17 +40,19 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   const rows = useMemo(() => (whole ? all.slice((page - 1) * size, page * size) : all), [whole, all, page, size]);
   const total = data?.total ?? all.length;
   const shown: ListShown | undefined = block.entity && {
-    ...{
-      call: whole ? undefined : call,
-      args: args ?? {},
-      rowKey: block.entity.key,
-      total,
-      about: data?.about === true,
-    },
+    call: whole ? undefined : call,
+    args: args ?? {},
+    rowKey: block.entity.key,
+    total,
+    about: data?.about === true,
     ...(whole ? { rows: all, page: 1, size: all.length } : { rows, page, size }),
   };
   const actions = useActions({
-    ...{ actions: block.actions, calls, entity: block.entity, scope, refresh: reload },
+    actions: block.actions,
+    calls,
+    entity: block.entity,
+    scope,
+    refresh: reload,
     placeOf: (row, target) => placeOf(shown, row, target),
   });
   useHold(block, data && page === 1 ? { rows, total } : undefined);

@@ -66,7 +66,10 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const { head, area, go, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
-    ...{ dictionaries, errors, area, fixed },
+    dictionaries,
+    errors,
+    area,
+    fixed,
     nameOf: (column, key) =>
       nameOf(column.name, key, record) ??
       (referred.value(column.name, key, column.reference?.name ?? '') as string | null) ??

@@ -10,8 +10,17 @@ import { ChosenEditor, TypedEditor } from './LineEditor.tsx';
 /** The columns of a grid of lines: their numbers, then the fields of a line. */
 export const lineColumns = (fields: readonly FieldModel[], fixed: boolean): ColDef<PlacedLine>[] => [
   {
-    ...{ colId: '#', headerName: '', width: 64, minWidth: 64, maxWidth: 64, pinned: 'left', resizable: false },
-    ...{ sortable: false, suppressNavigable: true, cellRenderer: LineNumber, cellClass: 'line-head' },
+    colId: '#',
+    headerName: '',
+    width: 64,
+    minWidth: 64,
+    maxWidth: 64,
+    pinned: 'left',
+    resizable: false,
+    sortable: false,
+    suppressNavigable: true,
+    cellRenderer: LineNumber,
+    cellClass: 'line-head',
   },
   ...fields.map((field, at) => lineColumn(field, at, fixed)),
 ];

@@ -64,7 +64,9 @@ export function pasted(
   const missing = Math.min(area.top + height, most) - lines.length;
   const whole = [...lines, ...Array.from({ length: Math.max(0, missing) }, () => newLine(columns))];
   const target = {
-    ...{ top: area.top, left: area.left, bottom: area.top + height - 1 },
+    top: area.top,
+    left: area.left,
+    bottom: area.top + height - 1,
     right: isOne ? area.right : area.left + width - 1,
   };
   const next = withCells(whole, columns, target, ({ line, column }) => {

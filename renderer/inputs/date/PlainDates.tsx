@@ -16,7 +16,17 @@ export function PlainDates({ typed, unit, ...props }: InputProps & { typed: Type
   if (!isRange(props)) {
     const read = (text: string) => complete(fieldType(field).read?.(text));
     const placeholder = hint('请选择', props);
-    return <PlainDate {...shared} {...{ id, placeholder, read, onChange, autoFocus }} value={shown(value)} />;
+    return (
+      <PlainDate
+        {...shared}
+        id={id}
+        placeholder={placeholder}
+        read={read}
+        onChange={onChange}
+        autoFocus={autoFocus}
+        value={shown(value)}
+      />
+    );
   }
   const range = (value ?? {}) as Range;
   const [hints, readEnd] = unit === 'month' ? [rangeHints.month, month.read] : [rangeHints.date, readDay];

@@ -35,8 +35,14 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const { data, loading, error, reload } = useCall<ListAnswer>(page.call, args, useEntityVersion(page.entity.name));
   const rows = useMemo(() => rowsOf(data), [data]);
   const shown: ListShown = {
-    ...{ call: page.call, args, rowKey: page.entity.key, rows, page: state.page, size: state.size },
-    ...{ total: data?.total ?? rows.length, about: data?.about === true },
+    call: page.call,
+    args,
+    rowKey: page.entity.key,
+    rows,
+    page: state.page,
+    size: state.size,
+    total: data?.total ?? rows.length,
+    about: data?.about === true,
   };
   const isPainted = usePainted(!loading || rows.length > 0);
   const [selected, setSelected] = useState<Selected>(none);

@@ -29,7 +29,10 @@ export function Neighbours() {
     if (!isShown || !active) return;
     return shortcuts.bind(
       sides.map(side => ({
-        ...{ label: side.label, pinyin: side.pinyin, code: side.code, icon: 'list' },
+        label: side.label,
+        pinyin: side.pinyin,
+        code: side.code,
+        icon: 'list',
         // Chosen in the list of commands, that one closes first.
         run: () => void setTimeout(() => isReached(bar.current) && present.current(side)),
       })),

@@ -7,7 +7,12 @@ export const newTab = (
   { title, pinned }: Pick<Tab, 'title' | 'pinned'>,
 ): Tab => ({
   key: keyOf(path, params),
-  ...{ path, title, params, query, pinned, from },
+  path,
+  title,
+  params,
+  query,
+  pinned,
+  from,
   detail: '',
   unsaved: false,
   mounted: false,

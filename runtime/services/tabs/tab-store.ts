@@ -17,7 +17,9 @@ export const keepTabs = (storage: StoragePort, tabs: readonly Pick<Tab, keyof Ad
     storage,
     key,
     tabs.map(({ path, params, query, detail, from }) => ({
-      ...{ path, params, query },
+      path,
+      params,
+      query,
       ...(detail && { detail }),
       ...(from && { from }),
     })),

@@ -33,7 +33,12 @@ export function takeNotes(): void {
       look();
     });
   const notes: Notes = {
-    ...{ rang: {}, shown: {}, told: {}, gaps: [], tasks: [], until },
+    rang: {},
+    shown: {},
+    told: {},
+    gaps: [],
+    tasks: [],
+    until,
     readNoMore: () => undefined,
   };
   window.notes = notes;

@@ -7,7 +7,13 @@ const { enterpriseId, cno, qid, bindTel } = me;
 
 /** A status of the agent's, or of a colleague by `cno`. */
 export const status = (fields: EventFields<'status'>): EventFields<'status'> => ({
-  ...{ enterpriseId, cno, loginStatus: 1, deviceStatus: 0, pauseType: 1, pauseDescription: '', bindTel },
+  enterpriseId,
+  cno,
+  loginStatus: 1,
+  deviceStatus: 0,
+  pauseType: 1,
+  pauseDescription: '',
+  bindTel,
   ...fields,
 });
 
@@ -42,7 +48,9 @@ export function createStream(count: number): string[] {
     if (index % 8 === 0) return encodeEvent('queueCall', { enterpriseId, qid, uniqueId: `2.${index}` });
     if (index % 8 === 4)
       return encodeEvent('queueStatus', {
-        ...{ enterpriseId, qid, qno: qid.slice(7) },
+        enterpriseId,
+        qid,
+        qno: qid.slice(7),
         queueParams: {
           calls: index,
           completed: 100 + index,

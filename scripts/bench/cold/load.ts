@@ -93,7 +93,10 @@ export async function loadCold(browser: Browser, page: Page, under: Conditions, 
       all.filter(one => one.type === 'Script' && before(one.ended, moment)).reduce((sum, { bytes }) => sum + bytes, 0) /
       1024;
     return {
-      ...{ paint, readable, operable, shift },
+      paint,
+      readable,
+      operable,
+      shift,
       longest: Math.max(0, ...long.filter(({ end }) => end > readable).map(({ duration }) => duration)),
       requests: all.filter(({ sent }) => before(sent, readable)).length,
       scriptUntilReadable: scriptUntil(readable),

@@ -17,7 +17,10 @@ export const killed: Measurement = {
       const all = [...done].map(([name, count]) => `${count} ${name}`).join(', ');
       return [
         {
-          ...{ name: 'invariants that are broken', value: Object.keys(broken).length, unit: '', limit: 0 },
+          name: 'invariants that are broken',
+          value: Object.keys(broken).length,
+          unit: '',
+          limit: 0,
           note: `of fifteen, and four counts, after ${clients} clients for ${seconds} s: ${all}`,
         },
       ];

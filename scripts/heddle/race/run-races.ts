@@ -62,7 +62,8 @@ async function raceOn(like: string, race: Planned, alone: Ground, databases: Dat
   return raceCase({ ...race, own, alone })
     .catch(
       (error: Error): CaseResult => ({
-        ...{ name: one.name, at: one.at },
+        name: one.name,
+        at: one.at,
         differences: [{ what: '用例', expected: '能够执行', actual: error.message }],
       }),
     )

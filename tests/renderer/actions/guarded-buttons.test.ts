@@ -56,7 +56,10 @@ it('every guarded button says on a record that it refuses why, in words, with th
       expect(row, `${name}: no record is refused by ${guard.that.cel}`).toBeDefined();
       const screen: ActionScreen = {
         actions: [{ ...action, guards: [guard], when: undefined, places: ['row'] } as unknown as BundledAction],
-        ...{ calls: {}, scope: {}, chosen: () => row, refresh: () => undefined },
+        calls: {},
+        scope: {},
+        chosen: () => row,
+        refresh: () => undefined,
       };
       const all = {
         ...services,

@@ -167,8 +167,15 @@ describe('a board with a search', () => {
   it('has a way to each of many blocks; what has no rows is a line, not a table', async () => {
     const lists = ['押金', '宽带', '设备', '应用', '订单'].map(
       (title): BundledBlock => ({
-        ...{ block: 'list', key: title, title, span: 24, call: 'user.list', with: { custName: cel("'没有'") } },
-        ...{ columns: page.search?.columns ?? [], actions: [], pageSize: 10 },
+        block: 'list',
+        key: title,
+        title,
+        span: 24,
+        call: 'user.list',
+        with: { custName: cel("'没有'") },
+        columns: page.search?.columns ?? [],
+        actions: [],
+        pageSize: 10,
         empty: { parts: [`没有${title}`], at: '' },
       }),
     );

@@ -15,15 +15,25 @@ vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.
 beforeEach(seeEverything);
 
 const detail = {
-  ...{ kind: 'detail', title: '商品详情', route: { hidden: true }, params: { id: 'integer' } },
-  ...{ load: 'shop.goods.get', with: { id: 'params.id' }, sections: { 商品: ['goodsName'] } },
+  kind: 'detail',
+  title: '商品详情',
+  route: { hidden: true },
+  params: { id: 'integer' },
+  load: 'shop.goods.get',
+  with: { id: 'params.id' },
+  sections: { 商品: ['goodsName'] },
   blocks: {
     parts: {
-      ...{ block: 'list', title: '配件', call: 'shop.goods.list', with: { parentId: 'record.id' } },
+      block: 'list',
+      title: '配件',
+      call: 'shop.goods.list',
+      with: { parentId: 'record.id' },
       columns: ['goodsName', 'price'],
       actions: {
         add: {
-          ...{ label: '新增配件', call: 'shop.goods.create', with: { parentId: 'params.id' } },
+          label: '新增配件',
+          call: 'shop.goods.create',
+          with: { parentId: 'params.id' },
           ask: ['goodsName', 'price'],
         },
         edit: { label: '修改', place: 'row', call: 'shop.goods.update', ask: ['goodsName', 'price'] },

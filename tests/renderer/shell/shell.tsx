@@ -14,7 +14,13 @@ import { type Bench, bench } from '#tests/runtime/services/fixture.ts';
 
 /** The first of three suppliers, of which the list shows two on a page. */
 const firstOfList: ListPlace = {
-  ...{ call: 'supply.list', args: { status: 'active' }, rowKey: 'id', page: 1, size: 2, total: 3, about: false },
+  call: 'supply.list',
+  args: { status: 'active' },
+  rowKey: 'id',
+  page: 1,
+  size: 2,
+  total: 3,
+  about: false,
   rows: [{ id: 1 }, { id: 2 }],
   index: 0,
   target: ({ id }) => ({ page: 'supplierDetail', params: { id } }),

@@ -14,7 +14,9 @@ afterAll(async () => {
 
 const sell = (sns: readonly string[]) =>
   ground.clerk.post('/api/shop/sell', {
-    ...{ accountId: 1, offerId: 1, payType: 'cash' },
+    accountId: 1,
+    offerId: 1,
+    payType: 'cash',
     terminals: sns.map(sn => ({ sn })),
   });
 const reserved = async () =>
@@ -79,7 +81,8 @@ it('are each told of in the trail, with what changed', async () => {
   );
   expect(told).toEqual(
     ['T1', 'T2'].map(record_name => ({
-      ...{ record_name, detail: '预占' },
+      record_name,
+      detail: '预占',
       changes: expect.arrayContaining([
         { field: 'saleId', before: null, after: content.saleId },
         { field: 'status', before: 'inStock', after: 'reserved' },

@@ -104,7 +104,11 @@ describe('agent spec 7: chats', () => {
     const first = await arrive('甲');
     const second = await arrive('乙');
     await two.ask('login', {
-      ...{ sessionId: two.sessionId, token: two.data.token, bindType: 2, bindTel: '82001', loginStatus: 1 },
+      sessionId: two.sessionId,
+      token: two.data.token,
+      bindType: 2,
+      bindTel: '82001',
+      loginStatus: 1,
       chatLimitNumber: 1,
     });
     await two.saw('chatBridge', { mainUniqueId: first.mainUniqueId, visitorName: '甲' });

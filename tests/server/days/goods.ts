@@ -5,9 +5,24 @@ import { insertRows } from '#server/sample/insert.ts';
 const made = { createdBy: 'system', createdAt: '2026-01-01 08:00:00', updatedAt: '2026-01-01 08:00:00', version: 1 };
 
 const offer = (offerId: number, offerName: string, userSpec: string, price: number, more: Row = {}): Row => ({
-  ...{ offerId, offerCode: `TC${offerId}`, offerName, offerType: 'main', userSpec, bandwidth: null, price },
-  ...{ periodType: 'year', periodNum: 1, giftMonths: 0, months: 12, prices: [], feesMoney: 0, attrs: [] },
-  ...{ validDate: '2026-01-01', status: 'onSale', relNum: 0, ...more },
+  offerId,
+  offerCode: `TC${offerId}`,
+  offerName,
+  offerType: 'main',
+  userSpec,
+  bandwidth: null,
+  price,
+  periodType: 'year',
+  periodNum: 1,
+  giftMonths: 0,
+  months: 12,
+  prices: [],
+  feesMoney: 0,
+  attrs: [],
+  validDate: '2026-01-01',
+  status: 'onSale',
+  relNum: 0,
+  ...more,
 });
 const line = (id: number, name: string, price: number, bandwidth: number, more: Row = {}): Row =>
   offer(id, name, 'BROADBAND', price, {
@@ -17,12 +32,28 @@ const line = (id: number, name: string, price: number, bandwidth: number, more: 
     ...more,
   });
 const community = (communityId: number, communityName: string, maxBandwidth: number, status: string): Row => ({
-  ...{ communityId, communityName, maxBandwidth, status, districtId: '990106', address: '文三路1号' },
-  ...{ communityType: 'residential', coverType: 'FTTH', stationOrgId: 1, orgId: 1 },
+  communityId,
+  communityName,
+  maxBandwidth,
+  status,
+  districtId: '990106',
+  address: '文三路1号',
+  communityType: 'residential',
+  coverType: 'FTTH',
+  stationOrgId: 1,
+  orgId: 1,
 });
 const model = (resCodeId: number, resCode: string): Row => ({
-  ...{ resCodeId, resCode, resCodeName: `${resCode}型`, resTypeId: 1, manufacturer: '光联', terminalOrigin: 'rented' },
-  ...{ salePrice: 20_000, depositPrice: 10_000, warrantyMonths: 12, status: 'active' },
+  resCodeId,
+  resCode,
+  resCodeName: `${resCode}型`,
+  resTypeId: 1,
+  manufacturer: '光联',
+  terminalOrigin: 'rented',
+  salePrice: 20_000,
+  depositPrice: 10_000,
+  warrantyMonths: 12,
+  status: 'active',
 });
 
 /** How many of each gift there are at first. */
@@ -49,17 +80,24 @@ const goods: Record<string, Row[]> = {
   resType: [{ resTypeId: 1, resTypeName: '光猫', resTypeCode: 'ONU', status: 'active' }],
   resCode: [model(1, 'ONU-1'), model(2, 'ONU-2')],
   terminal: Array.from({ length: 160 }, (_, index) => ({
-    ...{
-      terminalId: 1 + index,
-      sn: `ONU${String(1 + index).padStart(6, '0')}`,
-      resCodeId: 1 + (index % 2),
-      resTypeId: 1,
-    },
-    ...{ terminalOrigin: 'rented', condition: 'fresh', status: 'inStock', orgId: 1 },
+    terminalId: 1 + index,
+    sn: `ONU${String(1 + index).padStart(6, '0')}`,
+    resCodeId: 1 + (index % 2),
+    resTypeId: 1,
+    terminalOrigin: 'rented',
+    condition: 'fresh',
+    status: 'inStock',
+    orgId: 1,
   })),
   marketing: Object.entries(giftsAtFirst).map(([resCodeName, stock], index) => ({
-    ...{ marketingId: 1 + index, code: `CX${index}`, resCodeName, unit: 'piece', stock, limitPerUser: 1 + index },
-    ...{ validDate: '2026-01-01', status: 'active' },
+    marketingId: 1 + index,
+    code: `CX${index}`,
+    resCodeName,
+    unit: 'piece',
+    stock,
+    limitPerUser: 1 + index,
+    validDate: '2026-01-01',
+    status: 'active',
   })),
 };
 

@@ -9,8 +9,11 @@ const order: Doing = async (client, keyOf) => {
   const customer = client.pick(customers);
   const answer = await client.ask('POST', '/api/crm/order/createOrder', {
     ...customer,
-    ...{ contPhone: '13900000009', addrExt: '1幢101室', payType: 'balance' },
-    ...{ communityId: keyOf('community', '翠苑'), offerId: keyOf('offer', '百兆') },
+    contPhone: '13900000009',
+    addrExt: '1幢101室',
+    payType: 'balance',
+    communityId: keyOf('community', '翠苑'),
+    offerId: keyOf('offer', '百兆'),
     ...(client.chance(0.6)
       ? { resCodeId: keyOf('resCode', '型号'), terminalOrigin: 'rented', terminalList: [{ sn: client.pick(serials) }] }
       : {}),
@@ -32,7 +35,10 @@ const decide: Doing = async client => {
 const refund: Doing = async (client, keyOf) => {
   const whose = `C${Math.floor(Math.random() * customers.length)}`;
   const answer = await client.ask('PUT', `/api/crm/refunds/apply/${keyOf('insUser', whose)}`, {
-    ...{ refundType: 'payment', payId: keyOf('payment', whose), refundWay: 'cash', reason: '多收' },
+    refundType: 'payment',
+    payId: keyOf('payment', whose),
+    refundWay: 'cash',
+    reason: '多收',
     amount: client.chance(0.5) ? 3000 : 60_000,
   });
   if (answer.code === 200) client.done('refunds');
@@ -57,7 +63,10 @@ const work: Doing = async client => {
 const purchase: Doing = async (client, keyOf) => {
   const itemId = keyOf('item', '电脑');
   const made = await client.ask('POST', '/webApi/bop-purchase/v1/purchase/apply', {
-    ...{ projectName: '办公电脑', purchaseType: 'inquiry', needDate: '2027-01-10', reason: '换新' },
+    projectName: '办公电脑',
+    purchaseType: 'inquiry',
+    needDate: '2027-01-10',
+    reason: '换新',
     budgetItemId: keyOf('budgetItem', '办公'),
     items: [
       { itemId, num: 1 + Math.floor(Math.random() * 3), price: 100_000 },

@@ -45,7 +45,12 @@ describe('the lines of a record', () => {
     expect(record.items).toEqual([
       { id: 1, ...pens, amount: 2000, delivered: 0, note: null, deliveries: [] },
       {
-        ...{ id: 2, ...paper, qty: 1, amount: 3000, delivered: 1, note: null },
+        id: 2,
+        ...paper,
+        qty: 1,
+        amount: 3000,
+        delivered: 1,
+        note: null,
         deliveries: [{ id: 1, day: '2026-01-05', count: 1 }],
       },
     ]);

@@ -143,7 +143,9 @@ const qty = fc.integer({ min: 1, max: 1000 });
 const some = fc.nat({ max: 30 });
 const delivery = fc.record({ day: fc.constant('2026-01-05'), count: fc.integer({ min: 1, max: 99 }) });
 const newLine = fc.record({
-  ...{ goodsName: fc.constantFrom('笔', '纸'), qty, price },
+  goodsName: fc.constantFrom('笔', '纸'),
+  qty,
+  price,
   deliveries: fc.array(delivery, { maxLength: 2 }),
 });
 /** What is said of a line that may be there: `at` is one of those there are. */

@@ -42,14 +42,26 @@ export default defineSample(async ({ today, insert }) => {
   await insert(
     'customer',
     customers.map(([custName, contact, address], index) => ({
-      ...{ id: index + 1, custName, contact, address, creditCode: null, note: null },
-      ...{ contPhone: `1742000${String(1000 + index * 37)}`, ...stamp(-60 - index) },
+      id: index + 1,
+      custName,
+      contact,
+      address,
+      creditCode: null,
+      note: null,
+      contPhone: `1742000${String(1000 + index * 37)}`,
+      ...stamp(-60 - index),
     })),
   );
   await insert(
     'machineModel',
     models.map(([modelName, kind, dayRate, deposit], index) => ({
-      ...{ id: index + 1, modelName, kind, dayRate, deposit, note: null, ...stamp(-400) },
+      id: index + 1,
+      modelName,
+      kind,
+      dayRate,
+      deposit,
+      note: null,
+      ...stamp(-400),
     })),
   );
   const modelOf = (machine: number) => models[Math.floor((machine - 1) / 3)] ?? ['', '', 0, 0];
@@ -61,13 +73,15 @@ export default defineSample(async ({ today, insert }) => {
       const status = out.has(id) ? 'out' : id === 6 ? 'repair' : id === 18 ? 'retired' : 'inStock';
       const machineNo = `HY-${String(id).padStart(3, '0')}`;
       return {
-        ...{ id, machineNo, fullName: `${machineNo} ${modelOf(id)[0]}`, modelId: Math.floor(index / 3) + 1, status },
-        ...{
-          hours: 300 + id * 131,
-          fuel: id % 4 === 0 ? 6 : 8,
-          boughtOn: dayText(-380 + id * 9),
-          ...stamp(-380 + id * 9),
-        },
+        id,
+        machineNo,
+        fullName: `${machineNo} ${modelOf(id)[0]}`,
+        modelId: Math.floor(index / 3) + 1,
+        status,
+        hours: 300 + id * 131,
+        fuel: id % 4 === 0 ? 6 : 8,
+        boughtOn: dayText(-380 + id * 9),
+        ...stamp(-380 + id * 9),
       };
     }),
   );
@@ -84,23 +98,20 @@ export default defineSample(async ({ today, insert }) => {
         damage: at === 0 && kept ? 'light' : 'none',
       };
       lines.push({
-        ...{
-          id: lines.length + 1,
-          rentalId: id,
-          customerId,
-          machineId,
-          status: lineStatus,
-          remark: at === 0 && kept ? '铲斗划痕' : null,
-        },
-        ...{
-          dayRate: modelOf(machineId)[2],
-          deposit: modelOf(machineId)[3],
-          hours: null,
-          fuel: null,
-          damage: null,
-          ...back,
-        },
-        ...{ fee: at === 0 && kept ? kept : null, ...stamp(begin, by) },
+        id: lines.length + 1,
+        rentalId: id,
+        customerId,
+        machineId,
+        status: lineStatus,
+        remark: at === 0 && kept ? '铲斗划痕' : null,
+        dayRate: modelOf(machineId)[2],
+        deposit: modelOf(machineId)[3],
+        hours: null,
+        fuel: null,
+        damage: null,
+        ...back,
+        fee: at === 0 && kept ? kept : null,
+        ...stamp(begin, by),
       });
     }
     const enter = (kind: string, amount: number, at: number) =>
@@ -109,15 +120,20 @@ export default defineSample(async ({ today, insert }) => {
     if (status === 'closed') enter('kept', -kept, begin + days);
     if (status === 'closed') enter('returned', kept - sum(3), begin + days);
     return {
-      ...{
-        id,
-        code: `ZL${dayText(Math.min(begin, 0)).replaceAll('-', '')}${String(900 + id)}`,
-        customerId,
-        status,
-        note: null,
-      },
-      ...{ site: customers[customerId - 1]?.[2], startDate: dayText(begin), days, dueDate: dayText(begin + days) },
-      ...{ payType: 'transfer', rent: sum(2) * days, deposit: sum(3), charged: kept, ...stamp(begin, by) },
+      id,
+      code: `ZL${dayText(Math.min(begin, 0)).replaceAll('-', '')}${String(900 + id)}`,
+      customerId,
+      status,
+      note: null,
+      site: customers[customerId - 1]?.[2],
+      startDate: dayText(begin),
+      days,
+      dueDate: dayText(begin + days),
+      payType: 'transfer',
+      rent: sum(2) * days,
+      deposit: sum(3),
+      charged: kept,
+      ...stamp(begin, by),
     };
   });
   await insert('rental', made);

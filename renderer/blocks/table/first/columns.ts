@@ -37,7 +37,8 @@ export function firstColumns(
 }
 
 const fixed = (shows: 'box' | 'actions', width: number): FirstColumn => ({
-  ...{ shows, least: width },
+  shows,
+  least: width,
   track: `${width}px`,
   className: '',
 });

@@ -55,7 +55,11 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   const at = (name: string): Place => placeOf(page, name, place) ?? place;
   refuseOwnRules({ page, fields, call: create ?? update, entity: saved, place, placeOf: at });
   checkFields({
-    ...{ fields, entity: saved, create: create ?? (acts && update), place, placeOf: at },
+    fields,
+    entity: saved,
+    create: create ?? (acts && update),
+    place,
+    placeOf: at,
     at: place.at(create ? 'create' : 'update'),
     saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),
   });

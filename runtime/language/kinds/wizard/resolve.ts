@@ -24,7 +24,10 @@ export function resolveWizard(page: WizardPage, use: PageUse, place: Place): Own
   use.show(fields, true);
   refuseTwice(page, place);
   checkFields({
-    ...{ fields, entity, create: call, place },
+    fields,
+    entity,
+    create: call,
+    place,
     at: place.at('call'),
     placeOf: name => placeOf(page, name, place),
     saysReadOnly: name =>

@@ -147,12 +147,20 @@ export function buildWorld(
   const approvals = new Approvals(existing.definitions);
   reviews(setting, order, everybody, approvals);
   const bought = purchasing(setting, {
-    ...{ sizes, staff, operators: everybody, approvals, since },
+    sizes,
+    staff,
+    operators: everybody,
+    approvals,
+    since,
     orgId: Number(secorganize[0]?.orgId ?? 1),
   });
   const employer = company(setting, sizes.employees, {
-    ...{ organisations: secorganize, operators: everybody, roles: existing.roles },
-    ...{ approvals, keeper, since },
+    organisations: secorganize,
+    operators: everybody,
+    roles: existing.roles,
+    approvals,
+    keeper,
+    since,
   });
   return {
     secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),

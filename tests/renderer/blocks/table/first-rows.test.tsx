@@ -49,7 +49,10 @@ async function show(links?: Parameters<typeof FirstRows>[0]['links']) {
     return (
       <ServicesProvider services={services}>
         <FirstRows
-          {...{ layout, rows, rowActions, links }}
+          layout={layout}
+          rows={rows}
+          rowActions={rowActions}
+          links={links}
           rowKey="id"
           rowHeight={36}
           totals={noTotals}

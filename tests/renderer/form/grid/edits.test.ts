@@ -84,7 +84,9 @@ describe('a paste', () => {
 
   it('reads labels of a dictionary, leaves computed columns, and keeps what is no value for the judge', () => {
     expect(paste([newLine(columns)], at(0, 1), '两\t1.234\t9\t劳保')[0]).toMatchObject({
-      ...{ qty: '两', amount: null, kind: 'B' },
+      qty: '两',
+      amount: null,
+      kind: 'B',
       price: '1.234',
     });
   });

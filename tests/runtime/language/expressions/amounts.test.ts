@@ -3,7 +3,10 @@ import { measureOf } from '#runtime/language/expressions/amounts.ts';
 import type { FieldModel } from '#runtime/language/fields/index.ts';
 
 const field = (name: string, type: FieldModel['type'], more: Partial<FieldModel> = {}): FieldModel => ({
-  ...{ name, label: name, type, ...more },
+  name,
+  label: name,
+  type,
+  ...more,
 });
 const fields = [
   field('price', 'money'),

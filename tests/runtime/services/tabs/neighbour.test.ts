@@ -15,7 +15,13 @@ function list(keys: number[], size = 2) {
     return { total: state.keys.length, records, current: page, size: most };
   };
   const openAt = (page: number, index: number, isOpened = (_id: number) => true): ListPlace => ({
-    ...{ call: 'order.list', args: { status: 'open', sort: 'id' }, rowKey: 'id', page, size, index, about: false },
+    call: 'order.list',
+    args: { status: 'open', sort: 'id' },
+    rowKey: 'id',
+    page,
+    size,
+    index,
+    about: false,
     rows: state.keys.slice((page - 1) * size, page * size).map(id => ({ id })),
     total: state.keys.length,
     target: ({ id }) => (isOpened(Number(id)) ? { page: 'order', params: { id } } : undefined),

@@ -13,7 +13,10 @@ const refundPayment: Act = async ({ row, random, clerk, mostly }) => {
   if (!paid) return undefined;
   const amount = mostly(random.pick([paid.refundable, Math.ceil(paid.refundable / 2), 100]), paid.refundable + 1);
   return clerk.put(`/api/crm/refunds/apply/${paid.userId}`, {
-    ...{ refundType: 'payment', payId: paid.payId, amount, reason: '多收' },
+    refundType: 'payment',
+    payId: paid.payId,
+    amount,
+    reason: '多收',
     refundWay: random.pick(['cash', 'original']),
   });
 };
@@ -77,7 +80,13 @@ const deposit =
   };
 
 export const money = {
-  ...{ refundPayment, refundBalance, confirmRefund, billOnce, recover, payIn, collectDeposit },
+  refundPayment,
+  refundBalance,
+  confirmRefund,
+  billOnce,
+  recover,
+  payIn,
+  collectDeposit,
   askDeposit: deposit('refund', 'held', 'clerk'),
   giveDeposit: deposit('refunded', 'refunding', 'finance'),
   keepDeposit: deposit('revenue', 'held', 'finance', { remarks: '终端丢失' }),

@@ -31,7 +31,10 @@ const lapse: Act = async ({ row, clerk, mostly }) => {
 };
 
 export const outside = {
-  ...{ paidByLink, paidByLinkToo: paidByLink, refundArrived, lapse },
+  paidByLink,
+  paidByLinkToo: paidByLink,
+  refundArrived,
+  lapse,
   changesAtNight: ({ clerk }) => clerk.post('/api/crm/order/change/everyNight', {}),
   stopsAtNight: ({ clerk }) => clerk.post('/api/crm/order/stop/everyNight', {}),
 } satisfies Record<string, Act>;

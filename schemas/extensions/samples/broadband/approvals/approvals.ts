@@ -65,7 +65,10 @@ export class Approvals {
       starterName: starter.operatorName,
       starterOrgId: starter.orgId,
       definition,
-      ...{ reason: null, resume: null, ending: null, urgedAt: null },
+      reason: null,
+      resume: null,
+      ending: null,
+      urgedAt: null,
       endedAt: state === 'agreed' ? text(last?.ended) : null,
       ...by,
     });
@@ -95,8 +98,12 @@ export class Approvals {
       handlerName: person.operatorName,
       orgName: '',
       ...own,
-      ...{ isAdded: false, waitsFor: [] },
-      ...{ givenById: null, givenByName: null, givenAs: null, urgedAt: null },
+      isAdded: false,
+      waitsFor: [],
+      givenById: null,
+      givenByName: null,
+      givenAs: null,
+      urgedAt: null,
       ...by,
     });
   }

@@ -29,9 +29,18 @@ const reasons = {
   resign: ['个人原因', '合同到期，不再续签', '迁往外地'],
 };
 const nothing = {
-  ...{ selfSummary: null, score: null, formalResult: null, probationMonths: null },
-  ...{ toOrgId: null, toDepartmentId: null, toPositionId: null, toPostId: null, toLeaderId: null },
-  ...{ resignType: null, handoverTo: null, handover: null },
+  selfSummary: null,
+  score: null,
+  formalResult: null,
+  probationMonths: null,
+  toOrgId: null,
+  toDepartmentId: null,
+  toPositionId: null,
+  toPostId: null,
+  toLeaderId: null,
+  resignType: null,
+  handoverTo: null,
+  handover: null,
 };
 
 /** What was handed in for the people: everybody who left did so by one, some are to be taken on for good, moved, or go. */
@@ -51,7 +60,10 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
       const { departmentId, positionId, postId, leaderId } = person;
       const from = status === 'draft' || status === 'cancelled' ? {} : { departmentId, positionId, postId, leaderId };
       return {
-        ...{ businessId, businessNo: newCode(made), businessType: type, staffId: person.staffId },
+        businessId,
+        businessNo: newCode(made),
+        businessType: type,
+        staffId: person.staffId,
         effectiveDate: dateText(effective),
         fromDepartmentId: from.departmentId ?? null,
         fromPositionId: from.positionId ?? null,
@@ -59,7 +71,9 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
         leaderId: from.leaderId ?? null,
         ...nothing,
         ...own,
-        ...{ reason: random.pick(reasons[type]), status, orgId: known.headOffice },
+        reason: random.pick(reasons[type]),
+        status,
+        orgId: known.headOffice,
         ...madeBy(known.clerk.operatorCode, made),
       };
     });
@@ -75,7 +89,9 @@ function takenOn({ today }: Setting, random: Random, people: readonly Employee[]
     .filter(({ status }) => status === 'probation')
     .slice(0, states.length)
     .map((person, index) => ({
-      ...{ person, type: 'formal', status: states[index] ?? 'draft' },
+      person,
+      type: 'formal',
+      status: states[index] ?? 'draft',
       effective: Math.max(today + random.integer(3, 12), dayOf(String(person.probationEnd))),
       own: {
         score: random.integer(70, 98),
@@ -95,7 +111,10 @@ function moved({ today }: Setting, random: Random, people: readonly Employee[]):
     const effective = status === 'effective' ? today - random.integer(20, 200) : today + random.integer(3, 20);
     const { workOrgId, departmentId, positionId, postId, leaderId } = status === 'effective' ? person : colleague;
     const own = {
-      ...{ toOrgId: workOrgId, toDepartmentId: departmentId, toPositionId: positionId, toPostId: postId },
+      toOrgId: workOrgId,
+      toDepartmentId: departmentId,
+      toPositionId: positionId,
+      toPostId: postId,
       toLeaderId: leaderId,
     };
     return [{ person, type: 'transfer', status, effective, own }];
@@ -128,11 +147,19 @@ function approve(
   const leader = operators.find(({ operatorId }) => operatorId === person.leaderId) ?? clerk;
   const said = made + 20 * 3600;
   approvals.add({
-    ...{ process: 'staff.business', processTitle: '人事业务审批', recordEntity: 'staffBusiness', recordId: businessId },
-    ...{ recordName: String(person.staffName), starter: clerk, created: made, state: isAsked ? 'running' : 'agreed' },
+    process: 'staff.business',
+    processTitle: '人事业务审批',
+    recordEntity: 'staffBusiness',
+    recordId: businessId,
+    recordName: String(person.staffName),
+    starter: clerk,
+    created: made,
+    state: isAsked ? 'running' : 'agreed',
     steps: [
       {
-        ...{ stepKey: 'department', stepTitle: '部门审批', opened: made },
+        stepKey: 'department',
+        stepTitle: '部门审批',
+        opened: made,
         ...(isAsked ? { state: 'open' } : { state: 'agreed', ended: said }),
         asked: [{ person: leader, ...(isAsked ? { state: 'open' } : { state: 'done', verdict: 'agree', done: said }) }],
       },

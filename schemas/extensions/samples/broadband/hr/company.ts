@@ -26,7 +26,10 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   const headOffice = Number(organisations[0]?.orgId ?? 1);
   const contractors = new Set(organisations.filter(({ orgType }) => orgType === '外包').map(({ orgId }) => orgId));
   const people = employees(setting, {
-    ...{ count, company: structure, headOffice, approvals },
+    count,
+    company: structure,
+    headOffice,
+    approvals,
     operators: operators.filter(({ orgId }) => !contractors.has(orgId)),
     roleId: roles.find(({ roleName }) => roleName === '营业受理员')?.roleId ?? null,
   });

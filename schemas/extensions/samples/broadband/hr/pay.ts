@@ -25,17 +25,32 @@ export function pay(setting: Setting, employees: readonly Employee[], orgId: num
   const random = setting.random.fork('pay');
   const made = madeBy(by, momentOf(addMonths(setting.today, -18), 10));
   const salaryGrade = grades.map(([gradeName, postName, dutyName, minValue, maxValue], index) => ({
-    ...{ gradeId: index + 1, gradeName, postName, dutyName, minValue, maxValue, remarks: null, ...made },
+    gradeId: index + 1,
+    gradeName,
+    postName,
+    dutyName,
+    minValue,
+    maxValue,
+    remarks: null,
+    ...made,
   }));
   const paid = employees.filter(({ status }) => ['probation', 'formal', 'resigned'].includes(status));
   const salaryArchive = paid.map((person, index) => {
     const grade = random.pick(salaryGrade.slice(0, index % 9 === 0 ? 6 : 4));
     const baseSalary = random.integer(grade.minValue / 100, grade.maxValue / 100) * 100;
     return {
-      ...{ archiveId: index + 1, staffId: person.staffId, gradeId: grade.gradeId, baseSalary },
-      ...{ postSalary: 500 * random.integer(0, 4), perfBase: 500 * random.integer(2, 8) },
-      ...{ socialBase: baseSalary, fundBase: baseSalary, effectiveDate: person.entryDate, remarks: null },
-      ...{ orgId, ...made },
+      archiveId: index + 1,
+      staffId: person.staffId,
+      gradeId: grade.gradeId,
+      baseSalary,
+      postSalary: 500 * random.integer(0, 4),
+      perfBase: 500 * random.integer(2, 8),
+      socialBase: baseSalary,
+      fundBase: baseSalary,
+      effectiveDate: person.entryDate,
+      remarks: null,
+      orgId,
+      ...made,
     };
   });
   const archiveOf = new Map(salaryArchive.map(archive => [archive.staffId, archive]));
@@ -57,8 +72,16 @@ export function pay(setting: Setting, employees: readonly Employee[], orgId: num
     for (const slip of slips) salarySlip.push({ slipId: salarySlip.length + 1, taskId: index + 1, ...slip });
     const total = (name: 'gross' | 'tax' | 'net') => slips.reduce((sum, slip) => sum + slip[name], 0);
     return {
-      ...{ taskId: index + 1, code: newCode(created), month: dateText(first), schemeId: 1, staffNum: slips.length },
-      ...{ gross: total('gross'), tax: total('tax'), net: total('net'), remarks: null, orgId },
+      taskId: index + 1,
+      code: newCode(created),
+      month: dateText(first),
+      schemeId: 1,
+      staffNum: slips.length,
+      gross: total('gross'),
+      tax: total('tax'),
+      net: total('net'),
+      remarks: null,
+      orgId,
       payDate: ago === 1 ? null : dateText(addMonths(first, 1) + 9),
       status: ago === 1 ? 'calculated' : 'paid',
       ...madeBy(by, created),

@@ -36,7 +36,12 @@ export function salarySchemes(operatorCode: string, since: Moment) {
   ];
   return {
     salaryScheme: schemes.map(({ schemeName, status }, index) => ({
-      ...{ schemeId: index + 1, schemeName, standard, status, remarks: null, ...made },
+      schemeId: index + 1,
+      schemeName,
+      standard,
+      status,
+      remarks: null,
+      ...made,
     })),
     salarySchemeItem: schemes
       .flatMap(({ items }, index) => items.map(item => ({ schemeId: index + 1, ...item })))

@@ -39,18 +39,21 @@ export function slipOf(
   const due = Math.round(Math.max(...steps.map(([share, off]) => yearTaxed * share - off)));
   const tax = Math.max(0, due - earlierTax);
   return {
-    ...{
-      month: dateText(first),
-      staffId,
-      departmentId,
-      monthDays,
-      paidDays,
-      items,
-      gross,
-      beforeTax,
-      afterTax,
-      standard,
-    },
-    ...{ earlierTaxed, earlierTax, taxed, yearTaxed, tax, net: gross - beforeTax - afterTax - tax },
+    month: dateText(first),
+    staffId,
+    departmentId,
+    monthDays,
+    paidDays,
+    items,
+    gross,
+    beforeTax,
+    afterTax,
+    standard,
+    earlierTaxed,
+    earlierTax,
+    taxed,
+    yearTaxed,
+    tax,
+    net: gross - beforeTax - afterTax - tax,
   };
 }

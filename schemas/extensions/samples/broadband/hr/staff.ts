@@ -86,17 +86,30 @@ export function employees(
     const needAccount = !['formal', 'probation', 'resigned'].includes(status);
     if (status === 'approving')
       approvals.add({
-        ...{ process: 'staff.entry', processTitle: '入职审批', recordEntity: 'staff', recordId: staffId },
-        ...{ recordName: staffName, starter: clerk, created: made, state: 'running' },
+        process: 'staff.entry',
+        processTitle: '入职审批',
+        recordEntity: 'staff',
+        recordId: staffId,
+        recordName: staffName,
+        starter: clerk,
+        created: made,
+        state: 'running',
         steps: [
           {
-            ...{ stepKey: 'department', stepTitle: '用人部门审批', state: 'open', opened: made },
+            stepKey: 'department',
+            stepTitle: '用人部门审批',
+            state: 'open',
+            opened: made,
             asked: [{ person: leader, state: 'open' }],
           },
         ],
       });
     return {
-      ...{ staffId, staffNo: newCode(made), staffName, certNo: newCard(), mobile: newMobile() },
+      staffId,
+      staffNo: newCode(made),
+      staffName,
+      certNo: newCard(),
+      mobile: newMobile(),
       staffType: random.weighted([
         ['fullTime', 90],
         ['partTime', 4],
@@ -120,7 +133,8 @@ export function employees(
       status,
       orgId: headOffice,
       ...madeBy(clerk.operatorCode, made),
-      ...{ entry, left },
+      entry,
+      left,
     };
   });
 

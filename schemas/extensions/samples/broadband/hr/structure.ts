@@ -84,8 +84,16 @@ export function companyStructure(operators: readonly Operator[], operatorCode: s
     const departmentId = department.length + 1;
     const leaderId = operators[department.length % operators.length]?.operatorId ?? null;
     department.push({
-      ...{ departmentId, departmentName, departmentCode, parentId, leaderId, headcount },
-      ...{ sort: departmentId, remarks: null, status: 'active', ...made },
+      departmentId,
+      departmentName,
+      departmentCode,
+      parentId,
+      leaderId,
+      headcount,
+      sort: departmentId,
+      remarks: null,
+      status: 'active',
+      ...made,
     });
     return departmentId;
   };
@@ -97,18 +105,23 @@ export function companyStructure(operators: readonly Operator[], operatorCode: s
       for (const [number, [positionName, content]] of positions.entries()) {
         const positionId = position.length + 1;
         position.push({
-          ...{
-            positionId,
-            positionName,
-            positionCode: `${code}-${number + 1}`,
-            departmentId,
-            headcount: 4 + number * 4,
-          },
-          ...{ requirement: '大专以上学历，一年以上相关经验', status: 'active', ...made },
+          positionId,
+          positionName,
+          positionCode: `${code}-${number + 1}`,
+          departmentId,
+          headcount: 4 + number * 4,
+          requirement: '大专以上学历，一年以上相关经验',
+          status: 'active',
+          ...made,
         });
         duty.push({
-          ...{ dutyId: positionId, dutyName: `${positionName}职责`, positionId, content, sort: positionId },
-          ...{ status: 'active', ...made },
+          dutyId: positionId,
+          dutyName: `${positionName}职责`,
+          positionId,
+          content,
+          sort: positionId,
+          status: 'active',
+          ...made,
         });
       }
     }
@@ -120,8 +133,14 @@ export function companyStructure(operators: readonly Operator[], operatorCode: s
     position,
     duty,
     post: posts.map(([postName, rank], index) => ({
-      ...{ postId: index + 1, postName, postCode: `ZW${two(index + 1)}`, rank, sort: index + 1 },
-      ...{ remarks: null, status: postName === '助理工程师' ? 'disabled' : 'active', ...made },
+      postId: index + 1,
+      postName,
+      postCode: `ZW${two(index + 1)}`,
+      rank,
+      sort: index + 1,
+      remarks: null,
+      status: postName === '助理工程师' ? 'disabled' : 'active',
+      ...made,
     })),
   };
 }

@@ -42,11 +42,18 @@ export function reviews(
     const ended = state === 'running' ? undefined : Math.min(setting.now, event.created + random.integer(300, 5400));
     approvals.add({
       ...process,
-      ...{ recordEntity: 'order', recordId: orderId, recordName: customerOrderId },
-      ...{ starter, created: event.created, state },
+      recordEntity: 'order',
+      recordId: orderId,
+      recordName: customerOrderId,
+      starter,
+      created: event.created,
+      state,
       steps: [
         {
-          ...{ stepKey: 'examine', stepTitle: '订单审核', state: stepStates[state], opened: event.created },
+          stepKey: 'examine',
+          stepTitle: '订单审核',
+          state: stepStates[state],
+          opened: event.created,
           ...(ended === undefined ? {} : { ended }),
           asked: askedOf(random, reviewers, state, ended),
         },

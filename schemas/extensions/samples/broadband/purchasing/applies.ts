@@ -83,7 +83,10 @@ export function applies(
         id: made.purchaseApplyItem.length + 1,
         applyId: id,
         itemId: item.id,
-        ...{ num, price, amount: num * price, remarks: null },
+        num,
+        price,
+        amount: num * price,
+        remarks: null,
         ...by,
       });
     if (status === 'draft' || status === 'cancelled') continue;

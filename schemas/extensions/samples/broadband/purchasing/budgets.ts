@@ -41,7 +41,10 @@ export function budgets(setting: Setting, fees: readonly Category[], orgId: numb
         budgetId: index + 1,
         itemTitle: `${categoryName}（${year}）`,
         feeCategoryId,
-        ...{ amount, occupied: 0, used, available: amount - used },
+        amount,
+        occupied: 0,
+        used,
+        available: amount - used,
         ...madeBy(by, created),
       });
     }

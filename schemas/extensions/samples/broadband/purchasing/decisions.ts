@@ -55,7 +55,9 @@ function stepOf(
   if (verdict === null)
     return { ...step, opened, state: 'open', asked: people.map(person => ({ person, state: 'open' })) };
   return {
-    ...{ ...step, opened, ended: done },
+    ...step,
+    opened,
+    ended: done,
     state: verdict === 'agree' ? 'agreed' : 'rejected',
     asked: people.map((person, index) =>
       index === 0 ? { person, state: 'done', verdict, comment, done } : { person, state: 'cancelled' },

@@ -57,13 +57,23 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
     const code = newCode(created);
     const isDraft = status === 'draft';
     made.expenditure.push({
-      ...{ id, code, contractId: contract.id, planId: plan.id, amount, amountCapital: capitals(amount) },
-      ...{ planDate: dateText(day + 7), invoiceNo: isDraft ? null : String(random.integer(10_000_000, 99_999_999)) },
-      ...{ reason: `${String(contract.contractName)}${String(plan.phase)}`, attachments: null },
+      id,
+      code,
+      contractId: contract.id,
+      planId: plan.id,
+      amount,
+      amountCapital: capitals(amount),
+      planDate: dateText(day + 7),
+      invoiceNo: isDraft ? null : String(random.integer(10_000_000, 99_999_999)),
+      reason: `${String(contract.contractName)}${String(plan.phase)}`,
+      attachments: null,
       payee: isDraft ? null : supplier.supplierName,
       bankName: isDraft ? null : supplier.bankName,
       bankAccount: isDraft ? null : supplier.bankAccount,
-      ...{ paidAmount: paid, unpaid: amount - paid, status, orgId: contract.orgId },
+      paidAmount: paid,
+      unpaid: amount - paid,
+      status,
+      orgId: contract.orgId,
       ...by,
     });
     if (isDraft) continue;
@@ -73,8 +83,12 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
     decide({ ...process, ...about }, amount, status);
     if (paid === 0) continue;
     made.expenditureRecord.push({
-      ...{ id: made.expenditureRecord.length + 1, expenditureId: id, amount: paid },
-      ...{ payDate: payDate(setting, day), voucherNo: `PZ${String(id).padStart(6, '0')}`, file: null },
+      id: made.expenditureRecord.length + 1,
+      expenditureId: id,
+      amount: paid,
+      payDate: payDate(setting, day),
+      voucherNo: `PZ${String(id).padStart(6, '0')}`,
+      file: null,
       ...madeBy(cashier, Math.min(setting.now, created + 2 * 86_400)),
     });
     plan.paid = paid;

@@ -158,7 +158,11 @@ function numbered(flows: readonly Flow[]): { resFlow: Row[]; resFlowLine: Row[] 
       resFlowLineId: 600_001 + lines.length,
       resFlowId,
       sn,
-      ...{ beforeStatus: null, beforeOrgId: null, beforeOwnerId: null, beforeFlowId: null, failReason: null },
+      beforeStatus: null,
+      beforeOrgId: null,
+      beforeOwnerId: null,
+      beforeFlowId: null,
+      failReason: null,
       ...more,
       ...made,
     });

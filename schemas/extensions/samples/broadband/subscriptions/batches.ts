@@ -42,7 +42,9 @@ export function userBatches(
     return {
       batchId: 1 + index,
       code: `PL${dateText(setting.today - 16 + index).replaceAll('-', '')}0001`,
-      ...{ mode: null, tags: null, target: null },
+      mode: null,
+      tags: null,
+      target: null,
       ...about,
       totalNum: own.length,
       successNum,
