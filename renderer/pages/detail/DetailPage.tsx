@@ -10,22 +10,12 @@ import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { isNamed } from '#runtime/services/reads/first-reads.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
-import { Neighbours } from '../record/Neighbours.tsx';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 
 /** One record, read only, with its actions and what belongs to it. */
-export default function DetailPage(props: PageProps<BundledDetailPage>) {
-  return (
-    <>
-      <Neighbours />
-      <Detail {...props} />
-    </>
-  );
-}
-
-function Detail({ page, params }: PageProps<BundledDetailPage>) {
+export default function DetailPage({ page, params }: PageProps<BundledDetailPage>) {
   const { expressions } = useServices();
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const args = useMemo(() => expressions.arguments(page.with, { params: typed }), [expressions, page, typed]);

@@ -2,23 +2,13 @@ import { useId, useMemo } from 'react';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
-import { Neighbours } from '../record/Neighbours.tsx';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecord } from './useRecord.ts';
 import '#renderer/form/form.css';
 
 /** A form that creates a record, or edits the one that the parameters name. */
-export default function FormPage(props: PageProps<BundledFormPage>) {
-  return (
-    <>
-      <Neighbours />
-      <Form {...props} />
-    </>
-  );
-}
-
-function Form({ page, params }: PageProps<BundledFormPage>) {
+export default function FormPage({ page, params }: PageProps<BundledFormPage>) {
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const { record, reload } = useRecord(page.load, page.with, typed);
   const from = useRecord(page.from?.call, page.from?.with ?? nothing, typed);

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { type PageFrame, PageFrameProvider } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
@@ -6,6 +6,10 @@ import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { LoadedPage } from './LoadedPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import './neighbours.css';
+
+/** Asked for where a page was opened from a list. */
+const Neighbours = lazy(() => import('./Neighbours.tsx'));
 
 interface Props {
   path: string;
@@ -17,6 +21,7 @@ interface Props {
 export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
   const { bundle, guards } = useServices();
   const own = useMemo(() => ({ ...params }), [params]);
+  const place = useSyncExternalStore(frame.listPlace.subscribe, frame.listPlace.get);
   const route = bundle.route(path);
   const access = route && guards.access(route, own);
   if (route && access?.kind === 'forbidden')
@@ -25,6 +30,11 @@ export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
   return (
     <PageFrameProvider value={frame}>
       <PageBoundary>
+        {place && (
+          <Suspense fallback={<div className="neighbours" />}>
+            <Neighbours place={place} />
+          </Suspense>
+        )}
         {/* For parts that the page itself loads late. */}
         <Suspense fallback={<LoadingBar />}>
           <LoadedPage path={path} params={own} />

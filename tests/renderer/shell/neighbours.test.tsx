@@ -19,12 +19,18 @@ async function openFrom(button: string) {
   await screen.findByRole('region', { name: '供应商详情' });
   return made;
 }
-const position = (): string | null => page('供应商详情').getByRole('status').textContent;
-const side = (name: string): HTMLElement => page('供应商详情').getByRole('button', { name });
+async function openInList(button: string) {
+  const made = await openFrom(button);
+  await screen.findByRole('navigation', { name: '列表中的位置' });
+  return made;
+}
+const bar = () => within(screen.getByRole('navigation', { name: '列表中的位置' }));
+const position = (): string | null => bar().getByRole('status').textContent;
+const side = (name: string): HTMLElement => bar().getByRole('button', { name });
 
 describe('previous and next of the list that a record was opened from', () => {
   it('lead through it in one tab, across its pages, with its filters', async () => {
-    const made = await openFrom('打开列表第一条');
+    const made = await openInList('打开列表第一条');
     expect(position()).toBe('第 1 条，共 3 条');
     await userEvent.click(side('下一条'));
     await waitFor(() => expect(address()).toBe('/supplierDetail?id=2'));
@@ -49,7 +55,7 @@ describe('previous and next of the list that a record was opened from', () => {
   });
 
   it('are pressed by Alt+PageUp and Alt+PageDown, and found among the commands', async () => {
-    await openFrom('打开列表第一条');
+    await openInList('打开列表第一条');
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     await waitFor(() => expect(position()).toBe('第 2 条，共 3 条'));
     await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
@@ -61,7 +67,7 @@ describe('previous and next of the list that a record was opened from', () => {
   });
 
   it('ask before input is lost', async () => {
-    await openFrom('打开列表第一条');
+    await openInList('打开列表第一条');
     await userEvent.type(page('供应商详情').getByLabelText('备注'), 'abc');
     await userEvent.click(side('下一条'));
     const question = await screen.findByRole('dialog', { name: '“供应商详情”有未保存的内容，确定离开？' });
@@ -76,7 +82,7 @@ describe('previous and next of the list that a record was opened from', () => {
   });
 
   it('work in a drawer', async () => {
-    await openFrom('在抽屉中打开列表第一条');
+    await openInList('在抽屉中打开列表第一条');
     await userEvent.click(side('下一条'));
     await waitFor(() => expect(position()).toBe('第 2 条，共 3 条'));
     expect([told('供应商详情').params, address()]).toEqual([{ id: '2' }, '/supplierManage']);
@@ -86,7 +92,7 @@ describe('previous and next of the list that a record was opened from', () => {
 
   it('are not there where it was opened otherwise', async () => {
     await openFrom('打开详情');
-    expect(page('供应商详情').queryByRole('navigation')).toBeNull();
-    expect(page('供应商详情').queryByRole('button', { name: '下一条' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '下一条' })).toBeNull();
+    expect(document.querySelector('.neighbours')).toBeNull();
   });
 });

@@ -4,7 +4,6 @@ import { type Components, ComponentsProvider } from '#renderer/hooks/components.
 import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
-import { Neighbours } from '#renderer/pages/record/Neighbours.tsx';
 import { components } from '#renderer/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
@@ -40,7 +39,6 @@ function Probe({ page, params }: PageProps) {
   if (query.broken) throw new Error('表格数据有误');
   return (
     <section aria-label={page.title}>
-      <Neighbours />
       <p>{JSON.stringify({ params, query, active: usePageActive(), version: useEntityVersion('supply'), answer })}</p>
       <input aria-label="备注" value={text} onChange={event => setText(event.target.value)} />
       <button type="button" onClick={() => setQuery({ page: '2' })}>

@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { usePageActive, usePageFrame } from '#renderer/hooks/page.ts';
+import { useEffect, useRef, useState } from 'react';
+import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
 import type { Direction, ListPlace } from '#runtime/services/services.ts';
 import { neighbourOf } from '#runtime/services/tabs/neighbour.ts';
 
-/** The place of the page's record in the list that it was opened from, and how staff get to the one before or after. */
-export function useNeighbours(): {
-  place: ListPlace | undefined;
-  /** The page is in sight. */
-  active: boolean;
+/** How staff get from the record at `place` of a list to the one before or after. */
+export function useNeighbours(place: ListPlace): {
   /** The next one is being asked for. */
   busy: boolean;
   turn(by: Direction): void;
 } {
   const { calls, notices } = useServices();
-  const { listPlace, turnTo } = usePageFrame();
-  const place = useSyncExternalStore(listPlace.subscribe, listPlace.get);
+  const { turnTo } = usePageFrame();
   const [busy, setBusy] = useState(false);
   const turning = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => turning.current?.abort(), []);
@@ -31,7 +27,7 @@ export function useNeighbours(): {
     if (target) await turnTo(target, found);
   };
   const turn = (by: Direction): void => {
-    if (!place || turning.current) return;
+    if (turning.current) return;
     const abort = new AbortController();
     turning.current = abort;
     setBusy(true);
@@ -43,5 +39,5 @@ export function useNeighbours(): {
         setBusy(false);
       });
   };
-  return { place, active: usePageActive(), busy, turn };
+  return { busy, turn };
 }

@@ -2,31 +2,32 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { refusedLook } from '#renderer/actions/refused-look.ts';
+import { usePageActive } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import type { ListPlace } from '#runtime/services/services.ts';
 import { hasNeighbour, positionOf } from '#runtime/services/tabs/neighbour.ts';
 import { useNeighbours } from './useNeighbours.ts';
-import './neighbours.css';
 
 const sides = [
   { by: -1, label: '上一条', pinyin: 'shang yi tiao', code: 'PageUp', end: '已是第一条' },
   { by: 1, label: '下一条', pinyin: 'xia yi tiao', code: 'PageDown', end: '已是最后一条' },
 ] as const;
 
-/** Previous and next of the list that the record was opened from, with its position; nothing where it was not. */
-export function Neighbours() {
+/** Previous and next of the list that the page's record was opened from, with its position. */
+export default function Neighbours({ place }: { place: ListPlace }) {
   const { notices, shortcuts } = useServices();
-  const { place, active, busy, turn } = useNeighbours();
+  const active = usePageActive();
+  const { busy, turn } = useNeighbours(place);
   const bar = useRef<HTMLElement>(null);
   const press = ({ by, end }: (typeof sides)[number]): void => {
-    if (place && hasNeighbour(place, by)) turn(by);
+    if (hasNeighbour(place, by)) turn(by);
     else notices.warning(end);
   };
   const present = useRef(press);
   present.current = press;
-  const isShown = place !== undefined;
 
   useEffect(() => {
-    if (!isShown || !active) return;
+    if (!active) return;
     return shortcuts.bind(
       sides.map(side => ({
         label: side.label,
@@ -37,14 +38,13 @@ export function Neighbours() {
         run: () => void setTimeout(() => isReached(bar.current) && present.current(side)),
       })),
     );
-  }, [shortcuts, isShown, active]);
+  }, [shortcuts, active]);
 
   // The button that was pressed on the page of before has gone with it: the focus stays where it was.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('[data-came]')?.focus();
   }, []);
 
-  if (!place) return null;
   return (
     <nav ref={bar} className="neighbours" aria-label="列表中的位置" aria-busy={busy}>
       {sides.map(side => (
