@@ -1,27 +1,16 @@
 import type { Row } from 'heddle/server';
-import type { Approvals } from '../approvals/approvals.ts';
 import { createCodes } from '../codes.ts';
 import { dateText, dayOfMoment } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyMoment, type Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { BudgetItem } from './budgets.ts';
-import { createDecisions, type Process } from './decisions.ts';
+import type { Decide } from './decisions.ts';
+import { applying } from './processes.ts';
 
 const subjects = ['更新', '补充采购', '年度采购', '应急采购', '新建站点采购', '替换采购'];
 const reasons = ['库存不足，装机需要', '设备到期更换', '新小区开通需要', '年度计划内采购'];
 
-/** Who decides on which amount (schemas/processes/purchase/apply.yaml); amounts in cents. */
-const process: Process = {
-  process: 'purchase.apply',
-  processTitle: '采购审批',
-  steps: [
-    { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 },
-    { stepKey: 'finance', stepTitle: '财务会审', role: '财务人员', from: 5_000_000 },
-    { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000, copied: '财务人员' },
-  ],
-  doubt: '请说明数量的依据',
-};
 type Status = 'draft' | 'approving' | 'approved' | 'returned' | 'closed' | 'cancelled';
 
 /**
@@ -34,10 +23,9 @@ export function applies(
   items: readonly Row[],
   budgetItems: BudgetItem[],
   operators: readonly Operator[],
-  approvals: Approvals,
+  decide: Decide,
 ) {
   const random = setting.random.fork('applies');
-  const decide = createDecisions(setting, random, operators, approvals);
   const buyers = operators.filter(({ roleNames }) => roleNames.includes('采购专员'));
   const newCode = createCodes('CG');
   const made = { purchaseApply: [] as Row[], purchaseApplyItem: [] as Row[] };
@@ -91,7 +79,7 @@ export function applies(
       });
     if (status === 'draft' || status === 'cancelled') continue;
     const about = { recordEntity: 'purchaseApply', recordId: id, recordName: projectName, starter, created };
-    decide({ ...process, ...about }, totalAmount, status);
+    decide({ ...applying, ...about }, totalAmount, status);
   }
   return made;
 }

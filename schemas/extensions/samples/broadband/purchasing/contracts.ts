@@ -1,24 +1,14 @@
 import type { Row } from 'heddle/server';
-import type { Approvals } from '../approvals/approvals.ts';
 import { createCodes } from '../codes.ts';
 import { dateText, dayOf, dayOfMoment } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyMoment, type Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
-import { createDecisions, type Process } from './decisions.ts';
+import type { Decide } from './decisions.ts';
 import { payPlan, payWays } from './pay-plans.ts';
+import { contracting } from './processes.ts';
 import type { Supplier } from './suppliers.ts';
 
-const process: Process = {
-  process: 'purchase.contract',
-  processTitle: '合同审批',
-  steps: [
-    { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 },
-    { stepKey: 'finance', stepTitle: '财务审核', role: '财务人员', from: 0 },
-    { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000, copied: '财务人员' },
-  ],
-  doubt: '付款条件请再与对方商定',
-};
 const kinds: Readonly<Record<string, string>> = { construction: 'construction', service: 'service', property: 'lease' };
 
 /** A contract for most of what was agreed to, never above it, with its plan; and how each was decided on. */
@@ -27,10 +17,9 @@ export function contracts(
   applies: readonly Row[],
   suppliers: readonly Supplier[],
   operators: readonly Operator[],
-  approvals: Approvals,
+  decide: Decide,
 ) {
   const random = setting.random.fork('contracts');
-  const decide = createDecisions(setting, random, operators, approvals);
   const sellers = suppliers.filter(({ status }) => status === 'active');
   const newCode = createCodes('HT');
   const made = { contract: [] as Row[], contractPlan: [] as Row[] };
@@ -90,7 +79,7 @@ export function contracts(
       });
     if (status === 'draft') continue;
     const about = { recordEntity: 'contract', recordId: id, recordName: contractName, starter, created };
-    decide({ ...process, ...about }, amountTax, status);
+    decide({ ...contracting, ...about }, amountTax, status);
   }
   return made;
 }

@@ -1,26 +1,18 @@
 import type { Approvals, Approved, AskedStep } from '../approvals/approvals.ts';
 import type { Moment } from '../days.ts';
-import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
+import type { Process } from './processes.ts';
 
 const opinions = ['同意', '符合预算，同意', '请控制数量'];
-
-/** A process of schemas/processes/purchase: who decides from which amount on, in cents, and why they would not. */
-export interface Process extends Pick<Approved, 'process' | 'processTitle'> {
-  steps: readonly { stepKey: string; stepTitle: string; role: string; from: number; copied?: string }[];
-  doubt: string;
-}
 
 type Handed = Process & Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'starter' | 'created'>;
 
 /** Tells how a record was decided on: under way and sent back at some step, in every other status at the last one. */
-export function createDecisions(
-  setting: Setting,
-  random: Random,
-  operators: readonly Operator[],
-  approvals: Approvals,
-): (handed: Handed, amount: number, status: string) => void {
+export type Decide = (handed: Handed, amount: number, status: string) => void;
+
+export function createDecisions(setting: Setting, operators: readonly Operator[], approvals: Approvals): Decide {
+  const random = setting.random.fork('purchasing decisions');
   const withRole = (role: string) => operators.filter(({ roleNames }) => roleNames.includes(role));
   return ({ steps, doubt, ...about }, amount, status) => {
     const taken = steps.filter(({ from }) => amount >= from);

@@ -1,23 +1,12 @@
 import { capitals, type Row } from 'heddle/server';
-import type { Approvals } from '../approvals/approvals.ts';
 import { createCodes } from '../codes.ts';
 import { type Day, dateText, dayOf } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import { busyMoment, type Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { BudgetItem } from './budgets.ts';
-import { createDecisions, type Process } from './decisions.ts';
-
-const process: Process = {
-  process: 'purchase.payment',
-  processTitle: '付款审批',
-  steps: [
-    { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 },
-    { stepKey: 'finance', stepTitle: '财务审核', role: '财务人员', from: 0 },
-    { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000 },
-  ],
-  doubt: '请补上发票',
-};
+import type { Decide } from './decisions.ts';
+import { paying } from './processes.ts';
 
 interface Given {
   contract: readonly Row[];
@@ -31,9 +20,8 @@ interface Given {
  * What of each plan is due is paid, the youngest is under way. What was paid is taken from what application and budget
  * keep, and noted at the plan and the contract: their rows are changed.
  */
-export function payments(setting: Setting, given: Given, operators: readonly Operator[], approvals: Approvals) {
+export function payments(setting: Setting, given: Given, operators: readonly Operator[], decide: Decide) {
   const random = setting.random.fork('payments');
-  const decide = createDecisions(setting, random, operators, approvals);
   const cashier = operators.find(({ roleNames }) => roleNames.includes('财务人员'))?.operatorCode ?? 'system';
   const newCode = createCodes('FK');
   const made = { expenditure: [] as Row[], expenditureRecord: [] as Row[] };
@@ -80,7 +68,7 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
     plan.applied = status === 'returned' ? 0 : amount;
     plan.unapplied = amount - Number(plan.applied);
     const about = { recordEntity: 'expenditure', recordId: id, recordName: code, starter, created };
-    decide({ ...process, ...about }, amount, status);
+    decide({ ...paying, ...about }, amount, status);
     if (paid === 0) continue;
     made.expenditureRecord.push({
       id: made.expenditureRecord.length + 1,

@@ -7,6 +7,7 @@ import { applies } from './applies.ts';
 import { budgets } from './budgets.ts';
 import { feeCategories, itemCategories } from './categories.ts';
 import { contracts } from './contracts.ts';
+import { createDecisions } from './decisions.ts';
 import { items } from './items.ts';
 import { payments } from './payments.ts';
 import { suppliers } from './suppliers.ts';
@@ -30,9 +31,10 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const supply = suppliers(setting, sizes.suppliers, staff);
   const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
   const budget = budgets(setting, feeCategory, orgId, buyer);
-  const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, approvals);
-  const contract = contracts(setting, apply.purchaseApply, supply, operators, approvals);
+  const decide = createDecisions(setting, operators, approvals);
+  const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, decide);
+  const contract = contracts(setting, apply.purchaseApply, supply, operators, decide);
   const given = { ...contract, ...apply, ...budget, supply };
-  const payment = payments(setting, given, operators, approvals);
+  const payment = payments(setting, given, operators, decide);
   return { ...payment, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
 }

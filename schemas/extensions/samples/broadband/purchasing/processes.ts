@@ -1,0 +1,40 @@
+import type { Approved } from '../approvals/approvals.ts';
+
+/** A process of schemas/processes/purchase: who decides from which amount on, in cents, and why they would not. */
+export interface Process extends Pick<Approved, 'process' | 'processTitle'> {
+  steps: readonly Step[];
+  doubt: string;
+}
+interface Step {
+  stepKey: string;
+  stepTitle: string;
+  role: string;
+  from: number;
+  /** Who is told of an agreement. */
+  copied?: string;
+}
+
+const manager: Step = { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 };
+const finance: Step = { stepKey: 'finance', stepTitle: '财务审核', role: '财务人员', from: 0 };
+const chief: Step = { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000 };
+
+export const applying: Process = {
+  process: 'purchase.apply',
+  processTitle: '采购审批',
+  steps: [manager, { ...finance, stepTitle: '财务会审', from: 5_000_000 }, { ...chief, copied: '财务人员' }],
+  doubt: '请说明数量的依据',
+};
+
+export const contracting: Process = {
+  process: 'purchase.contract',
+  processTitle: '合同审批',
+  steps: [manager, finance, { ...chief, copied: '财务人员' }],
+  doubt: '付款条件请再与对方商定',
+};
+
+export const paying: Process = {
+  process: 'purchase.payment',
+  processTitle: '付款审批',
+  steps: [manager, finance, chief],
+  doubt: '请补上发票',
+};
