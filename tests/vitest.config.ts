@@ -77,7 +77,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/server/quick-passwords.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Apps of their own are started there.
+          hookTimeout: 120_000,
           // As long as playwright waits: a browser among others has its slow moments.
           expect: { poll: { timeout: 15_000 } },
         },

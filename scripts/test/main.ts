@@ -36,6 +36,8 @@ if (typeof wanted === 'string') {
     parts.filter(part => wanted.names.includes(part.name)),
     line => console.log(line),
   );
+  // Once more at the end, where who reads the last page of a log finds it.
+  if (outcome.failures.length > 0) console.log(`\nFailed:\n${outcome.failures.join('\n')}`);
   console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
   process.exitCode = outcome.failed === 0 ? 0 : 1;
 }

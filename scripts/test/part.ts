@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, a line each, where the part can tell. */
+  failures?: readonly string[];
 }
 
 export interface Part {

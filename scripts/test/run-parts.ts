@@ -3,9 +3,10 @@ import type { Outcome, Part } from './part.ts';
 /**
  * Runs the parts one after the other, going on after a failure; those that can run beside others begin at once.
  * @param print gets a heading and a line with the duration for each part.
+ * @returns the sums, and what failed in any part.
  */
-export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<Outcome> {
-  const total: Outcome = { passed: 0, failed: 0 };
+export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<Required<Outcome>> {
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   const begun = new Map(parts.filter(({ beside }) => beside).map(part => [part, carriedOut(part)]));
   for (const part of parts) {
     print(`\n── ${part.title} ──`);
@@ -14,6 +15,8 @@ export async function runParts(parts: readonly Part[], print: (line: string) => 
     print(`── ${part.name}: ${outcome.failed === 0 ? 'ok' : `${outcome.failed} failed`}, ${seconds.toFixed(1)} s ──`);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
+    if (outcome.failed > 0)
+      total.failures.push(...(outcome.failures ?? [part.title]).map(line => `${part.name}: ${line}`));
   }
   return total;
 }

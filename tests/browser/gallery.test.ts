@@ -24,7 +24,7 @@ browserTest(
 
 browserTest('who has the label reads the documents that the page in sight is made of', async ({ page, open }) => {
   await open('supplierManage');
-  await page.getByRole('button', { name: '查询' }).waitFor();
+  await page.getByRole('button', { name: '查询', exact: true }).waitFor();
   const dialog = page.getByRole('dialog', { name: '供应商管理 的 YAML' });
   // Keys of the shell are heard once its tools have come.
   await expect

@@ -60,10 +60,12 @@ async function withSecondTry(runs: readonly Run[], run: (words: readonly string[
   return {
     passed: first.passed - again.reduce((total, { passed }) => total + passed, 0) + second.passed,
     failed: second.failed,
+    failures: second.failures ?? [],
   };
 }
 
 const sum = (one: Outcome, other: Outcome): Outcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
+  failures: [...(one.failures ?? []), ...(other.failures ?? [])],
 });

@@ -16,6 +16,7 @@ export const cases: Part = {
     return {
       passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
       failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+      failures: outcomes.flatMap(({ failures }) => failures ?? []),
     };
   },
 };
@@ -23,10 +24,12 @@ export const cases: Part = {
 async function casesOf(app: string, print: (line: string) => void): Promise<Outcome> {
   const documents = await readSchemas(app);
   const { issues, resolved } = validate(documents, { extensions: await builtExtensions(app, documents) });
-  for (const { file, line, message } of issues) print(`${app}/${file}:${line} ${message}`);
+  const mistakes = issues.map(({ file, line, message }) => `${app}/${file}:${line} ${message}`);
+  for (const mistake of mistakes) print(mistake);
   const files = await runCases(resolved.cases, resolved.model, process.env.DATABASE_URL);
   printResults(files, app, print);
   const all = files.flatMap(({ results }) => results);
-  const wrong = all.filter(({ differences }) => differences.length > 0).length;
-  return { passed: all.length - wrong, failed: wrong + issues.length };
+  const wrong = all.filter(({ differences }) => differences.length > 0).map(({ at, name }) => `${app}/${at} ${name}`);
+  const failures = [...mistakes, ...wrong];
+  return { passed: all.length - wrong.length, failed: failures.length, failures };
 }

@@ -37,6 +37,22 @@ describe('counting', () => {
   it('counts a file that breaks before its first test', () => {
     expect(outcomeOf(report(7, 0, 1), 1)).toMatchObject({ passed: 7, failed: 1 });
   });
+  it('names what failed, with the beginning of what it said', () => {
+    const file = (name: string, more: object) => ({ status: 'failed', name, assertionResults: [], ...more });
+    const said = 'Error: one\n    at a.ts:1';
+    const testResults = [
+      file('a.test.ts', { message: said }),
+      file('b.test.ts', {
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away', failureMessages: [said] },
+        ],
+      }),
+    ];
+    const text = JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults });
+    const failures = outcomeOf(text, 1).failures;
+    expect(failures).toEqual(['a.test.ts: Error: one', 'b.test.ts > takes away: Error: one']);
+  });
   it('never calls a failed run a success', () => {
     expect(outcomeOf(report(7, 0, 0), 1)).toMatchObject({ passed: 7, failed: 1 });
     expect(outcomeOf(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
@@ -49,11 +65,15 @@ it('parts run in order, go on after a failure and are summed', async () => {
     [
       { name: 'one', title: 'One', run: () => Promise.resolve({ passed: 1, failed: 0 }) },
       { name: 'two', title: 'Two', run: () => Promise.reject(new Error('it broke')) },
-      { name: 'three', title: 'Three', run: () => Promise.resolve({ passed: 4, failed: 2 }) },
+      {
+        name: 'three',
+        title: 'Three',
+        run: () => Promise.resolve({ passed: 4, failed: 2, failures: ['a test', 'another'] }),
+      },
     ],
     line => lines.push(line),
   );
-  expect(outcome).toMatchObject({ passed: 5, failed: 3 });
+  expect(outcome).toEqual({ passed: 5, failed: 3, failures: ['two: Two', 'three: a test', 'three: another'] });
   expect(lines.join('\n')).toMatch(/One[\s\S]*Two[\s\S]*it broke[\s\S]*Three/);
 });
 
