@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { PageParams, ShellActions } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { keyOf, splitParams } from '#runtime/services/tabs/address.ts';
+import { pageKey, splitParams } from '#runtime/services/tabs/address.ts';
 import { useDrawers } from './overlays/useDrawers.ts';
 import { useQuestion } from './overlays/useQuestion.ts';
 
@@ -10,24 +10,24 @@ import { useQuestion } from './overlays/useQuestion.ts';
 export function useShellActions() {
   const { tabs, bundle } = useServices();
   const [, navigate] = useLocation();
-  const placeOf = useCallback(
+  const addressOf = useCallback(
     (path: string, params: PageParams = {}) => ({ path, ...splitParams(bundle.route(path), params) }),
     [bundle],
   );
-  const { open, closeAll, items, ...drawers } = useDrawers(placeOf);
+  const { open, closeAll, items, ...drawers } = useDrawers(addressOf);
   const { question, confirm } = useQuestion();
 
   const actions = useMemo<ShellActions>(
     () => ({
       openPage(path, params, options) {
         closeAll();
-        tabs.places.set(keyOf(path, splitParams(bundle.route(path), params ?? {}).params), options?.from);
+        tabs.places.set(pageKey(path, addressOf(path, params).params), options?.from);
         navigate(tabs.address(path, params), options?.replace ? { replace: true } : {});
       },
       openDrawer: open,
       confirm,
     }),
-    [tabs, bundle, navigate, closeAll, open, confirm],
+    [tabs, addressOf, navigate, closeAll, open, confirm],
   );
   return { actions, question, drawers: { ...drawers, items, unsaved: items.some(item => item.unsaved) } };
 }

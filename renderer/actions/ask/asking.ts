@@ -17,7 +17,7 @@ export function askingFor(
     action: label,
     ask,
     danger,
-    record: isChange && (subject.place === 'row' || subject.place === 'record') ? subject.row : undefined,
+    record: isChange && 'row' in subject ? subject.row : undefined,
     send,
   };
 }

@@ -5,7 +5,7 @@ import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import type { ListPlace, Target } from '#runtime/services/services.ts';
-import { keyOf } from '#runtime/services/tabs/address.ts';
+import { pageKey } from '#runtime/services/tabs/address.ts';
 import { PageHost } from '../pages/PageHost.tsx';
 import type { OpenDrawer } from './useDrawers.ts';
 import './drawers.css';
@@ -80,7 +80,7 @@ function Drawer({ item, top, close, setUnsaved, turnTo }: { item: OpenDrawer; to
           </button>
         </header>
         <div className="drawer-page">
-          <PageHost key={keyOf(path, item.params)} path={path} params={item.params} frame={frame} />
+          <PageHost key={pageKey(path, item.params)} path={path} params={item.params} frame={frame} />
         </div>
       </section>
     </div>

@@ -1,22 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PageParams, ShellActions } from '#renderer/hooks/navigate.ts';
 import type { ListPlace, Target } from '#runtime/services/services.ts';
+import type { Address } from '#runtime/services/tabs/address.ts';
 
-/** A page of the app with what its address says. */
-export interface Place {
-  path: string;
-  params: Record<string, string>;
-  query: Record<string, string>;
-}
-export interface OpenDrawer extends Place {
+export interface OpenDrawer extends Address {
   id: number;
   unsaved: boolean;
   /** Where its record stands in the list that it was opened from. */
   from: ListPlace | undefined;
 }
 
-/** The drawers that are open over a page, the last on top. @param placeOf where a page with these parameters is */
-export function useDrawers(placeOf: (path: string, params?: PageParams) => Place) {
+/** The drawers that are open over a page, the last on top. @param addressOf a page with these parameters */
+export function useDrawers(addressOf: (path: string, params?: PageParams) => Address) {
   const [items, setItems] = useState<OpenDrawer[]>([]);
   const waiting = useRef(new Map<number, (result: { done: boolean }) => void>());
   const last = useRef(0);
@@ -25,10 +20,10 @@ export function useDrawers(placeOf: (path: string, params?: PageParams) => Place
     (path, params, options) => {
       last.current += 1;
       const id = last.current;
-      setItems(before => [...before, { id, unsaved: false, from: options?.from, ...placeOf(path, params) }]);
+      setItems(before => [...before, { id, unsaved: false, from: options?.from, ...addressOf(path, params) }]);
       return new Promise(resolve => waiting.current.set(id, resolve));
     },
-    [placeOf],
+    [addressOf],
   );
   const rest = useMemo(
     () => ({
@@ -54,9 +49,9 @@ export function useDrawers(placeOf: (path: string, params?: PageParams) => Place
   const turnTo = useCallback(
     (id: number, { page, params }: Target, from: ListPlace) =>
       setItems(before =>
-        before.map(item => (item.id === id ? { id, unsaved: false, from, ...placeOf(page, params) } : item)),
+        before.map(item => (item.id === id ? { id, unsaved: false, from, ...addressOf(page, params) } : item)),
       ),
-    [placeOf],
+    [addressOf],
   );
   return { ...rest, turnTo, open, items };
 }

@@ -22,7 +22,7 @@ export function addressOf({ path, params, query }: Address, inPath: readonly str
 }
 
 /** What tells a tab from the others: the path and the declared parameters. */
-export const keyOf = (path: string, params: Readonly<Texts>): string => addressOf({ path, params, query: {} });
+export const pageKey = (path: string, params: Readonly<Texts>): string => addressOf({ path, params, query: {} });
 
 /** Text values by name, from the part of an address after the question mark. */
 export const fromSearch = (search: string): Texts => Object.fromEntries(new URLSearchParams(search));

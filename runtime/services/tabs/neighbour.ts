@@ -23,12 +23,12 @@ export function hasNeighbour(place: ListPlace, by: Direction): boolean {
 export async function neighbourOf(place: ListPlace, by: Direction, ask: Ask): Promise<ListPlace | undefined> {
   const near = within(place, place.index, by);
   if (near || place.call === undefined) return near;
-  const known = new Set(place.rows.map(row => row[place.rowKey]));
+  const passed = new Set(place.rows.map(row => row[place.rowKey]));
   // First its own page again: what has left the list meanwhile has drawn others up, what has come has pushed them down.
   for (let page = place.page, asked = 0; page > 0 && asked < pagesAtMost; page += by, asked += 1) {
     const answer = await ask(place.call, { ...place.args, curPage: page, limit: place.size });
     const fresh = { ...place, rows: answer.records, total: answer.total, about: answer.about === true, page };
-    const found = within(fresh, edgeOf(fresh, known, by, page === place.page ? place.total : undefined), by);
+    const found = within(fresh, edgeOf(fresh, passed, by, page === place.page ? place.total : undefined), by);
     if (found) return found;
     if (by > 0 && page * place.size >= answer.total) return undefined;
   }
@@ -49,12 +49,12 @@ function within(place: ListPlace, from: number, by: Direction): ListPlace | unde
  */
 function edgeOf(
   { rows, rowKey, total }: ListPlace,
-  known: ReadonlySet<unknown>,
+  passed: ReadonlySet<unknown>,
   by: Direction,
   before?: number,
 ): number {
-  const isKnown = (row: Row): boolean => known.has(row[rowKey]);
-  const [first, last] = [rows.findIndex(isKnown), rows.findLastIndex(isKnown)];
+  const isPassed = (row: Row): boolean => passed.has(row[rowKey]);
+  const [first, last] = [rows.findIndex(isPassed), rows.findLastIndex(isPassed)];
   if (first >= 0) return by > 0 ? last : first;
   if (before === undefined) return by > 0 ? -1 : rows.length;
   return by > 0 && total <= before ? -1 : by > 0 ? rows.length : 0;

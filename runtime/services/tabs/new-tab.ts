@@ -1,4 +1,4 @@
-import { keyOf } from './address.ts';
+import { pageKey } from './address.ts';
 import type { Tab } from './contract.ts';
 
 /** A tab that has just been opened, and not been shown yet. */
@@ -6,7 +6,7 @@ export const newTab = (
   { path, params, query, from = null }: Pick<Tab, 'path' | 'params' | 'query'> & Partial<Pick<Tab, 'from'>>,
   { title, pinned }: Pick<Tab, 'title' | 'pinned'>,
 ): Tab => ({
-  key: keyOf(path, params),
+  key: pageKey(path, params),
   path,
   title,
   params,

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { StoragePort } from '#runtime/platform/platform.ts';
-import { type Address, addressOf as addressAt, fromSearch, keyOf, splitParams } from './address.ts';
+import { type Address, addressOf as addressAt, fromSearch, pageKey, splitParams } from './address.ts';
 import type { Tab, TabService } from './contract.ts';
 import { createListPlaces } from './list-places.ts';
 import { mountedTabs } from './mounted-tabs.ts';
@@ -78,7 +78,7 @@ export function createTabs(
       const match = matchRoute(address, routeOf);
       const path = match?.route.path ?? address;
       const { params, query } = splitParams(match?.route, { ...fromSearch(search), ...match?.params });
-      let tab = find(keyOf(path, params));
+      let tab = find(pageKey(path, params));
       if (!tab) {
         state.tabs.push(open(path, params, query, state.active));
         // The proxy of what was pushed, so that changes to it are seen.
@@ -91,20 +91,20 @@ export function createTabs(
     openBehind(path, params = {}) {
       restore();
       const { params: own, query } = splitParams(routeOf(path), params);
-      if (find(keyOf(path, own))) return;
+      if (find(pageKey(path, own))) return;
       state.tabs.push(open(path, own, query, state.active));
       keep();
     },
     address(path, params = {}) {
       restore();
       const { params: own, query } = splitParams(routeOf(path), params);
-      const present = find(keyOf(path, own));
+      const present = find(pageKey(path, own));
       return addressOf({ path, params: own, query: Object.keys(query).length || !present ? query : present.query });
     },
     turnTo(key, { page, params }, place) {
       const { params: own, query } = splitParams(routeOf(page), params);
       const index = state.tabs.findIndex(tab => tab.key === key);
-      const tab = find(keyOf(page, own)) ?? open(page, own, query, state.tabs[index]?.from);
+      const tab = find(pageKey(page, own)) ?? open(page, own, query, state.tabs[index]?.from);
       if (tab.key !== key) {
         const others = state.tabs.filter(other => other.key !== key);
         if (!others.includes(tab)) others.splice(Math.max(0, index), 0, tab);

@@ -29,28 +29,28 @@ function list(keys: number[], size = 2) {
   const step = (place: ListPlace, by: Direction) => neighbourOf(place, by, ask);
   return { asked, state, openAt, step };
 }
-const keyOf = (place: ListPlace | undefined): unknown => place?.rows[place.index]?.id;
+const idOf = (place: ListPlace | undefined): unknown => place?.rows[place.index]?.id;
 
 describe('the record before and after', () => {
   it('asks nothing within a page, and beyond it with the filters and the order of the list', async () => {
     const { asked, openAt, step } = list([5, 6, 7, 8, 9]);
     const second = await step(openAt(1, 0), 1);
-    expect([keyOf(second), asked]).toEqual([6, []]);
+    expect([idOf(second), asked]).toEqual([6, []]);
     const third = await step(second as ListPlace, 1);
-    expect([keyOf(third), positionOf(third as ListPlace)]).toEqual([7, 3]);
+    expect([idOf(third), positionOf(third as ListPlace)]).toEqual([7, 3]);
     expect(asked).toEqual([1, 2].map(curPage => ({ curPage, status: 'open', sort: 'id' })));
-    expect(keyOf(await step(third as ListPlace, -1))).toBe(6);
+    expect(idOf(await step(third as ListPlace, -1))).toBe(6);
   });
 
   it('goes on with the one that followed where others have left the list, or have come before it', async () => {
     const { openAt, state, step } = list([5, 6, 7, 8, 9]);
     const last = openAt(1, 1);
     state.keys = [6, 7, 8, 9];
-    expect(keyOf(await step(last, 1))).toBe(7);
+    expect(idOf(await step(last, 1))).toBe(7);
     state.keys = [7, 8, 9];
-    expect(keyOf(await step(last, 1))).toBe(7);
+    expect(idOf(await step(last, 1))).toBe(7);
     state.keys = [3, 4, 5, 6, 7, 8, 9];
-    expect(keyOf(await step(last, 1))).toBe(7);
+    expect(idOf(await step(last, 1))).toBe(7);
     state.keys = [5, 6];
     expect(await step(last, 1)).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('the record before and after', () => {
     const { asked, openAt, step } = list(Array.from({ length: 40 }, (_, id) => id));
     const place = openAt(1, 0, id => id === 0 || id === 5 || id === 39);
     const next = await step(place, 1);
-    expect([keyOf(next), positionOf(next as ListPlace)]).toEqual([5, 6]);
+    expect([idOf(next), positionOf(next as ListPlace)]).toEqual([5, 6]);
     asked.length = 0;
     expect(await step(next as ListPlace, 1)).toBeUndefined();
     expect(asked).toHaveLength(5);
@@ -78,15 +78,15 @@ describe('the record before and after', () => {
         const keys = Array.from({ length }, (_, id) => id);
         const { openAt, step } = list(keys, size);
         let place = openAt(1, 0);
-        const seen = [keyOf(place)];
+        const seen = [idOf(place)];
         for (let next = await step(place, 1); next && seen.length <= keys.length; next = await step(next, 1)) {
           place = next;
-          seen.push(keyOf(next));
+          seen.push(idOf(next));
         }
         expect(seen).toEqual(keys);
-        const back = [keyOf(place)];
+        const back = [idOf(place)];
         for (let before = await step(place, -1); before && back.length <= keys.length; before = await step(before, -1))
-          back.push(keyOf(before));
+          back.push(idOf(before));
         expect(back).toEqual(keys.toReversed());
       }),
       { numRuns: 40 },
