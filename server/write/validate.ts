@@ -6,6 +6,7 @@ import { linearPattern } from '#runtime/language/fields/pattern.ts';
 import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts';
 import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { unstorable } from './storable.ts';
 import type { Body } from './values.ts';
 
 export type WriteKind = 'create' | 'update' | 'transition';
@@ -79,6 +80,7 @@ export function validate(model: Model, fields: readonly FieldModel[], kind: Writ
   const found: Record<string, string> = Object.create(null);
   if (!fits(body)) for (const error of fits.errors ?? []) note(error, [...fields, version], body, found);
   for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
+  for (const [key, message] of unstorable(body)) found[key] ??= message;
   if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });
 }
 

@@ -48,3 +48,8 @@ it('an act with parts that are unknown, missing, nested wrong or huge is refused
     { numRuns: 80 },
   );
 });
+
+it('a text that the database cannot hold is refused with where it stands', async () => {
+  const answer = await ground.clerk.post('/api/shop/sell', { ...right, terminals: [{ sn: 'T\u00001' }] });
+  expect([answer.status, answer.errors]).toEqual([422, { 'terminals.0.sn': '含有无法保存的字符，请删除后重新输入' }]);
+});
