@@ -104,7 +104,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       tried = false;
       touched.clear();
       refusals.put({});
-      held.put(saved);
+      held.replace(saved);
       held.validate();
       watchers.tell();
     },

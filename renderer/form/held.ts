@@ -13,9 +13,15 @@ export function createHeld(prefix: string, initial: FormData, errorsOf: (data: F
   let errors: ErrorSchema = {};
   /** What rjsf was given to begin with. */
   let given: FormData | undefined;
-  const put = (next: FormData): void => {
-    if (form) form.setFieldValue([], next);
-    else data = next;
+  /**
+   * Gives rjsf the fields that differ from `before`, each for itself: what somebody has typed may be on its way to `data`,
+   * and is not overwritten by what that had before.
+   */
+  const put = (next: FormData, before = data): void => {
+    if (!form) data = next;
+    else
+      for (const [name, value] of Object.entries(next))
+        if (value !== before[name]) form.onChange(value as FormData, [name]);
   };
   const validate = (): void => {
     if (form) form.onBlur(prefix, undefined);
@@ -29,7 +35,7 @@ export function createHeld(prefix: string, initial: FormData, errorsOf: (data: F
     attach(next: RjsfForm | null): void {
       form = next;
       // Something was filled in while it was drawn.
-      if (form && given !== data) put(data);
+      if (given) put(data, given);
     },
     isAttached: (): boolean => form !== null,
     data: (): FormData => data,
@@ -40,6 +46,11 @@ export function createHeld(prefix: string, initial: FormData, errorsOf: (data: F
       data = form.state.formData ?? {};
     },
     put,
+    /** Other data in the place of all. */
+    replace(next: FormData): void {
+      if (form) form.setFieldValue([], next);
+      else data = next;
+    },
     /** What has been handed over, also where nobody has left anything. */
     validate,
     /** Whether there is a form to submit; rjsf tells then what came of it. */

@@ -74,6 +74,38 @@ describe('rjsf holds the data', () => {
   });
 });
 
+describe('what is typed while the form works something out', () => {
+  it('is not overwritten: a record that a reference points at is read meanwhile', async () => {
+    let answer = (_: unknown): void => undefined;
+    const record = new Promise(resolve => {
+      answer = resolve;
+    });
+    await showForm(
+      {
+        fields: { name: { label: '名称' }, price: { label: '现价', type: 'money' } },
+        uses: ['name', 'spareId', 'sparePrice', 'paid'],
+        act: {
+          body: {
+            spareId: { label: '备件', entity: 'goods', choices: 'shop.goods.list' },
+            sparePrice: { label: '备件价格', type: 'money', via: 'spareId.price' },
+            paid: { label: '已付', type: 'money' },
+          },
+          do: [{ update: 'goods', by: 'query.id', set: { price: 'body.paid' } }],
+        },
+      },
+      { record: { name: '光猫', price: 100 }, answers: { 'GET /api/shop/goods': () => record } },
+    );
+    act(() => form.setFieldValue(['spareId'], 3));
+    await act(async () => {
+      // Both before React draws again.
+      form.setFieldValue(['paid'], 1250);
+      answer({ total: 1, records: [{ id: 3, price: 900 }], current: 1, size: 1 });
+      await new Promise(resolve => setTimeout(resolve, 20));
+    });
+    expect(form.state.formData).toMatchObject({ paid: 1250, spareId: 3, sparePrice: 900 });
+  });
+});
+
 describe('rjsf validates, and holds the errors', () => {
   it('by its validator interface: what that says stands at the field and holds the form back', async () => {
     const shown = await showForm({ fields });
