@@ -17,8 +17,8 @@ export interface Due {
 
 /** The records that a transaction still has to work out. */
 export class Owners {
-  readonly #due = new Map<string, Due>();
-  readonly #held = new Set<string>();
+  #due = new Map<string, Due>();
+  #held = new Set<string>();
 
   /** The record itself was written. @param before absent: it is new */
   wrote(entity: EntityModel, key: number, { before, sent }: { before?: Row | undefined; sent: Row }): void {
@@ -50,6 +50,19 @@ export class Owners {
     const held = this.#held.has(mark);
     this.#held.add(mark);
     return held;
+  }
+
+  /** A part that may fail by itself: then nothing follows from it, and what it held is free. @throws what `part` throws */
+  async part<T>(part: () => Promise<T>): Promise<T> {
+    const due = new Map([...this.#due].map(([mark, one]) => [mark, { ...one, lines: new Set(one.lines) }]));
+    const held = new Set(this.#held);
+    try {
+      return await part();
+    } catch (error) {
+      this.#due = due;
+      this.#held = held;
+      throw error;
+    }
   }
 
   #of(entity: EntityModel, key: number): Due {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ground, openGround } from './ground.ts';
 
 let ground: Ground;
@@ -100,6 +100,55 @@ describe('an approval', () => {
       code: 422,
       message: '采购审批正在进行，由审批决定',
     });
+  });
+});
+
+describe('the closing act that the database gives up', () => {
+  /** The first so many changes of a budget are given up. */
+  const giveUp = (code: string, times: number) =>
+    ground.rows(`
+      create sequence given_up;
+      create function give_up() returns trigger language plpgsql as $$ begin
+        if nextval('given_up') <= ${times} then raise 'given up' using errcode = '${code}'; end if;
+        return new; end $$;
+      create trigger give_up before update on budget for each row execute function give_up()`);
+  afterEach(() => ground.rows('drop function if exists give_up cascade; drop sequence if exists given_up'));
+  const spent = () => ground.rows('select "left" from budget');
+  const votes = () => ground.rows("select handler_name as who from approval_task where verdict = 'agree' order by 1");
+
+  it.each(['40P01', '40001'])('for another (%s) is done again with its vote, as if nothing had been', async code => {
+    await ground.handIn(5_000);
+    await agree('leader');
+    await giveUp(code, 3);
+    expect(await agree('cashier')).toMatchObject({ code: 200 });
+    expect(await ground.stand()).toEqual({ status: 'approved', state: 'agreed', step: '', todo: [] });
+    expect(await spent()).toEqual([{ left: 995_000 }]);
+    expect(await votes()).toEqual([{ who: '出纳一' }, { who: '部门经理' }]);
+  });
+
+  it('is done once where two agree at once', async () => {
+    await ground.handIn(5_000);
+    await agree('leader');
+    await giveUp('40P01', 2);
+    const answers = await Promise.all([agree('cashier'), agree('teller')]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 501]);
+    expect(await ground.stand()).toMatchObject({ status: 'approved', state: 'agreed', todo: [] });
+    expect(await spent()).toEqual([{ left: 995_000 }]);
+  });
+
+  it.each([
+    ['55P03', 503],
+    ['57014', 422],
+  ])('as it waits too long (%s) leaves the vote to be cast again, and blocks nothing', async (error, code) => {
+    await ground.handIn(5_000);
+    await agree('leader');
+    await giveUp(error, 1);
+    expect(await agree('cashier')).toMatchObject({ code });
+    expect(await ground.stand()).toMatchObject({ status: 'approving', state: 'running', todo: ['cashier', 'teller'] });
+    expect(await votes()).toEqual([{ who: '部门经理' }]);
+    expect(await agree('cashier')).toMatchObject({ code: 200 });
+    expect(await ground.stand()).toMatchObject({ status: 'approved', state: 'agreed' });
+    expect(await spent()).toEqual([{ left: 995_000 }]);
   });
 });
 
