@@ -6,6 +6,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { Tab } from '#runtime/services/services.ts';
 import { PageHost } from './PageHost.tsx';
 import { createTabFrame } from './tab-frame.ts';
+import { usePageFocus } from './usePageFocus.ts';
 
 /** One open page: stays mounted, with its scroll position and input, while another is in sight. */
 export function TabPage({ tab, shown }: { tab: Tab; shown: boolean }) {
@@ -14,8 +15,9 @@ export function TabPage({ tab, shown }: { tab: Tab; shown: boolean }) {
   const confirm = useConfirm();
   const { params, generation } = useSnapshot(tab);
   const frame = useMemo(() => createTabFrame(tabs, tab, navigate, confirm), [tabs, tab, navigate, confirm]);
+  const focus = usePageFocus(shown);
   return (
-    <div className="shell-page" hidden={!shown} inert={!shown}>
+    <div className="shell-page" hidden={!shown} inert={!shown} tabIndex={-1} {...focus}>
       <PageHost key={generation} path={tab.path} params={params} frame={frame} />
     </div>
   );

@@ -158,3 +158,18 @@ it('open pages learn of writes', async () => {
   await made.services.calls.run('supply.create', { name: 'A' });
   await waitFor(() => expect(told('供应商管理')).toMatchObject({ version: 1 }));
 });
+
+describe('the focus', () => {
+  it('goes along to the page in sight, and back to what had it there', async () => {
+    await open('/supplierManage');
+    const list = await screen.findByRole('region', { name: '供应商管理' });
+    const shown = list.closest('.shell-page');
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    const link = within(list).getByRole('button', { name: '打开详情' });
+    await userEvent.click(link);
+    const detail = await screen.findByRole('region', { name: '供应商详情' });
+    await waitFor(() => expect(document.activeElement).toBe(detail.closest('.shell-page')));
+    await userEvent.click(screen.getByRole('button', { name: '供应商管理' }));
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+});
