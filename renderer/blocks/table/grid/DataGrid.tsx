@@ -8,6 +8,7 @@ import {
   PinnedRowModule,
   RenderApiModule,
   RowStyleModule,
+  ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -22,6 +23,7 @@ import { totalLabel } from '../totals.ts';
 import type { DataTableProps } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
+import { onCellKey, onCellReached, tabKeys } from './keyboard.ts';
 import { gridTexts } from './texts.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
@@ -33,6 +35,7 @@ const modules = [
   PinnedRowModule,
   RenderApiModule,
   RowStyleModule,
+  ScrollApiModule,
 ];
 
 export interface DataGridProps
@@ -79,7 +82,8 @@ export default function DataGrid(props: DataGridProps) {
       row.classList.toggle('row-selected', selected.has(row.getAttribute('row-id') ?? ''));
   }, [selected]);
   return (
-    <div ref={place} className="grid">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it
+    <div ref={place} className="grid" onFocus={onCellReached} onKeyDownCapture={onCellKey}>
       <AgGridReact<Row>
         ref={grid}
         {...lasting}
@@ -104,6 +108,7 @@ function lastingOptions(
   const nonce = styleNonce(document);
   return {
     context,
+    ...tabKeys,
     ...(nonce ? { styleNonce: nonce } : {}),
     localeText: gridTexts,
     suppressMovableColumns: true,

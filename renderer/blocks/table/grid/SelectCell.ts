@@ -3,6 +3,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { drawBox } from '../draw/box.ts';
 import { none, pageState, withRows } from '../selection.ts';
 import type { GridContext } from './context.ts';
+import { leaveOutOfTabs } from './keyboard.ts';
 
 /** Selects one row. */
 export class SelectCell implements ICellRendererComp<Row> {
@@ -15,6 +16,7 @@ export class SelectCell implements ICellRendererComp<Row> {
 
   init(params: ICellRendererParams<Row, unknown, GridContext>): void {
     this.#params = params;
+    leaveOutOfTabs(this.#gui);
     this.refresh(params);
   }
 

@@ -4,6 +4,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { textOfTotal } from '../draw/total.ts';
 import { drawValue } from '../draw/value.ts';
 import type { GridContext } from './context.ts';
+import { leaveOutOfTabs } from './keyboard.ts';
 
 type Params = ICellRendererParams<Row, unknown, GridContext> & {
   column: BundledColumn & ICellRendererParams['column'];
@@ -34,5 +35,6 @@ export class ValueCell implements ICellRendererComp<Row> {
     const text = node.rowPinned ? textOfTotal(column, data) : undefined;
     if (text !== undefined) this.#gui.textContent = text;
     else drawValue(this.#gui, column, data, node.rowPinned ? { dictionaries: context.dictionaries } : context);
+    leaveOutOfTabs(this.#gui);
   }
 }
