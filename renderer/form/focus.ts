@@ -10,9 +10,14 @@ export function focusField(root: HTMLElement | null, path: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Puts the cursor into the first input that can be filled in. @returns whether there is one */
-export function focusFirst(root: Element | null | undefined): boolean {
-  const first = root?.querySelector<HTMLElement>(`.form-field :is(${controls})`);
+/** Puts the cursor into the first input of a form that can be filled in. @returns whether there is one */
+export const focusFirst = (root: Element | null | undefined): boolean => focusOn(root, `.form-field :is(${controls})`);
+
+/** Puts the cursor into the first input of a part of a field, such as a line of its rows. */
+export const focusIn = (part: Element | null | undefined): boolean => focusOn(part, controls);
+
+function focusOn(root: Element | null | undefined, selector: string): boolean {
+  const first = root?.querySelector<HTMLElement>(selector);
   first?.focus();
   return first !== null && first !== undefined;
 }

@@ -31,6 +31,7 @@ import { copied } from './copied.ts';
 import { type Line, type Lines, pasted, withValue } from './edits.ts';
 import { keyOf } from './keys.ts';
 import { totalsOf } from './totals.ts';
+import { useAdding } from './useAdding.ts';
 import { useLines } from './useLines.ts';
 import { useMarked } from './useMarked.ts';
 import { readerOf } from './values.ts';
@@ -64,6 +65,8 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const edits = useLines({ field, columns, lines, engine, onChange });
   const grid = useRef<GridApi<PlacedLine>>(undefined);
   const { head, area, go, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
+  const adding = useAdding({ columns, lines, grid, go, add: edits.add });
+  const foot = useRef<HTMLButtonElement>(null);
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
     dictionaries,
@@ -103,6 +106,12 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
     const from: Area = area ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
     edits.take(pasted(lines, columns, from, { block, read: readerOf(dictionaries), most: mostRows }));
   };
+  const remove = ({ top, bottom }: Area): void => {
+    const left = lines.length - (bottom - top + 1);
+    edits.remove(top, bottom);
+    if (left === 0) foot.current?.focus();
+    else if (head) setTimeout(() => go({ line: Math.min(top, left - 1), column: head.column }, false));
+  };
   return (
     <div
       className="lines-grid"
@@ -118,12 +127,19 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
       }}
       onKeyDownCapture={event => {
         if (isEditing() || event.nativeEvent.isComposing) return;
+        // Tab goes through the cells, as in any spreadsheet.
+        if (event.key === 'Escape' && (event.target as Element).closest('.ag-cell') && foot.current) {
+          event.stopPropagation();
+          return foot.current.focus();
+        }
         const action = keyOf(event, { lines, columns, area, head, fixed });
         if (!action) return;
         event.preventDefault();
         event.stopPropagation();
         if ('go' in action) go(action.go, action.extend);
         else if ('take' in action) edits.take(action.take);
+        else if ('remove' in action) remove(action.remove);
+        else if (action.edit === 'add') adding.add();
         else edits[action.edit]();
       }}
       onKeyDown={event => event.key === 'Enter' && event.stopPropagation()}
@@ -153,6 +169,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
             onGridPreDestroyed={() => {
               grid.current = undefined;
             }}
+            onFirstDataRendered={adding.go}
             onCellFocused={onCellFocused}
             onCellMouseDown={onCellMouseDown}
             onCellEditRequest={({ data, colDef, newValue }) => {
@@ -169,10 +186,12 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
       )}
       {!fixed && (
         <div className="lines-foot">
-          <button type="button" className="button rows-add" onClick={() => edits.add()}>
+          <button ref={foot} type="button" className="button rows-add" onClick={adding.add}>
             <Plus size={14} /> 添加一行
           </button>
-          <span className="lines-hint">可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Z 撤销</span>
+          <span className="lines-hint">
+            可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Delete 删除行，Ctrl+Z 撤销，Esc 离开表格
+          </span>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ interface Now {
   fixed: boolean;
 }
 
-type Action = { go: Cell; extend: boolean } | { take: Lines } | { edit: 'undo' | 'redo' | 'add' };
+type Action = { go: Cell; extend: boolean } | { take: Lines } | { remove: Area } | { edit: 'undo' | 'redo' | 'add' };
 
 /** What a key does to cells that are not being typed in; undefined: what the grid itself makes of it. */
 export function keyOf(
@@ -26,6 +26,7 @@ export function keyOf(
   if (command && key.toLowerCase() === 'y') return { edit: 'redo' };
   if (!area) return undefined;
   if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area) };
+  if (command && key === 'Delete') return { remove: area };
   if (!command && (key === 'Delete' || key === 'Backspace')) return { take: cleared(lines, columns, area) };
   return key === 'ArrowDown' && head?.line === lines.length - 1 ? { edit: 'add' } : undefined;
 }

@@ -22,6 +22,7 @@ export const Line = ({
           aria-label={`删除第${index + 1}行`}
           title="删除"
           onClick={event => {
+            focusBeside(event.currentTarget);
             registry.formContext.engine.removeLine(String(fieldPathId.path[0]), index);
             onRemoveItem?.(event);
           }}
@@ -32,3 +33,12 @@ export const Line = ({
     </td>
   </tr>
 );
+
+/** The button goes with its line: the focus that it has to that of a line beside it, or to the button for another line. */
+function focusBeside(button: HTMLElement): void {
+  if (button !== document.activeElement) return;
+  const line = button.closest('tr');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector('.rows-end button') ?? button.closest('.rows-input')?.querySelector('.rows-add');
+  if (next instanceof HTMLElement) next.focus();
+}

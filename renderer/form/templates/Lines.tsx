@@ -1,7 +1,9 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { FormFrame } from '../context.ts';
 import { modelIn } from '../field-options.ts';
+import { focusIn } from '../focus.ts';
 import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
 import './lines.css';
@@ -11,6 +13,14 @@ export function Lines(props: ArrayFieldTemplateProps<FormData[], RJSFSchema, For
   const { items, fieldPathId, uiSchema, disabled, readonly, rawErrors = [], onAddClick } = props;
   const field = modelIn(uiSchema?.['ui:options']);
   const fixed = disabled || readonly;
+  const lines = useRef<HTMLTableSectionElement>(null);
+  const isAdding = useRef(false);
+  // Whoever adds a line fills it in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line more or less
+  useEffect(() => {
+    if (isAdding.current) focusIn(lines.current?.lastElementChild);
+    isAdding.current = false;
+  }, [items.length]);
   return (
     <div
       className="rows-input"
@@ -31,11 +41,18 @@ export function Lines(props: ArrayFieldTemplateProps<FormData[], RJSFSchema, For
               <th className="rows-end">{fixed ? '' : '操作'}</th>
             </tr>
           </thead>
-          <tbody>{items}</tbody>
+          <tbody ref={lines}>{items}</tbody>
         </table>
       )}
       {!fixed && (
-        <button type="button" className="button rows-add" onClick={onAddClick}>
+        <button
+          type="button"
+          className="button rows-add"
+          onClick={event => {
+            isAdding.current = true;
+            onAddClick(event);
+          }}
+        >
           <Plus size={14} /> 添加一行
         </button>
       )}

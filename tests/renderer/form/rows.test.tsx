@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json } from '#tests/runtime/services/fixture.ts';
 import { field, goods, messageAt, save, sent, showForm } from './goods-form.tsx';
@@ -47,6 +48,19 @@ describe('lines of rows', () => {
     expect(box('1.price').value).toBe('0.29');
     await save();
     expect(sent(shown)).toEqual([{ parts: [{ part: '螺丝' }, { part: '支架', price: 29 }] }]);
+  });
+
+  it('have the focus when they are added; when they are taken away, a line beside them has it, or the button for more', async () => {
+    await showForm(goodsWithParts);
+    const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+    await userEvent.click(button('添加一行'));
+    expect(document.activeElement).toBe(box('0.part'));
+    await userEvent.click(button('添加一行'));
+    expect(document.activeElement).toBe(box('1.part'));
+    await userEvent.click(button('删除第1行'));
+    expect(document.activeElement).toBe(button('删除第1行'));
+    await userEvent.click(button('删除第1行'));
+    expect(document.activeElement).toBe(button('添加一行'));
   });
 
   it('that are all taken away are none, where at least one is required', async () => {
