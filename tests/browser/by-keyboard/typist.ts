@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { field } from '../controls.ts';
+import { focused } from './focused.ts';
+
+/** HEDDLE_PICTURES=FOLDER leaves a picture of every step there, to be looked at. */
+const pictures = process.env.HEDDLE_PICTURES;
+
+/** Somebody at a page who has no mouse. */
+export interface Typist {
+  page: Page;
+  /** What was wrong with the focus wherever it came by, in a line each. */
+  faults: readonly string[];
+  press(...keys: string[]): Promise<void>;
+  write(text: string): Promise<void>;
+  /** Opens a page of the menu by Ctrl+K. */
+  goTo(title: string): Promise<void>;
+  /** Presses the key (Tab) until the target has the focus. @throws where more presses are needed than `most` */
+  reach(target: Locator, most: number, key?: string): Promise<void>;
+  /** Reaches the input with the label and writes over what stands there. */
+  fill(label: string, text: string, most?: number): Promise<void>;
+  /** Reaches the choice with the label and takes the option that the text finds. */
+  choose(label: RegExp, text: string, most?: number): Promise<void>;
+  /** Reaches the button in sight, of a dialog where one is open, and presses it. */
+  pushes(name: string, most?: number): Promise<void>;
+  /** Leaves a picture. */
+  look(step: string): Promise<void>;
+}
+
+/** @param flow what is done, as the pictures and the faults are called */
+export function typistAt(page: Page, flow: string): Typist {
+  const faults: string[] = [];
+  let steps = 0;
+  const look = async (step: string): Promise<void> => {
+    steps++;
+    const name = `${flow}-${String(steps).padStart(2, '0')}-${step.replaceAll(/[^\p{L}\p{N}]/gu, '')}.png`;
+    if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, name) });
+  };
+  const reach = async (target: Locator, most: number, key = 'Tab'): Promise<void> => {
+    await target.first().waitFor();
+    const passed: string[] = [];
+    while (!(await hasFocus(target))) {
+      if (passed.length >= most)
+        expect.fail(`${flow}: ${most} times ${key} reach not ${target}: ${passed.join(' · ')}`);
+      await page.keyboard.press(key);
+      const { name, fault } = await focused(page);
+      if (fault !== undefined) faults.push(`${flow}: «${name}» after «${passed.at(-1)}»: ${fault}`);
+      passed.push(name);
+    }
+    await look(passed.at(-1) ?? 'there');
+  };
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const write = (text: string): Promise<void> => page.keyboard.type(text);
+  return {
+    page,
+    faults,
+    press,
+    write,
+    reach,
+    look,
+    async goTo(title) {
+      await press('Control+k');
+      await page.getByRole('combobox', { name: '搜索页面、标签和操作' }).waitFor();
+      await write(title);
+      await page.getByRole('option', { name: title, selected: true }).waitFor();
+      await press('Enter');
+      await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor({ state: 'attached' });
+    },
+    async fill(label, text, most = 6) {
+      await reach(field(page, label), most);
+      await press('Control+a');
+      await write(text);
+    },
+    async choose(label, text, most = 6) {
+      await reach(page.getByRole('combobox', { name: label }).filter({ visible: true }), most);
+      await write(text);
+      await page.locator('.ant-select-item-option-active', { hasText: text }).filter({ visible: true }).waitFor();
+      await look(`choose ${text}`);
+      await press('Enter');
+    },
+    async pushes(name, most = 10) {
+      const open = page.getByRole('dialog').last();
+      const place = (await open.isVisible()) ? open : page.locator('.shell-page:not([hidden])');
+      await reach(place.getByRole('button', { name, exact: true }), most);
+      await press('Enter');
+    },
+  };
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  const found = await target.evaluateAll(elements => elements.some(element => element === document.activeElement));
+  return found;
+}
