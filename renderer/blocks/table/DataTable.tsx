@@ -43,6 +43,7 @@ export default function DataTable(props: DataTableProps) {
     storageKey,
     height = 'fill',
     onColumnsSeen,
+    onDrawn,
   } = props;
   const { notices, intents } = useServices();
   const frame = useRef<HTMLDivElement>(null);
@@ -68,6 +69,8 @@ export default function DataTable(props: DataTableProps) {
       ),
     [columns, rows, sums, layout],
   );
+  // Cards need no grid.
+  useEffect(() => (isNarrow ? onDrawn?.() : undefined), [isNarrow, onDrawn]);
   useEffect(() => onColumnsSeen?.(seenColumns(layout)), [layout, onColumnsSeen]);
   // The page that was looked at is no more: its last record was deleted, or somebody else's address was opened.
   const last = pageCount(total, size);

@@ -11,7 +11,8 @@ import type { DataTableProps } from './types.ts';
 
 const grid = createLoadOnce(async () => (await import('./grid/DataGrid.tsx')).default);
 
-type Props = Pick<DataTableProps, 'loading'> & Omit<DataGridProps, 'rowHeight' | 'onDrawn'> & { density: Density };
+type Props = Pick<DataTableProps, 'loading' | 'onDrawn'> &
+  Omit<DataGridProps, 'rowHeight' | 'onDrawn'> & { density: Density };
 
 /** Pixels of a row where the person has chosen compact pages. */
 const compactRow = 30;
@@ -20,7 +21,7 @@ const compactRow = 30;
  * The rows: at first as a plain table, which needs nothing of the grid; the grid takes its place once it is drawn, as
  * it was left and where it stood, and not while somebody is in the midst of it.
  */
-export function GridPlace({ loading, density, ...table }: Props) {
+export function GridPlace({ loading, density, onDrawn, ...table }: Props) {
   const { compact } = useAppearance();
   const rowHeight = compact ? compactRow : rowHeights[density];
   const place = useRef<HTMLDivElement>(null);
@@ -32,6 +33,10 @@ export function GridPlace({ loading, density, ...table }: Props) {
   // Where other rows have come, there is a line again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setFailed(false), [rows]);
+
+  useEffect(() => {
+    if (state === 'there') onDrawn?.();
+  }, [state, onDrawn]);
 
   // What can be read is painted first; the grid keeps the page busy for longer than that takes.
   const isDue = usePainted(isAnswered) && state === 'first' && !failed;

@@ -63,6 +63,8 @@ export interface DataTableProps {
   storageKey?: string | undefined;
   /** fill: takes the height of its place and scrolls inside. auto: as high as its rows. Left out: fill. */
   height?: 'fill' | 'auto';
+  /** The rows can be worked with: whatever else is large has its turn. */
+  onDrawn?(): void;
   /** Tells the screen the names of the columns as seen, for an export. */
   onColumnsSeen?(names: string[]): void;
 }

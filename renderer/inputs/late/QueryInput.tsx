@@ -11,7 +11,7 @@ import '../inputs.css';
 const themed = createLoadOnce(async () => (await import('./ThemedInput.tsx')).default);
 
 interface Props extends InputProps {
-  /** What is to be read is there: now there is time for the inputs that are large. */
+  /** What is to be read can be worked with: now there is time for the inputs that are large. */
   isReady: boolean;
 }
 

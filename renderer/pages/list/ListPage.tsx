@@ -12,7 +12,6 @@ import type { Selected } from '#renderer/blocks/table/types.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
-import { usePainted } from '#renderer/hooks/painted.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
@@ -44,7 +43,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     total: data?.total ?? rows.length,
     about: data?.about === true,
   };
-  const isPainted = usePainted(!loading || rows.length > 0);
+  const [isDrawn, setDrawn] = useState(false);
   const [selected, setSelected] = useState<Selected>(none);
   const seen = useRef<string[]>([]);
   const actions = useActions({
@@ -78,7 +77,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           filters={state.filters}
           errors={error?.fields ?? {}}
           busy={loading}
-          isReady={isPainted}
+          isReady={isDrawn}
           onSearch={filters => {
             change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
             reload();
@@ -128,6 +127,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             )
           }
           storageKey={page.path}
+          onDrawn={useCallback(() => setDrawn(true), [])}
           onColumnsSeen={useCallback((names: string[]) => {
             seen.current = names;
           }, [])}
