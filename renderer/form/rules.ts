@@ -89,7 +89,10 @@ export function createFormRules(options: Options): FormRules {
       for (const [index, line] of linesOf(row[name]).entries())
         for (const breach of breachesOf(own, line, lineBefore(record?.[name], key, line), work)) {
           const column = fields.find(field => field.name === name)?.fields?.find(one => one.name === breach.field);
-          yield [`${name}.${index}.${breach.field}`, breach.is === 'broken' ? breach.message : missingMessage(column)];
+          yield [
+            `${name}.${index}.${breach.field}`,
+            breach.is === 'broken' ? breach.rule.message : missingMessage(column),
+          ];
         }
   }
 
@@ -169,7 +172,7 @@ export function createFormRules(options: Options): FormRules {
       for (const { check, field, message } of rules)
         if (!expressions.holds(check, { form: data, params }, false)) found[field] ??= message;
       for (const breach of recordRules ? breachesOf(recordRules, settled(data), record, work) : [])
-        if (breach.is === 'broken') found[breach.field] ??= breach.message;
+        if (breach.is === 'broken') found[breach.field] ??= breach.rule.message;
       for (const [path, message] of recordRules ? brokenLines(recordRules, settled(data)) : []) found[path] ??= message;
       return found;
     },

@@ -11,6 +11,7 @@ import { type LanguageOptions, validate } from './validate.ts';
 
 export { blockShapes } from './blocks/index.ts';
 export { keptApprovals } from './builtin/approvals.ts';
+export { builtInServices } from './builtin/services.ts';
 export { platform } from './model/case.ts';
 
 export interface Compiled {

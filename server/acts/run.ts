@@ -1,6 +1,7 @@
 import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
+import { tellDone } from '../calls/told.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { handIn } from '../processes/hand-in.ts';
 import type { MoveRecord } from '../processes/run.ts';
@@ -56,6 +57,7 @@ async function joinAct(given: CallContext): Promise<unknown> {
   assertAllowed(context, row);
   const answer = call.steps ? (await takeSteps(steps, progress, engine))?.answer : await askHandler(context, joinCall);
   await settleOwners(context);
+  tellDone(call);
   return answer ?? null;
 }
 

@@ -1,8 +1,10 @@
 import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { once } from '../calls/once.ts';
+import { tellDone } from '../calls/told.ts';
 import { keyOf, type VerbContext } from '../calls/verb.ts';
 import { wholeNumbers } from '../calls/whole-numbers.ts';
 import { ServerError } from '../errors/server-error.ts';
+import type { Row } from '../query/answer.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { answerOf } from '../write/answer-of.ts';
 import { countUniqueGuesses } from '../write/unique-guesses.ts';
@@ -29,17 +31,16 @@ interface One {
   asked: Record<string, unknown>;
 }
 
-const moveBy = (context: VerbContext, one: One, engine: Engine): Promise<void> =>
-  move(
-    context,
-    {
-      ...one,
-      transition: context.call.transition ?? '',
-      more: fieldsBeside(context),
-      allow: row => assertAllowed({ ...context, body: one.asked }, row),
-    },
-    engine,
-  );
+async function moveBy(context: VerbContext, one: One, engine: Engine): Promise<void> {
+  const how = {
+    ...one,
+    transition: context.call.transition ?? '',
+    more: fieldsBeside(context),
+    allow: (row: Row) => assertAllowed({ ...context, body: one.asked }, row),
+  };
+  await move(context, how, engine);
+  tellDone(context.call);
+}
 
 /** The same in a transaction of its own, once for each Idempotency-Key; a deadlock is tried again. */
 export async function runTransition(context: VerbContext, engine: Engine): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, type Model, missingRecord } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 import { quoted, snake } from '../database/names.ts';
@@ -57,7 +57,7 @@ export async function checkReferences(
     const those = asked.filter(({ target }) => target === entity);
     const keys = those.map(({ key }) => key);
     const there = await keysToRefer(database, { model, entity, operator }, keys);
-    for (const { path, key } of those) if (!there.has(key)) fields[path] = `${entity.title}不存在`;
+    for (const { path, key } of those) if (!there.has(key)) fields[path] = missingRecord(entity);
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
 }

@@ -1,4 +1,4 @@
-import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type Model, missingRecord } from '#runtime/language/bundle/model.ts';
 import { indexName, snake } from '../database/names.ts';
 import type { DriverError } from '../errors/driver-error.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -11,7 +11,7 @@ export function refusedWrite(error: unknown, entity: EntityModel, model: Model):
   const table = snake(entity.name);
   const field = entity.fields.find(one => constraint === indexName('fk', table, [snake(one.name)]));
   const target = field?.reference && model.entities[field.reference.entity];
-  return field && target ? new ServerError('badInput', { fields: { [field.name]: `${target.title}不存在` } }) : error;
+  return field && target ? new ServerError('badInput', { fields: { [field.name]: missingRecord(target) } }) : error;
 }
 
 /** A delete that other records stand against. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type FieldModel, isStored, type RecordRules } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
-import { breachesOf } from '#runtime/language/rules/breaches.ts';
+import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { rulesBefore, rulesOverLines } from '#runtime/language/rules/parts.ts';
 import { settle } from '#runtime/language/rules/settle.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { tellRefused } from '../calls/told.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
@@ -47,11 +48,9 @@ export async function underRules(
   refuse(fields, [
     ...rules.follow
       .filter(({ field, when }) => when && !isNothing(sent[field]) && isNothing(settled[field]))
-      .map(({ field }) => [field, '此项不适用，请留空'] as const),
+      .map(({ field }) => ({ field, is: 'absent' }) as const),
     // Whether a field applies at all may be said by the other part of the rules.
-    ...breachesOf({ ...rules, follow: all.follow }, settled, before, work).map(
-      breach => [breach.field, breach.is === 'broken' ? breach.message : ''] as const,
-    ),
+    ...breachesOf({ ...rules, follow: all.follow }, settled, before, work),
   ]);
   validateComputed(context, rules, fields, settled);
   // What can be chosen depends on no line.
@@ -121,13 +120,24 @@ async function throughReferences(
   return found;
 }
 
-/** The first that is said of a field stands. An empty message: it is missing. */
-function refuse(all: readonly FieldModel[], said: readonly (readonly [string, string])[]): void {
-  if (said.length === 0) return;
+/** What is wrong with a field: it breaks a rule, or was sent and does not apply. */
+type Wrong = Breach | { field: string; is: 'absent' };
+
+/** The first that is said of a field stands. */
+function refuse(all: readonly FieldModel[], wrong: readonly Wrong[]): void {
+  if (wrong.length === 0) return;
   const fields: Record<string, string> = {};
-  for (const [name, message] of said)
-    fields[name] ??= message || missingMessage(all.find(field => field.name === name));
+  for (const one of wrong) {
+    if (fields[one.field] !== undefined) continue;
+    fields[one.field] = messageOf(one, all);
+    if (one.is === 'broken') tellRefused(one.rule);
+  }
   throw new ServerError('badInput', { fields });
+}
+
+function messageOf(wrong: Wrong, all: readonly FieldModel[]): string {
+  if (wrong.is === 'broken') return wrong.rule.message;
+  return wrong.is === 'absent' ? '此项不适用，请留空' : missingMessage(all.find(({ name }) => name === wrong.field));
 }
 
 const computed = new WeakMap<RecordRules, readonly FieldModel[]>();

@@ -83,6 +83,8 @@ it('pays a hundred people by a scheme: each slip and the sums agree with those w
   const { issues, resolved } = validate(new Map(documents).set(file, JSON.stringify(hundred)));
   expect(issues).toEqual([]);
   const own = resolved.cases.filter(one => one.file === file);
-  const [result] = await runCases(own, resolved.model, await lentPostgres());
+  const {
+    files: [result],
+  } = await runCases(own, resolved.model, await lentPostgres());
   expect(result?.results).toMatchObject([{ name: '每人一张工资条', differences: [] }]);
 }, 60_000);

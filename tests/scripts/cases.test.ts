@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
-import { printResults } from '#scripts/heddle/cases/print.ts';
+import { uncoveredBy } from '#scripts/heddle/cases/coverage/uncovered.ts';
+import { printResults, uncoveredLines } from '#scripts/heddle/cases/print.ts';
 import { runCases } from '#scripts/heddle/cases/run-cases.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 
@@ -20,9 +21,23 @@ async function run(file = '', from = '', to = '', wanted = (_: string) => true):
   expect(issues.filter(({ file: where }) => where !== file || file === '')).toEqual([]);
   const lines: string[] = [];
   const cases = resolved.cases.map(one => ({ ...one, cases: one.cases.filter(({ name }) => wanted(name)) }));
-  printResults(await runCases(cases, resolved.model, await lentPostgres()), 'acts', line => lines.push(line));
+  const { files } = await runCases(cases, resolved.model, await lentPostgres());
+  printResults(files, 'acts', line => lines.push(line));
   return lines.join('\n');
 }
+
+it('tells which refusals and which acts no case shows', async () => {
+  const { resolved } = validate(app);
+  const only = ['套餐不能低于一元', '店员不能停售', '在售的不能改价'];
+  const files = resolved.cases.map(file => ({ ...file, cases: file.cases.filter(({ name }) => only.includes(name)) }));
+  const { shown } = await runCases(files, resolved.model, await lentPostgres());
+  const lines = uncoveredLines(uncoveredBy(shown, resolved.model), 'acts');
+  expect(lines).toContain('没有用例的拒绝 acts/services/shop.yaml:26:16 余额不足，还有{yuan(account.balance)}元');
+  // Who is refused has not done it.
+  expect(lines).toContain('没有成功的用例 shop.stopOffer');
+  for (const met of ['只有店长可以停售', '套餐不能低于1元', '「{row.offerName}」在售，不能修改'])
+    expect(lines.join('\n')).not.toContain(met);
+});
 
 describe('the cases of the shop', () => {
   it('hold, each in a state of its own', async () => {

@@ -5,6 +5,7 @@ export type * from '../model/calendar.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';
 export type * from '../model/message.ts';
+export { missingRecord } from '../model/missing-record.ts';
 export type * from '../model/model.ts';
 export { orderedField } from '../model/ordered-field.ts';
 export { pathParameters } from '../model/path-parameters.ts';

@@ -1,9 +1,9 @@
-import type { RecordRules } from '../model/rules.ts';
+import type { CheckRule, RecordRules } from '../model/rules.ts';
 import { hasChanged, isNothing, type Row, type Work } from './changed.ts';
 import { applies } from './settle.ts';
 
 /** What is wrong with a record: it lacks a field, or does not meet a rule. */
-export type Breach = { field: string; is: 'missing' } | { field: string; is: 'broken'; message: string };
+export type Breach = { field: string; is: 'missing' } | { field: string; is: 'broken'; rule: CheckRule };
 
 /**
  * What a settled record breaks. A rule is held against whoever changes something that it reads: what was stored before
@@ -29,6 +29,6 @@ export function breachesOf(rules: RecordRules, row: Row, before: Row | undefined
   );
   return [
     ...missing.map(({ field }) => ({ field, is: 'missing' }) as const),
-    ...broken.map(({ field, message }) => ({ field, is: 'broken', message }) as const),
+    ...broken.map(rule => ({ field: rule.field, is: 'broken', rule }) as const),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Uncovered } from './coverage/uncovered.ts';
 import type { FileResult } from './run-cases.ts';
 
 /** What the cases came to, for analysts: file:line, what was expected, what came. */
@@ -11,3 +12,9 @@ export function printResults(files: readonly FileResult[], folder: string, out: 
     }
   }
 }
+
+/** What no case shows, each a line. */
+export const uncoveredLines = ({ refusals, calls }: Uncovered, folder: string): string[] => [
+  ...refusals.map(({ at, message }) => `没有用例的拒绝 ${folder}/${at} ${message}`),
+  ...calls.map(name => `没有成功的用例 ${name}`),
+];

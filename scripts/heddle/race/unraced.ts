@@ -1,5 +1,6 @@
-import type { CallModel, StepModel } from '#runtime/language/bundle/model.ts';
+import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CasesModel, Model } from '#runtime/language/index.ts';
+import { isAct } from '../cases/coverage/is-act.ts';
 import { racedStep } from './raced-step.ts';
 
 /** An act, or a call that takes records along an edge, of which no race is made. */
@@ -15,7 +16,7 @@ export function unraced(files: readonly CasesModel[], model: Model): Unraced[] {
   const raced = new Set(all.map(one => racedStep(one, model)?.call.name));
   const steps = all.flatMap(one => one.steps);
   return Object.values(model.calls)
-    .filter(call => moves(call) && !raced.has(call.name))
+    .filter(call => isAct(call) && !raced.has(call.name))
     .map(call => {
       const own = steps.filter(({ requests }) => requests.some(request => request.call === call.name));
       if (own.some(({ succeed }) => succeed > 0)) return { call: call.name, reason: '用例里已由多人同时调用' };
@@ -24,9 +25,6 @@ export function unraced(files: readonly CasesModel[], model: Model): Unraced[] {
       return { call: call.name, reason: callers.length > 0 ? `没有用例，由 ${callers.join('、')} 调用` : '没有用例' };
     });
 }
-
-const moves = ({ method, steps, verb }: CallModel): boolean =>
-  method !== 'get' && (steps !== undefined || verb === 'transition' || verb === 'transitionMany');
 
 /** The calls, transitions and processes whose steps make a call. */
 function madeBy(name: string, { calls, entities }: Model): string[] {

@@ -26,7 +26,7 @@ async function casesOf(app: string, print: (line: string) => void): Promise<Outc
   const { issues, resolved } = validate(documents, { extensions: await builtExtensions(app, documents) });
   const mistakes = issues.map(({ file, line, message }) => `${app}/${file}:${line} ${message}`);
   for (const mistake of mistakes) print(mistake);
-  const files = await runCases(resolved.cases, resolved.model, process.env.DATABASE_URL);
+  const { files } = await runCases(resolved.cases, resolved.model, process.env.DATABASE_URL);
   printResults(files, app, print);
   const all = files.flatMap(({ results }) => results);
   const wrong = all.filter(({ differences }) => differences.length > 0).map(({ at, name }) => `${app}/${at} ${name}`);

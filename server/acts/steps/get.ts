@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StepModels } from '#runtime/language/bundle/model.ts';
+import { tellRefused } from '../../calls/told.ts';
 import type { Row } from '../../query/answer.ts';
 import { withLines } from '../../query/lines.ts';
 import { readPlan } from '../../query/plan.ts';
@@ -49,5 +50,7 @@ function lockOf(progress: Progress, entity: string) {
   return progress.changes(entity) ? sql`for no key update of t` : sql`for share of t`;
 }
 
-const missing = (progress: Progress, { message, field }: NonNullable<Parameters<typeof get>[0]['missing']>) =>
-  refusal(progress, progress.text(message), field);
+function missing(progress: Progress, refusing: NonNullable<StepModels['get']['missing']>) {
+  tellRefused(refusing);
+  return refusal(progress, progress.text(refusing.message), refusing.field);
+}

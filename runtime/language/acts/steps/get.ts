@@ -1,3 +1,4 @@
+import { missingRecord } from '../../model/missing-record.ts';
 import { resolveConditions } from './conditions.ts';
 import type { ResolveStep } from './kind.ts';
 
@@ -22,7 +23,7 @@ export const get: ResolveStep<'get'> = (step, scope) => {
       ? {}
       : {
           missing: {
-            message: scope.at('message').template(step.message ?? `${entity.title}不存在`),
+            message: scope.at('message').template(step.message ?? missingRecord(entity)),
             ...(step.field === undefined ? {} : { field: step.field }),
           },
         }),
