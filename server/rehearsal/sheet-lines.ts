@@ -1,6 +1,9 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 
-/** The lines of an answered Excel file, each as heading → what stands below it; empty cells are left out. */
+/**
+ * The lines of the first sheet of an answered Excel file, each as heading → what stands below it; empty cells, and what
+ * stands below no heading, are left out.
+ */
 export async function sheetLines(file: Uint8Array): Promise<Record<string, CellValue>[]> {
   const [
     {
@@ -11,7 +14,7 @@ export async function sheetLines(file: Uint8Array): Promise<Record<string, CellV
     Object.fromEntries(
       headings.flatMap((heading, at) => {
         const value = cells[at] ?? null;
-        return value === null ? [] : [[String(heading), value]];
+        return value === null || (heading ?? null) === null ? [] : [[String(heading), value]];
       }),
     ),
   );
