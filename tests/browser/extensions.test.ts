@@ -36,6 +36,8 @@ it("an app's own input, cell and handler work under the policy; what is saved of
   expect(await meter().evaluate(element => getComputedStyle(element).display)).toBe('inline-flex');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('00001').waitFor();
+  const icon = page.getByRole('link', { name: '机器', exact: true }).locator('.own-icon');
+  expect(await icon.evaluate(element => getComputedStyle(element).maskImage)).toContain('/bundle/extensions/icons/');
 
   await page.goto('/readMeter');
   await page.getByLabel('机器', { exact: true }).fill('A1');

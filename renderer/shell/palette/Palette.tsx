@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { iconOf } from '#renderer/icons/icons.ts';
+import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { usePaletteSections } from './entries.ts';
@@ -89,7 +89,6 @@ interface OptionProps {
 }
 
 function Option({ entry, index, chosen, run }: OptionProps) {
-  const Icon = iconOf(entry.icon, 'page');
   return (
     <button
       type="button"
@@ -100,7 +99,7 @@ function Option({ entry, index, chosen, run }: OptionProps) {
       aria-selected={chosen}
       onClick={() => run(entry)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <PageIcon name={entry.icon} of="page" />
       <span className="palette-name">{entry.title}</span>
       {entry.hint && <small className="palette-hint">{entry.hint}</small>}
     </button>

@@ -42,6 +42,7 @@ export interface BundledRoute {
   required?: string[];
   /** Those that follow its path in the address, in order. */
   inPath?: string[];
+  /** Its name, or the file of one of the app's own. */
   icon?: string;
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
   pinyin?: string;

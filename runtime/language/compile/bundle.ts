@@ -30,6 +30,14 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
       },
     ]),
   );
+  const pictures = new Map(
+    [...(extensions?.icons ?? [])].map(([name, text]) => [name, add(`extensions/icons/${name}`, 'svg', text)]),
+  );
+  /** One of the app's own is named by its file. */
+  const drawn = <Part extends { icon?: string }>(part: Part): Part => {
+    const file = part.icon && pictures.get(part.icon);
+    return file ? { ...part, icon: file } : part;
+  };
   const pageFiles = new Map(
     resolved.pages.map(page => [
       page.path,
@@ -40,7 +48,7 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);
     const pinyin = pinyinOf(route.title);
-    return file ? [{ ...route, file, ...(pinyin && { pinyin }) }] : [];
+    return file ? [{ ...drawn(route), file, ...(pinyin && { pinyin }) }] : [];
   });
   const app: BundledApp = {
     app: model.app,
@@ -48,7 +56,7 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
     ...(model.permissions.explain ? { explain: model.permissions.explain } : {}),
     ...(model.permissions.documents ? { documents: model.permissions.documents } : {}),
     routes,
-    menu: menu.map(typed),
+    menu: menu.map(entry => withTitles(entry, drawn)),
     calls: shellCalls,
     dictionaries: shellDictionaries(model, routes),
   };
@@ -57,11 +65,14 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
   return files;
 }
 
-/** A menu entry with how the titles of groups are typed. */
-function typed(entry: BundledMenuEntry): BundledMenuEntry {
+type MenuGroup = Exclude<BundledMenuEntry, { page: string }>;
+
+/** A menu entry with how the titles of groups are typed, and their icons. */
+function withTitles(entry: BundledMenuEntry, drawn: (group: MenuGroup) => MenuGroup): BundledMenuEntry {
   if ('page' in entry) return entry;
   const pinyin = pinyinOf(entry.title);
-  return { ...entry, ...(pinyin && { pinyin }), items: entry.items.map(typed) };
+  const items = entry.items.map(one => withTitles(one, drawn));
+  return { ...drawn(entry), ...(pinyin && { pinyin }), items };
 }
 
 /** Those of the strip that shows the searched user, and of titles. */

@@ -3,16 +3,18 @@ import { type Extensions, isExtension } from './find.ts';
 import { type ExtensionKind, extensionKinds, kindNames } from './kinds.ts';
 import { type BuildMistake, type BuiltModule, modulesOf } from './modules.ts';
 
-/** The code of an app's extensions, as texts of ES modules that import nothing: their default export gets `require`. */
+/** An app's extensions: their code as texts of ES modules that import nothing: their default export gets `require`. */
 export interface BuiltExtensions {
   /** One module for the back end: its exports are the kinds, each with its extensions by name. */
   server?: string;
   /** kind/name → the module of one that runs in the browser, and its style sheet. */
   browser: ReadonlyMap<string, BuiltModule>;
+  /** Name → the text of the picture (SVG). */
+  icons: ReadonlyMap<string, string>;
   mistakes: readonly BuildMistake[];
 }
 
-const nothing: BuiltExtensions = { browser: new Map(), mistakes: [] };
+const nothing: BuiltExtensions = { browser: new Map(), icons: new Map(), mistakes: [] };
 let last: { mark: string; built: Promise<BuiltExtensions> } | undefined;
 
 /**
@@ -48,9 +50,16 @@ async function build(files: ReadonlyMap<string, string>, found: Extensions, fold
   return {
     ...(code === undefined ? {} : { server: code }),
     browser: browser.modules,
-    mistakes: [...server.mistakes, ...browser.mistakes],
+    icons: new Map([...found.icons].map(([name, file]) => [name, files.get(file) ?? ''])),
+    mistakes: [...server.mistakes, ...browser.mistakes, ...picturesThatAreNone(files, found)],
   };
 }
+
+/** An icon is drawn in the size and the colour of the text beside it: without a `viewBox` it would not fit. */
+const picturesThatAreNone = (files: ReadonlyMap<string, string>, { icons }: Extensions): BuildMistake[] =>
+  [...icons.values()]
+    .filter(file => !/<svg\b[^>]*\sviewBox=/.test(files.get(file) ?? ''))
+    .map(file => ({ file, line: 1, column: 1, detail: 'it is no SVG picture with a viewBox' }));
 
 type Found = [kind: ExtensionKind, name: string, file: string];
 

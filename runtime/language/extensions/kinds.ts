@@ -1,6 +1,6 @@
 interface Kind {
-  /** Where its code runs. */
-  runs: 'server' | 'browser';
+  /** Where its code runs; a picture has none. */
+  runs: 'server' | 'browser' | 'nowhere';
   /** In words, for whoever names one that is not there: 中文, English. */
   zh: string;
   en: string;
@@ -13,8 +13,13 @@ export const extensionKinds = {
   samples: { runs: 'server', zh: '示例数据', en: 'sample' },
   inputs: { runs: 'browser', zh: '输入控件', en: 'input' },
   cells: { runs: 'browser', zh: '单元格', en: 'cell' },
+  icons: { runs: 'nowhere', zh: '图标', en: 'icon' },
 } as const satisfies Record<string, Kind>;
 
 export type ExtensionKind = keyof typeof extensionKinds;
+
+/** The endings of the file that is one. */
+export const endingsOf = (kind: ExtensionKind): readonly string[] =>
+  extensionKinds[kind].runs === 'nowhere' ? ['.svg'] : ['.ts', '.tsx'];
 
 export const kindNames = Object.keys(extensionKinds) as ExtensionKind[];

@@ -111,5 +111,6 @@ const names = [
 ] as const;
 export type IconName = (typeof names)[number];
 
-/** The name of an icon. */
-export const Icon = (description: string) => Type.Optional(Type.Enum([...names], { description, title: 'Icon' }));
+/** The name of an icon: one of these, or of those that the app brings. */
+export const Icon = (description: string) =>
+  Type.Optional(Type.Enum([...names], { description, title: 'Icon', brought: 'icons' }));

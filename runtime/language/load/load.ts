@@ -92,6 +92,7 @@ function loadFile(file: string, text: string, documents: Documents, pageShapes: 
   if (schema)
     checkShape(schema, document.value, {
       issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
+      brought: kind => documents.extensions[kind].keys(),
     });
   if (reporter.issues.length > before) documents.broken.add(place.name);
   else add(documents, document, reporter);

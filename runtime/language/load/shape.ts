@@ -1,3 +1,4 @@
+import type { ExtensionKind } from '../extensions/kinds.ts';
 import { patternProblem } from '../fields/pattern.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
@@ -16,6 +17,8 @@ export interface Schema {
   anyOf?: Schema[];
   const?: unknown;
   enum?: unknown[];
+  /** The kind of extension that an app may bring more of, beside those of `enum`. */
+  brought?: ExtensionKind;
   pattern?: string;
   format?: string;
   minLength?: number;
@@ -33,6 +36,8 @@ export interface ShapeListener {
   issue(code: IssueCode, path: Path, values: Values, details?: ReportDetails): void;
   /** A text whose format names a kind of reference or expression. */
   text?(format: string, value: string, path: Path): void;
+  /** The names of what the app itself brings. */
+  brought?(kind: ExtensionKind): Iterable<string>;
 }
 
 const typeNames: Record<string, [string, string]> = {
@@ -60,13 +65,16 @@ function walk(schema: Schema, value: unknown, path: Path, defs: Record<string, S
     if (target) walk(target, value, path, defs, listener);
   } else if (schema.anyOf) walkUnion(schema.anyOf, value, path, defs, listener);
   else if ('const' in schema) checkAllowed([schema.const], value, path, listener);
-  else if (schema.enum) checkAllowed(schema.enum, value, path, listener);
+  else if (schema.enum) checkAllowed([...schema.enum, ...broughtTo(schema, listener)], value, path, listener);
   else if (!hasType(schema.type, value)) wrongType([schema], value, path, listener);
   else if (schema.type === 'object') walkObject(schema, value as Record<string, unknown>, path, defs, listener);
   else if (schema.type === 'array') walkArray(schema, value as unknown[], path, defs, listener);
   else if (schema.type === 'string') checkText(schema, value as string, path, listener);
   else if (schema.type === 'number' || schema.type === 'integer') checkNumber(schema, value as number, path, listener);
 }
+
+const broughtTo = ({ brought }: Schema, listener: ShapeListener): Iterable<string> =>
+  (brought && listener.brought?.(brought)) ?? [];
 
 function walkUnion(
   branches: Schema[],

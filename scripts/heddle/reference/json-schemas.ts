@@ -15,7 +15,13 @@ export function jsonSchemas({ documents, shapes }: SharedShapes, kinds: readonly
 }
 
 const text = (title: string, schema: object): string =>
-  `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema }, null, 2)}\n`;
+  `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema }, withBrought, 2)}\n`;
+
+/** Of what an app may bring more of, editors offer ours and take any name. */
+function withBrought(_: string, value: unknown): unknown {
+  const { brought, enum: ours, ...schema } = (value ?? {}) as Schema;
+  return brought ? { ...schema, anyOf: [{ enum: ours }, { type: 'string', pattern: '^[A-Za-z]' }] } : value;
+}
 
 /** One schema for every page: that of its kind. */
 const pagesSchema = (documents: ReadonlyMap<string, Schema>, kinds: readonly string[]): object => ({

@@ -33,6 +33,7 @@ it.each([
   ['a kind that there is not', ['input/plate.tsx'], 'HD104', 'inputs'],
   ['a file of no kind', ['plate.tsx'], 'HD104', ''],
   ['a file that is no code', ['inputs/plate.vue'], 'HD104', '.tsx'],
+  ['an icon that is no picture', ['icons/crane.tsx'], 'HD104', '.svg'],
   ['two of one name', ['inputs/plate.tsx', 'inputs/plate/index.tsx'], 'HD502', ''],
 ])('told is %s', (_, names, code, hint) => {
   expect(found(...names).issues).toMatchObject([{ code, hint: expect.stringContaining(hint) }]);
@@ -50,6 +51,19 @@ it("a page says which of the app's own parts it is made of, and the others load 
   expect(code).toMatch(/^extensions\/inputs\/hourMeter\.[0-9a-f]{10}\.js$/);
   expect(bundle?.files.get(code)).toMatch(/^export default require ?=>/);
   expect(bundle?.files.get(styles)).toContain('hour-meter');
+});
+
+it('an icon of the app is the file that the menu draws; of one that is not there is told what is', async () => {
+  const { bundle } = await compileFolder(folder, { handlers: new Set(handlerNames) });
+  const [, app = ''] = [...(bundle?.files ?? [])].find(([file]) => file.startsWith('app.')) ?? [];
+  const { icon } = JSON.parse(app).routes.find((route: { path: string }) => route.path === 'machines');
+  expect(icon).toMatch(/^extensions\/icons\/excavator\.[0-9a-f]{10}\.svg$/);
+  expect(bundle?.files.get(icon)).toContain('<svg');
+
+  const page = files.get('pages/machines.yaml') ?? '';
+  const changed = withFile('pages/machines.yaml', page.replace('icon: excavator', 'icon: excavater'));
+  const { issues } = validate(changed, { handlers: new Set(handlerNames) });
+  expect(issues).toMatchObject([{ code: 'HD113', line: 3, hint: expect.stringContaining('excavator') }]);
 });
 
 const withFile = (file: string, text: string): SchemaFiles => new Map([...files, [file, text]]);
@@ -77,6 +91,12 @@ it.each([
   expect(await mistakesOf(withFile(file, text))).toEqual([
     { code: 'HD107', file, line, message: expect.stringContaining(message) },
   ]);
+});
+
+it('an icon is a picture that fits any size', async () => {
+  const file = 'extensions/icons/crane.svg';
+  expect(await mistakesOf(withFile(file, '<svg width="24"></svg>'))).toMatchObject([{ code: 'HD107', file, line: 1 }]);
+  expect(await mistakesOf(withFile(file, '<svg viewBox="0 0 24 24"></svg>'))).toEqual([]);
 });
 
 it('a gateway speaks for a document', () => {
