@@ -68,10 +68,12 @@ function fieldsTold(fields: readonly FieldModel[], row: Fields, key: string | un
 
 const ofEveryWrite = new Set(['version', 'updatedAt', 'createdAt']);
 
-function valueTold({ reference, fields }: FieldModel, value: unknown, keys: Keys): unknown {
+function valueTold({ type, reference, fields }: FieldModel, value: unknown, keys: Keys): unknown {
   if (reference && typeof value === 'number') return keys.nameOf(reference.entity, value) ?? '新';
   // Numbers that are given one after the other: who was refused has taken some.
   if (typeof value === 'string') return value.replace(/^([A-Z]{2,4})\d+$/, '$1…');
+  // Each carrying out has uploaded its own.
+  if (type === 'file' && Array.isArray(value)) return value.map(({ name, size }) => ({ name, size }));
   if (!fields || !Array.isArray(value)) return value;
   return value.map(line => fieldsTold(fields, line as Fields, undefined, keys));
 }
