@@ -13,6 +13,7 @@ export const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const has = document.activeElement;
     if (!has || has === document.body) return { name: '', fault: 'nothing has the focus' };
+    if (has.matches('.shell-page')) return { name: 'the page' };
     const text = (element: Element | null | undefined): string => element?.textContent?.trim().slice(0, 30) ?? '';
     const labelledBy = has.getAttribute('aria-labelledby')?.split(' ')[0];
     const label = has instanceof HTMLInputElement || has instanceof HTMLTextAreaElement ? has.labels?.[0] : undefined;
@@ -25,11 +26,13 @@ export const focused = (page: Page): Promise<Focused> =>
       has.parentElement?.parentElement,
       has.parentElement?.parentElement?.parentElement,
     ];
-    const isRinged = frames.some(frame => {
-      if (!frame) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
+    const isRinged =
+      has.matches('.ag-cell-focus, .side-search-field') ||
+      frames.some(frame => {
+        if (!frame) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
     const { left, right, top, bottom, width, height } = has.getBoundingClientRect();
     const isInSight = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
     const under = isInSight

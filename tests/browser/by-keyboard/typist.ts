@@ -18,6 +18,8 @@ export interface Typist {
   goTo(title: string): Promise<void>;
   /** Presses the key (Tab) until the target has the focus. @throws where more presses are needed than `most` */
   reach(target: Locator, most: number, key?: string): Promise<void>;
+  /** Tabs into the next table, where the arrows take over. */
+  toRows(most?: number): Promise<void>;
   /** Reaches the input with the label and writes over what stands there. */
   fill(label: string, text: string, most?: number): Promise<void>;
   /** Reaches the choice with the label and takes the option that the text finds. */
@@ -38,14 +40,14 @@ export function typistAt(page: Page, flow: string): Typist {
     if (pictures !== undefined) await page.screenshot({ path: path.join(pictures, name) });
   };
   const reach = async (target: Locator, most: number, key = 'Tab'): Promise<void> => {
-    await target.first().waitFor();
     const passed: string[] = [];
     while (!(await hasFocus(target))) {
       if (passed.length >= most)
         expect.fail(`${flow}: ${most} times ${key} reach not ${target}: ${passed.join(' · ')}`);
       await page.keyboard.press(key);
       const { name, fault } = await focused(page);
-      if (fault !== undefined) faults.push(`${flow}: «${name}» after «${passed.at(-1)}»: ${fault}`);
+      // At its end the browser goes round by its own bars.
+      if (fault !== undefined && name !== '') faults.push(`${flow}: «${name}» after «${passed.at(-1)}»: ${fault}`);
       passed.push(name);
     }
     await look(passed.at(-1) ?? 'there');
@@ -69,13 +71,20 @@ export function typistAt(page: Page, flow: string): Typist {
       await press('Enter');
       await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor({ state: 'attached' });
     },
+    async toRows(most = 14) {
+      await page.locator('.shell-page:not([hidden]) .ag-row').first().waitFor();
+      await reach(page.locator('.ag-cell:focus, .ag-cell :focus'), most);
+    },
     async fill(label, text, most = 6) {
+      await field(page, label).waitFor();
       await reach(field(page, label), most);
       await press('Control+a');
       await write(text);
     },
     async choose(label, text, most = 6) {
-      await reach(page.getByRole('combobox', { name: label }).filter({ visible: true }), most);
+      const target = page.getByRole('combobox', { name: label }).filter({ visible: true });
+      await target.waitFor();
+      await reach(target, most);
       await write(text);
       await page.locator('.ant-select-item-option-active', { hasText: text }).filter({ visible: true }).waitFor();
       await look(`choose ${text}`);
@@ -84,7 +93,9 @@ export function typistAt(page: Page, flow: string): Typist {
     async pushes(name, most = 10) {
       const open = page.getByRole('dialog').last();
       const place = (await open.isVisible()) ? open : page.locator('.shell-page:not([hidden])');
-      await reach(place.getByRole('button', { name, exact: true }), most);
+      const target = place.getByRole('button', { name, exact: true });
+      await target.first().waitFor();
+      await reach(target, most);
       await press('Enter');
     },
   };
