@@ -32,10 +32,9 @@ export default function ActionButtons({
           key={action.key}
           type="button"
           className={`button${primary && at === 0 && !action.danger && !action.export ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
-          disabled={actions.busy(action, subject)}
           aria-busy={actions.busy(action, subject)}
           {...refusedLook(actions.refusal(action, subject))}
-          onClick={() => actions.run(action, subject)}
+          onClick={() => !actions.busy(action, subject) && actions.run(action, subject)}
         >
           {action.label}
         </button>

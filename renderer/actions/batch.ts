@@ -20,7 +20,7 @@ export async function runBatch(
   answers: Record<string, unknown> = {},
 ): Promise<BatchLine[] | null> {
   if (Object.values(action.with).some(speaksOfRows)) {
-    await host.services.calls.run(call.name, callArguments(action, call, subject, host, answers), options(answers));
+    await host.services.calls.run(call.name, callArguments(action, call, subject, host, answers), options(action));
     return null;
   }
   const suits = (row: Row): boolean =>
@@ -30,7 +30,7 @@ export async function runBatch(
   const sent = subject.rows.filter(suits);
   const many = callForMany(action, call, host);
   const answered = many
-    ? await atOnce(many, sent, host, callArguments(action, call, subject, host, answers))
+    ? await atOnce(action, many, sent, host, callArguments(action, call, subject, host, answers))
     : await oneByOne(action, call, sent, host, answers);
   const lines = new Map(sent.map((row, at) => [row, answered[at]]));
   return subject.rows.map(
@@ -50,10 +50,11 @@ function callForMany(action: BundledAction, call: BundledCall, host: ActionHost)
   return action.batchCall === undefined || ofItsOwn ? undefined : host.calls[action.batchCall];
 }
 
-/** What was filled in wrongly is said at its field. */
-export const options = (answers: Record<string, unknown>) => ({ ownFields: Object.keys(answers).length > 0 });
+/** What was filled in is judged where it was: at its field, or in the dialog. */
+export const options = ({ ask }: BundledAction) => ({ ownFields: ask !== undefined, ownRefusal: ask !== undefined });
 
 async function atOnce(
+  action: BundledAction,
   call: BundledCall,
   rows: readonly Row[],
   host: ActionHost,
@@ -64,7 +65,7 @@ async function atOnce(
   const answer = await host.services.calls.run<{ results?: { id: unknown; ok: boolean; message?: string }[] }>(
     call.name,
     { ...given, ...manyArguments(rows, key) },
-    options(given),
+    options(action),
   );
   const results = new Map((answer?.results ?? []).map(line => [String(line.id), line]));
   return rows.map(row => {

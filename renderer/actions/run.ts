@@ -98,7 +98,7 @@ async function make(
     }
   } else {
     const given = callArguments(action, call, subject, host, answers);
-    const answer = await host.services.calls.run(call.name, given, options(answers));
+    const answer = await host.services.calls.run(call.name, given, options(action));
     if (action.tell) {
       const scope = { ...scopeOf(subject, host.scope), answer };
       host.tell(action.label, host.services.expressions.text(action.tell, scope));

@@ -11,7 +11,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
-import { CallError } from '#runtime/services/calls/contract.ts';
+import { CallError, isRefused } from '#runtime/services/calls/contract.ts';
 import type { Asking } from '../subject.ts';
 import './ask.css';
 
@@ -32,6 +32,7 @@ export default function AskDialog({
   const { bundle, expressions, notices } = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
   const pending = useMemo(createPendingCommits, []);
   const [sending, setSending] = useState(false);
   const frame = useMemo((): FormFrame => {
@@ -53,9 +54,11 @@ export default function AskDialog({
   );
   const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));
 
+  /** What is wrong has the focus: the first field, or the refusal of the whole. */
   const focusFirst = (): void => {
     const [first] = fieldErrorsOf(engine.fields, engine.errors());
     if (first) focusField(root.current, first.path);
+    else refusal.current?.focus();
   };
   const submit = async (): Promise<void> => {
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
@@ -75,8 +78,9 @@ export default function AskDialog({
     submit()
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) return notices.error(error instanceof Error ? error.message : '操作失败');
-        if (Object.keys(error.fields).length === 0) return;
-        flushSync(() => engine.refuse(placed(error.fields, engine)));
+        const told = Object.keys(error.fields).length > 0 ? placed(error.fields, engine) : wholeOf(error);
+        if (!told) return;
+        flushSync(() => engine.refuse(told));
         focusFirst();
       })
       .finally(() => setSending(false));
@@ -86,7 +90,7 @@ export default function AskDialog({
     <Dialog title={title} width={480} className="ask" isFirm close={close}>
       {text && <p className="ask-text">{text}</p>}
       {whole && (
-        <p className="ask-refusal" role="alert">
+        <p ref={refusal} className="ask-refusal" role="alert" tabIndex={-1}>
           {whole}
         </p>
       )}
@@ -97,13 +101,16 @@ export default function AskDialog({
       <DialogButtons
         action={sending ? `${action}…` : action}
         danger={danger}
-        disabled={sending}
+        busy={sending}
         run={press}
         cancel={close}
       />
     </Dialog>
   );
 }
+
+/** What the back end refuses as a whole; undefined for what has failed otherwise, and has been said. */
+const wholeOf = ({ code, message }: CallError) => (isRefused(code) ? { '': message } : undefined);
 
 /** Enter in a line of text, and Ctrl+Enter in any input; not the one that ends a word of Chinese, nor one that chooses. */
 function submits(event: KeyboardEvent): boolean {

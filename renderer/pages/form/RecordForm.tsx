@@ -107,7 +107,8 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
             key={button.key}
             type="button"
             className={button.primary ? 'button button-primary' : 'button'}
-            disabled={saving !== undefined || refusals[index] !== undefined}
+            disabled={refusals[index] !== undefined}
+            aria-busy={saving !== undefined}
             title={refusals[index] ?? (index === 0 ? 'Ctrl+S' : undefined)}
             onClick={() => press(index)}
           >

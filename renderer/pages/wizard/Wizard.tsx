@@ -146,7 +146,8 @@ export function Wizard({ page, params, place, found }: Props) {
         back={at > 0 ? () => go(titles[at - 1] ?? step) : undefined}
         next={next}
         label={step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
-        disabled={sending || (step === summaryStep && refusal !== undefined)}
+        busy={sending}
+        disabled={step === summaryStep && refusal !== undefined}
         refusal={refusal}
       />
     </div>

@@ -7,6 +7,8 @@ interface Props {
   run?: () => void;
   cancel: () => void;
   disabled?: boolean;
+  /** It is on its way. The focus stays, which it would not on what is disabled. */
+  busy?: boolean;
   /** It cannot be taken back: the safe answer has the focus. */
   danger?: boolean;
   /** 'action' or 'cancel' has the focus when the dialog opens; left out: something else has. */
@@ -16,7 +18,16 @@ interface Props {
 }
 
 /** The end of a dialog or of a popover's form: 取消, and what it is about. */
-export const DialogButtons = ({ action, run, cancel, disabled = false, danger = false, focus, children }: Props) => (
+export const DialogButtons = ({
+  action,
+  run,
+  cancel,
+  disabled = false,
+  busy = false,
+  danger = false,
+  focus,
+  children,
+}: Props) => (
   <div className="dialog-buttons">
     {children}
     <button type="button" className="button" data-focus={focus === 'cancel' || undefined} onClick={cancel}>
@@ -26,6 +37,7 @@ export const DialogButtons = ({ action, run, cancel, disabled = false, danger = 
       type={run ? 'button' : 'submit'}
       className={danger ? 'button button-danger' : 'button button-primary'}
       disabled={disabled}
+      aria-busy={busy}
       data-focus={focus === 'action' || undefined}
       onClick={run}
     >

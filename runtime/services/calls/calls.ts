@@ -2,7 +2,7 @@ import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { AppModel } from '#runtime/language/bundle/model.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { NoticeService } from '../screen/contract.ts';
-import { CallError, type CallOptions, type CallService, type ChangeService } from './contract.ts';
+import { CallError, type CallOptions, type CallService, type ChangeService, isRefused } from './contract.ts';
 import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLatest } from './latest.ts';
@@ -135,7 +135,8 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
         options.quiet ||
         signal.aborted ||
         ('silent' in failure && failure.silent === true) ||
-        (options.ownFields && ofFields.length > 0);
+        (options.ownFields && ofFields.length > 0) ||
+        (options.ownRefusal && isRefused(failure.code));
       if (told || !quiet)
         deps.notices.error([failure.message, ofFields.join('；')].filter(Boolean).join('：'), failure.trace);
       throw failure;

@@ -17,6 +17,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** The messages of single fields stand at the fields: where there are any, no notice says them. */
   ownFields?: boolean;
+  /** Whoever makes the call says why it was refused (`isRefused`): no notice does. */
+  ownRefusal?: boolean;
   /** A page keeps itself up to date by it: two blocks of one page may well ask the same at once, which nobody pressed. */
   asks?: boolean;
   /** Seconds, in the place of the call's own. */
@@ -58,6 +60,9 @@ export class CallError extends Error {
     this.name = 'CallError';
   }
 }
+
+/** Whether the answer says that something cannot be done now, and why; not that something has failed. */
+export const isRefused = (code: number): boolean => [409, 422, 429, 501].includes(code);
 
 /** Tells pages that stay open in their tabs that records have changed elsewhere. */
 export interface ChangeService {

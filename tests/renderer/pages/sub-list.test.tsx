@@ -131,6 +131,18 @@ describe('the list of sub-records of a detail', () => {
     expect(sent('PUT').at(-1)).toMatchObject([`${goods}/8`, { goodsName: '电源二', price: 1500, version: 4 }]);
   });
 
+  it('tells what is refused as a whole in the dialog, where the focus goes; what was typed stays', async () => {
+    const refusal = { code: 409, message: '商品「电源」已停售，不能修改', content: null };
+    const { services } = await open({ [`PUT ${goods}/8`]: () => json(refusal, 409) });
+    fireEvent.click(screen.getByRole('button', { name: '修改' }));
+    const dialog = await type('名称', '光猫');
+    await userEvent.keyboard('{Enter}');
+    const told = await within(dialog).findByText(refusal.message);
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/名称/).value).toBe('光猫');
+    expect(services.notices.state.items).toEqual([]);
+  });
+
   it('offers no more of it than staff may do', async () => {
     await open();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
