@@ -39,8 +39,10 @@ export const lines = {
     const found = await desk.office.rows<{ billId: string }>(
       'select bill_id as "billId" from ins_user order by user_id desc limit 3',
     );
-    return desk
-      .one('head')
-      .post('/api/crm/businessOrder/batchShutdown', { title: '停机', reason: '违规', lines: found });
+    return desk.one('head').post('/api/crm/businessOrder/batchShutdown', {
+      title: '停机',
+      reason: '违规',
+      billIds: found.map(({ billId }) => billId).join('\n'),
+    });
   },
 } satisfies Record<string, Act>;
