@@ -16,6 +16,37 @@ describe('purchasing', () => {
     }
   });
 
+  it('budgets of each item what was agreed to, and spends of it what the applications spent', () => {
+    const { budget = [], budgetLine = [], budgetItem = [], purchaseApply = [] } = world;
+    const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
+    const agreed = new Set(budget.filter(({ status }) => status === 'effective').map(({ id }) => id));
+    expect(new Set(budget.map(({ status }) => status)).size).toBe(5);
+    for (const { id, total: sum } of budget)
+      expect(
+        total(
+          budgetLine.filter(({ budgetId }) => budgetId === id),
+          'amount',
+        ),
+      ).toBe(sum);
+    for (const { id, budgetId, itemTitle, amount, used } of budgetItem) {
+      const own = budgetLine.filter(
+        line => line.budgetItemId === id || (line.budgetId === budgetId && line.itemTitle === itemTitle),
+      );
+      expect(
+        total(
+          own.filter(line => agreed.has(line.budgetId)),
+          'amount',
+        ),
+      ).toBe(amount);
+      expect(
+        total(
+          purchaseApply.filter(({ budgetItemId }) => budgetItemId === id),
+          'spentAmount',
+        ),
+      ).toBe(used);
+    }
+  });
+
   it('pays by the plan: contract, application and plan say what the records of payment add up to', () => {
     const { contract = [], contractPlan = [], purchaseApply = [], expenditure = [], expenditureRecord = [] } = world;
     const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);

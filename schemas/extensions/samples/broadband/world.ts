@@ -146,14 +146,6 @@ export function buildWorld(
   const everybody = [...existing.operators, ...secoperator];
   const approvals = new Approvals(existing.definitions);
   reviews(setting, order, everybody, approvals);
-  const bought = purchasing(setting, {
-    sizes,
-    staff,
-    operators: everybody,
-    approvals,
-    since,
-    orgId: Number(secorganize[0]?.orgId ?? 1),
-  });
   const employer = company(setting, sizes.employees, {
     organisations: secorganize,
     operators: everybody,
@@ -161,6 +153,15 @@ export function buildWorld(
     approvals,
     keeper,
     since,
+  });
+  const bought = purchasing(setting, {
+    sizes,
+    staff,
+    operators: everybody,
+    approvals,
+    departments: employer.department ?? [],
+    since,
+    orgId: Number(secorganize[0]?.orgId ?? 1),
   });
   return {
     secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),

@@ -38,3 +38,11 @@ export const paying: Process = {
   steps: [manager, finance, chief],
   doubt: '请补上发票',
 };
+
+/** A year's budget goes to the head of the company whatever it amounts to. */
+export const budgeting: Process = {
+  process: 'purchase.budget',
+  processTitle: '预算审批',
+  steps: [finance, { ...chief, copied: '财务人员' }],
+  doubt: '请说明增加的依据',
+};

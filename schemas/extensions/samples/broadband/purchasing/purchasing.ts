@@ -1,3 +1,4 @@
+import type { Row } from 'heddle/server';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Moment } from '../days.ts';
 import type { Setting } from '../setting.ts';
@@ -18,20 +19,21 @@ interface Given {
   operators: readonly Operator[];
   /** Who decides on what is asked for, noted there. */
   approvals: Approvals;
+  departments: readonly Row[];
   /** Whose budget it is. */
   orgId: number;
   since: Moment;
 }
 
 /** What is bought, of whom, from which budget, and what has been asked for. */
-export function purchasing(setting: Setting, { sizes, staff, operators, approvals, orgId, since }: Given) {
+export function purchasing(setting: Setting, { sizes, staff, operators, approvals, departments, orgId, since }: Given) {
   const buyer = staff.someone(setting.random.fork('buyer'), '采购专员').operatorCode;
   const itemCategory = itemCategories(buyer, since);
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
   const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
-  const budget = budgets(setting, feeCategory, orgId, buyer);
   const decide = createDecisions(setting, operators, approvals);
+  const budget = budgets(setting, { fees: feeCategory, departments, operators, orgId, decide });
   const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, decide);
   const contract = contracts(setting, apply.purchaseApply, supply, operators, decide);
   const given = { ...contract, ...apply, ...budget, supply };
