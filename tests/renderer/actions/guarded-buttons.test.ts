@@ -3,10 +3,13 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { ActionScreen } from '#renderer/actions/screen.ts';
 import { verdictsOf } from '#renderer/actions/why/action-verdicts.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import type { Guard } from '#runtime/language/bundle/model.ts';
 import { pathsIn } from '#runtime/language/expressions/names.ts';
 import { compileFolder, printIssue } from '#runtime/language/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { ServerError } from '#server/errors/server-error.ts';
+import { assertHold } from '#server/write/allowed.ts';
 import { loggedIn, loginInfo } from '#tests/runtime/services/fixture.ts';
 
 /** Every action of every page of the product that is held to something: where it stands → the action. */
@@ -36,8 +39,19 @@ const valuesFor = (cel: string): unknown[] => [
   ...['别的', loginInfo.operatorId, loginInfo.operatorCode, 500, 0, true, false, '2020-01-01', '2099-01-01', null],
 ];
 
-/** A record that a condition refuses, with every field that it reads; undefined where none is found. */
-function refused(that: { cel: string; at: string }): Row | undefined {
+/** What the server answers to whoever makes the call all the same; undefined: it makes it, or cannot work the record out. */
+function refusalOf(guard: Guard, row: Row): string | undefined {
+  try {
+    assertHold([guard], { row, body: {}, user: loginInfo });
+  } catch (error) {
+    if (error instanceof ServerError) return error.message;
+  }
+  return undefined;
+}
+
+/** A record that browser and server refuse, with every field that the condition reads; undefined where none is found. */
+function refused(guard: Guard): Row | undefined {
+  const { that } = guard;
   const fields = [...new Set(pathsIn(that.cel).flatMap(([record, field]) => (record === 'row' ? [field] : [])))];
   const values = valuesFor(that.cel);
   let rows: Row[] = [{}];
@@ -45,14 +59,16 @@ function refused(that: { cel: string; at: string }): Row | undefined {
     rows = rows.flatMap(row =>
       (rows.length > 500 ? values.slice(0, 1) : values).map(value => ({ ...row, [field]: value })),
     );
-  return rows.find(row => services.expressions.value(that, { row, body: {} }) === false);
+  return rows.find(
+    row => services.expressions.value(that, { row, body: {} }) === false && refusalOf(guard, row) !== undefined,
+  );
 }
 
-it('every guarded button says on a record that it refuses why, in words, with the line of the document', () => {
+it('every guarded button says on a record that it refuses why, in the words of the server, with the line of the document', () => {
   expect(guarded.size).toBeGreaterThan(60);
   for (const [name, action] of guarded)
     for (const guard of action.guards ?? []) {
-      const row = refused(guard.that);
+      const row = refused(guard);
       expect(row, `${name}: no record is refused by ${guard.that.cel}`).toBeDefined();
       const screen: ActionScreen = {
         actions: [{ ...action, guards: [guard], when: undefined, places: ['row'] } as unknown as BundledAction],
@@ -71,6 +87,7 @@ it('every guarded button says on a record that it refuses why, in words, with th
       const [reason] = verdict?.reasons ?? [];
       expect(reason?.text, name).toMatch(/\p{Script=Han}{2}/u);
       expect(reason?.text, name).not.toMatch(/\{|undefined|null|NaN/);
+      expect(row && refusalOf(guard, row), name).toBe(reason?.text);
       expect(reason?.at, name).toMatch(/^(services|entities|pages|processes)\/.+\.yaml:\d+:\d+$/);
     }
 });
