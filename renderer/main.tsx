@@ -17,6 +17,7 @@ const provided = {
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   'heddle/client': () => import('#renderer/door.ts'),
+  'heddle/format': () => import('#runtime/language/formats/door.ts'),
 };
 const services = createServices(platform, createExtensionLoader(platform, document, provided));
 applyAppearance(document.documentElement, services.appearance.state);

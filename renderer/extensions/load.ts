@@ -1,5 +1,6 @@
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import type { BundledExtension } from '#runtime/language/bundle/client.ts';
+import type { Format } from '#runtime/language/formats/definition.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { LoadExtension } from '#runtime/services/services.ts';
 import { keep } from './loaded.ts';
@@ -31,7 +32,11 @@ export function createExtensionLoader(
       modulesOnce(''),
     ]);
     if (styles) addStyles(document, `/bundle/${styles}`);
-    keep(name, module.default(asked => modules.get(asked)).default);
+    const own = module.default(asked => modules.get(asked)).default;
+    const [, format] = /^formats\/(.+)$/.exec(name) ?? [];
+    if (!format) return keep(name, own);
+    const { keepFormats } = await import('#runtime/language/formats/keep.ts');
+    keepFormats({ [format]: own as Format });
   };
   return (name, files) =>
     load(name, files).catch(cause => {

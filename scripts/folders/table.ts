@@ -49,12 +49,13 @@ const facesOfAgent: FolderRule = {
 export const publicDoors: Readonly<Record<string, string>> = {
   'heddle/client': 'renderer/door.ts',
   'heddle/server': 'server/extensions/door.ts',
+  'heddle/format': 'runtime/language/formats/door.ts',
 };
 const ofAnApp: FolderRule = {
   may: Object.values(publicDoors),
   packages: ['heddle', 'react'],
   usedOutside: true,
-  rule: "an app's own code knows Heddle by its doors alone, heddle/client and heddle/server",
+  rule: "an app's own code knows Heddle by its doors alone, heddle/client, heddle/server and heddle/format",
 };
 
 /**

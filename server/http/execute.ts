@@ -4,6 +4,7 @@ import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { extensionsOf } from '../extensions/load.ts';
 import { handlers } from '../handlers/index.ts';
 import type { HandlerName } from '../handlers/names.ts';
 import { verbs } from '../verbs/index.ts';
@@ -37,6 +38,7 @@ const whilePasswordDue = new Set<string>([
  */
 export async function execute(request: Request): Promise<unknown> {
   const { call, model, reserved, token } = request;
+  await extensionsOf(model);
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');

@@ -1,4 +1,5 @@
 import { GatewayRefused } from '../extensions/gateway.ts';
+import { extensionsOf } from '../extensions/load.ts';
 import { pauseAfter } from '../queue/backoff.ts';
 import type { Job } from '../queue/job.ts';
 import { putOff, setAside, takeOut } from '../queue/settle.ts';
@@ -11,6 +12,7 @@ export async function runJob(job: Job, tools: Tools): Promise<void> {
   const kind = kinds[job.kind];
   const { database } = tools.connection;
   try {
+    await extensionsOf(tools.model);
     await kind.deliver?.(job, tools);
     await database.transaction().execute(async transaction => {
       if (!(await takeOut(transaction, job))) return;

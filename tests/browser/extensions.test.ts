@@ -30,6 +30,10 @@ it("an app's own input, cell and handler work under the policy; what is saved of
   const faults = watchForFaults(page, []);
   await page.goto('/machineForm');
   await page.getByLabel('机号').fill('A1');
+  await page.getByLabel('车架号').fill('HYO00000000007919');
+  await page.getByLabel('车架号').blur();
+  await page.getByText('车架号没有字母I、O、Q和符号').waitFor();
+  await page.getByLabel('车架号').fill('hyd00000000007919');
   await meter().focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => meter().textContent()).toBe('00001');

@@ -30,6 +30,7 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
       },
     ]),
   );
+  const formats = [...own.keys()].flatMap(key => /^formats\/(.+)$/.exec(key)?.[1] ?? []);
   const pictures = new Map(
     [...(extensions?.icons ?? [])].map(([name, text]) => [name, add(`extensions/icons/${name}`, 'svg', text)]),
   );
@@ -41,7 +42,11 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
   const pageFiles = new Map(
     resolved.pages.map(page => [
       page.path,
-      add(`pages/${page.path}`, 'json', JSON.stringify({ ...withValidators(page, add), ...extensionsIn(page, own) })),
+      add(
+        `pages/${page.path}`,
+        'json',
+        JSON.stringify({ ...withValidators(page, add, formats), ...extensionsIn(page, own) }),
+      ),
     ]),
   );
   const { model, menu, shellCalls } = resolved;
@@ -90,6 +95,7 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
 function withValidators(
   page: BundledPage,
   add: (stem: string, extension: string, text: string) => string,
+  formats: readonly string[],
 ): BundledPage {
   const name = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(name);
@@ -97,7 +103,7 @@ function withValidators(
     const part = value as Record<string, unknown>;
     const named = Object.entries(part).map(([key, one]) => [key, key === 'schema' ? one : name(one)]);
     const judged = part.validator === '' && part.schema !== undefined;
-    const module = judged && add(`validators/${page.path}`, 'js', validatorModule(part.schema as JsonSchema));
+    const module = judged && add(`validators/${page.path}`, 'js', validatorModule(part.schema as JsonSchema, formats));
     return { ...Object.fromEntries(named), ...(module ? { validator: module } : {}) };
   };
   return name(page) as BundledPage;

@@ -3,7 +3,7 @@ import type { BundledPage } from '../kinds/index.ts';
 import type { BundledExtension } from '../parts/page/page.ts';
 
 /** Which key of a part of a page names which kind. */
-const namedBy: Readonly<Record<string, ExtensionKind>> = { input: 'inputs', cell: 'cells' };
+const namedBy: Readonly<Record<string, ExtensionKind>> = { input: 'inputs', cell: 'cells', format: 'formats' };
 
 /** The app's own parts that a page is made of, wherever it names them, so that they come with it. */
 export function extensionsIn(

@@ -51,9 +51,17 @@ async function build(files: ReadonlyMap<string, string>, found: Extensions, fold
     ...(code === undefined ? {} : { server: code }),
     browser: browser.modules,
     icons: new Map([...found.icons].map(([name, file]) => [name, files.get(file) ?? ''])),
-    mistakes: [...server.mistakes, ...browser.mistakes, ...picturesThatAreNone(files, found)],
+    mistakes: distinct([...server.mistakes, ...browser.mistakes, ...picturesThatAreNone(files, found)]),
   };
 }
+
+const runsOn = (side: 'server' | 'browser', kind: ExtensionKind): boolean =>
+  ([side, 'everywhere'] as string[]).includes(extensionKinds[kind].runs);
+
+/** What runs everywhere is built for both sides, and wrong on both. */
+const distinct = (mistakes: readonly BuildMistake[]): BuildMistake[] => [
+  ...new Map(mistakes.map(one => [JSON.stringify(one), one])).values(),
+];
 
 /** An icon is drawn in the size and the colour of the text beside it: without a `viewBox` it would not fit. */
 const picturesThatAreNone = (files: ReadonlyMap<string, string>, { icons }: Extensions): BuildMistake[] =>
@@ -65,7 +73,7 @@ type Found = [kind: ExtensionKind, name: string, file: string];
 
 const on = (side: 'server' | 'browser', found: Extensions): Found[] =>
   kindNames
-    .filter(kind => extensionKinds[kind].runs === side)
+    .filter(kind => runsOn(side, kind))
     .flatMap(kind => [...found[kind]].map(([name, file]): Found => [kind, name, file]));
 
 const alone = (file: string): string => `export { default } from ${JSON.stringify(`./${file}`)};`;

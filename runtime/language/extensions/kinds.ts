@@ -1,6 +1,6 @@
 interface Kind {
   /** Where its code runs; a picture has none. */
-  runs: 'server' | 'browser' | 'nowhere';
+  runs: 'server' | 'browser' | 'everywhere' | 'nowhere';
   /** In words, for whoever names one that is not there: 中文, English. */
   zh: string;
   en: string;
@@ -13,6 +13,7 @@ export const extensionKinds = {
   samples: { runs: 'server', zh: '示例数据', en: 'sample' },
   inputs: { runs: 'browser', zh: '输入控件', en: 'input' },
   cells: { runs: 'browser', zh: '单元格', en: 'cell' },
+  formats: { runs: 'everywhere', zh: '格式', en: 'format' },
   icons: { runs: 'nowhere', zh: '图标', en: 'icon' },
 } as const satisfies Record<string, Kind>;
 

@@ -16,8 +16,8 @@ export interface BuildMistake {
 
 /** What may be imported of what runs already; it is given when the module is loaded. */
 const doors = {
-  server: ['heddle/server'],
-  browser: ['heddle/client', 'react', 'react/jsx-runtime'],
+  server: ['heddle/server', 'heddle/format'],
+  browser: ['heddle/client', 'heddle/format', 'react', 'react/jsx-runtime'],
 } as const;
 
 const sides = {

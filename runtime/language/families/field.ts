@@ -29,7 +29,9 @@ const scalarKeys = {
     CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),
   ),
   many: Type.Optional(Type.Boolean({ description: 'true: several codes of the dictionary at once.' })),
-  format: Type.Optional(Type.Enum([...formatNames], { description: 'A named check with its own message.' })),
+  format: Type.Optional(
+    Type.Enum([...formatNames], { description: 'A named check with its own message.', brought: 'formats' }),
+  ),
   required: Type.Optional(
     Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' }),
   ),

@@ -1,4 +1,3 @@
-import type { FormatName } from '../formats/index.ts';
 import type { MaskName } from '../formats/mask.ts';
 
 /** How a query compares. */
@@ -35,7 +34,8 @@ export interface FieldOf<Type extends string = string> {
   reference?: ReferenceModel;
   /** The value is that of a field of another record, whose name staff read in its place. */
   namedBy?: { entity: string; field: string };
-  format?: FormatName;
+  /** Of the platform's, or of the app's own. */
+  format?: string;
   mask?: MaskName;
   unit?: string;
   required?: boolean;

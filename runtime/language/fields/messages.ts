@@ -1,4 +1,4 @@
-import { formatOf, formats } from '../formats/index.ts';
+import { formatOf } from '../formats/index.ts';
 import type { RuleBreach } from './definition.ts';
 import type { FieldOf } from './field.ts';
 import { fieldType } from './index.ts';
@@ -49,7 +49,8 @@ const own = (breach: RuleBreach, field: FieldOf | undefined): string | undefined
 
 function formatMessage(name: string, value: unknown): string {
   const named = name.replace(/^masked-/, '');
-  if (named in formats) return formats[named as keyof typeof formats].message(typeof value === 'string' ? value : '');
+  const format = formatOf({ format: named });
+  if (format) return format.message(typeof value === 'string' ? value : '');
   const what = { date: '日期', month: '月份', datetime: '时间' }[named] ?? '';
   return `${what}格式不正确`;
 }

@@ -1,13 +1,7 @@
 import type { MaskName } from './mask.ts';
 
-/** All that a named check of texts is. One file a format, one line in index.ts; docs/guides/format.md adds one. */
-export interface FormatDefinition {
-  /** As documents name it. */
-  name: string;
-  /** For the reference: what it takes, 中文 · English. */
-  about: string;
-  /** A text that is of it. */
-  example: string;
+/** What a named check of texts does. */
+export interface Format {
   /** Whether a text is of the format. A form never asks it about an empty one: that is `required`'s to say. */
   test(value: string): boolean;
   /** What staff see where the test fails; for some it depends on what is wrong. */
@@ -28,4 +22,14 @@ export interface FormatDefinition {
   mask?: MaskName;
   /** Pixels of a column in which every value is whole, its icons included. */
   width?: number;
+}
+
+/** One of the platform's, with what the reference says of it. One file a format, one line in index.ts; docs/guides/format.md adds one. */
+export interface FormatDefinition extends Format {
+  /** As documents name it. */
+  name: string;
+  /** What it takes, 中文 · English. */
+  about: string;
+  /** A text that is of it. */
+  example: string;
 }

@@ -1,11 +1,12 @@
 import { certificate } from './certificate.ts';
 import { creditCode } from './credit-code.ts';
-import type { FormatDefinition } from './definition.ts';
+import type { Format, FormatDefinition } from './definition.ts';
 import { email } from './email.ts';
 import { idCard } from './id-card.ts';
 import { mobile } from './mobile.ts';
 import { number } from './number.ts';
 import { numberOptional } from './number-optional.ts';
+import { ownFormats } from './own.ts';
 import { password } from './password.ts';
 import { phone } from './phone.ts';
 import { phoneOptional } from './phone-optional.ts';
@@ -33,6 +34,8 @@ export const formats = Object.fromEntries(list.map(format => [format.name, forma
   FormatDefinition
 >;
 
-/** The format of a field; undefined where it has none. */
-export const formatOf = ({ format }: { format?: FormatName | undefined }): FormatDefinition | undefined =>
-  format && formats[format];
+const known: Readonly<Record<string, Format | undefined>> = formats;
+
+/** The format of a field, the platform's or the app's own; undefined where it has none. */
+export const formatOf = ({ format }: { format?: string | undefined }): Format | undefined =>
+  format === undefined ? undefined : (known[format] ?? ownFormats.get(format));

@@ -1,3 +1,4 @@
+import type { Format } from './definition.ts';
 import { formats } from './index.ts';
 import { looksMasked } from './mask.ts';
 import { isDate, isDateTime } from './moments.ts';
@@ -10,13 +11,11 @@ export const validatorFormats: Record<string, (value: string) => boolean> = {
   date: value => value === '' || isDate(value),
   month: value => value === '' || (isDate(value) && value.endsWith('-01')),
   datetime: value => value === '' || isDateTime(value),
-  ...Object.fromEntries(
-    Object.entries(formats).flatMap(([name, format]) => {
-      const test = (value: string) => value === '' || format.test(value);
-      return [
-        [name, test],
-        [`masked-${name}`, (value: string) => looksMasked(value) || test(value)],
-      ];
-    }),
-  ),
+  ...Object.assign({}, ...Object.entries(formats).map(([name, format]) => judged(name, format))),
 };
+
+/** One of them, and the same for values that may be masked. */
+export function judged(name: string, format: Pick<Format, 'test'>): Record<string, (value: string) => boolean> {
+  const test = (value: string) => value === '' || format.test(value);
+  return { [name]: test, [`masked-${name}`]: value => looksMasked(value) || test(value) };
+}

@@ -83,3 +83,13 @@ it('what it writes is in the audit trail under the name of its call', async () =
     'reading meter.read',
   ]);
 });
+
+it("the app's own format judges what is sent, and stores and searches it in one way of writing", async () => {
+  const made = (frameNo: string) => clerk.post('/api/machine', { machineNo: 'A3', meter: 1, frameNo });
+  expect(await made('HYO00000000007919')).toMatchObject({
+    status: 422,
+    errors: { frameNo: '车架号没有字母I、O、Q和符号' },
+  });
+  expect(await made('hyd000000000０7919')).toMatchObject({ code: 200, content: { frameNo: 'HYD00000000007919' } });
+  expect((await clerk.get('/api/machine', { frameNo: 'hyd00000000007919' })).content.total).toBe(1);
+});

@@ -75,6 +75,7 @@ export default defineSample(async ({ today, insert }) => {
       return {
         id,
         machineNo,
+        frameNo: `HYD${String(id * 7919).padStart(14, '0')}`,
         fullName: `${machineNo} ${modelOf(id)[0]}`,
         modelId: Math.floor(index / 3) + 1,
         status,

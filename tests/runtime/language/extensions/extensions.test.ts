@@ -1,8 +1,18 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findExtensions } from '#runtime/language/extensions/find.ts';
-import { builtExtensions, compileFolder, readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
+import { messageOf } from '#runtime/language/fields/messages.ts';
+import { validatorRuntime } from '#runtime/language/formats/validator-runtime.ts';
+import {
+  builtExtensions,
+  compileFolder,
+  type Model,
+  readSchemas,
+  type SchemaFiles,
+  validate,
+} from '#runtime/language/index.ts';
 import { Reporter } from '#runtime/language/issues/reporter.ts';
+import { extensionsOf } from '#server/extensions/load.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 
 const folder = path.join(import.meta.dirname, '../../../fixtures/extended');
@@ -64,6 +74,24 @@ it('an icon of the app is the file that the menu draws; of one that is not there
   const changed = withFile('pages/machines.yaml', page.replace('icon: excavator', 'icon: excavater'));
   const { issues } = validate(changed, { handlers: new Set(handlerNames) });
   expect(issues).toMatchObject([{ code: 'HD113', line: 3, hint: expect.stringContaining('excavator') }]);
+});
+
+it("a form judges by the app's own format; of one that is not there is told what is", async () => {
+  const { bundle } = await compileFolder(folder, { handlers: new Set(handlerNames) });
+  const [, module = ''] = [...(bundle?.files ?? [])].find(([file]) => file.startsWith('validators/machineForm.')) ?? [];
+  await extensionsOf(bundle?.model as Model);
+  const { default: validator } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`);
+  const judge = validator(validatorRuntime);
+  const machine = { machineNo: 'A1', meter: 1 };
+  expect(judge({ ...machine, frameNo: 'hyd00000000007919' })).toBeNull();
+  const [error] = judge({ ...machine, frameNo: 'HYO00000000007919' });
+  expect(error).toMatchObject({ keyword: 'format', instancePath: '/frameNo' });
+  expect(messageOf(error, undefined, 'HYO00000000007919')).toBe('车架号没有字母I、O、Q和符号');
+
+  const entity = files.get('entities/machine.yaml') ?? '';
+  const changed = withFile('entities/machine.yaml', entity.replace('format: frameNo', 'format: framNo'));
+  const { issues } = validate(changed, { handlers: new Set(handlerNames) });
+  expect(issues).toContainEqual(expect.objectContaining({ code: 'HD113', hint: expect.stringContaining('frameNo') }));
 });
 
 const withFile = (file: string, text: string): SchemaFiles => new Map([...files, [file, text]]);
