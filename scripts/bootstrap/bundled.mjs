@@ -10,11 +10,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @param {URL} root the folder of package.json
  */
 export async function runBundled(module, root) {
+  await import(pathToFileURL(await bundledProgram(module, root)).href);
+}
+
+/**
+ * The file of such a program; one of its own for each state of its sources.
+ * @param {URL} module
+ * @param {URL} root the folder of package.json
+ */
+export async function bundledProgram(module, root) {
   const source = fileURLToPath(module);
   const kept = fileURLToPath(new URL('.heddle/programs/', root));
   const name = path.relative(fileURLToPath(root), source).replaceAll(/[^\w]+/g, '-');
-  const file = (await upToDate(kept, name)) ?? (await bundle(source, fileURLToPath(root), kept, name));
-  await import(pathToFileURL(file).href);
+  return (await upToDate(kept, name)) ?? (await bundle(source, fileURLToPath(root), kept, name));
 }
 
 /** The program that is kept, where all its sources are as they were. */

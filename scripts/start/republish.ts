@@ -3,16 +3,14 @@ import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import type { Published, Server } from '#server/http/server.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { changedPages } from './changes.ts';
-import type { Compiler } from './compiler.ts';
-import type { LastGood } from './last-good.ts';
+import type { Documents } from './documents.ts';
 import { describeIssues } from './schemas.ts';
 
 export interface Republishing {
   schemas: string;
-  compiler: Compiler;
+  documents: Documents;
   server: Server;
   connection: Connection;
-  kept: LastGood;
   say: (line: string) => void;
 }
 
@@ -21,14 +19,14 @@ export interface Republishing {
  * mistake change nothing but what is told.
  */
 export function republisher(
-  { schemas, compiler, server, connection, kept, say }: Republishing,
+  { schemas, documents, server, connection, say }: Republishing,
   first: Published,
 ): () => Promise<void> {
   let current = first;
   return async () => {
     const started = performance.now();
     try {
-      const { issues, published } = await compiler.compile(schemas);
+      const { issues, published } = await documents.compile();
       for (const line of describeIssues(issues, schemas)) say(line);
       if (!published) {
         say('The documents have errors: the last good version stays.');
@@ -45,7 +43,6 @@ export function republisher(
       server.publish(published);
       await arrangeJobs(connection, published.model);
       current = published;
-      await kept.save(published).catch(() => undefined);
       server.tell({ type: 'published', ...changed });
       say(
         `Published in ${Math.round(performance.now() - started)} ms${changed.pages.length > 0 ? `: ${changed.pages.join(', ')}` : ''}.`,

@@ -8,9 +8,10 @@ import { seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { buildClient } from './client.ts';
-import { type Compiler, createCompiler } from './compiler.ts';
+import { createCompiler } from './compiler.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { type LastGood, lastGood } from './last-good.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { lastGood } from './last-good.ts';
 import { mountsOf } from './mounts.ts';
 import type { StartOptions } from './options.ts';
 import { portError, portIsFree } from './port.ts';
@@ -50,9 +51,10 @@ export async function startApp(
   { root, say, log, onLost, beside }: StartSurroundings,
 ): Promise<RunningApp> {
   await portIsFree(options.host, options.port);
-  const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
   const compiler = createCompiler();
-  const published = await publishable(options.schemas, compiler, kept, say);
+  const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
+  const documents = createDocuments(options.schemas, compiler, kept);
+  const published = await publishable(options.schemas, documents, say);
   const opening = openDatabase({ ...options, onLost }, say);
   const building = buildClient(root, path.join(root, 'dist'), say);
   // A failed build is told after the database is open, so that it can be closed again; until then nobody awaits it.
@@ -84,7 +86,7 @@ export async function startApp(
   const worker = startWorker({ connection, model: server.model, log });
   const unwatch = await watchFolder(
     options.schemas,
-    republisher({ schemas: options.schemas, compiler, server, connection, kept, say }, published),
+    republisher({ schemas: options.schemas, documents, server, connection, say }, published),
   );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
@@ -103,21 +105,11 @@ export async function startApp(
 }
 
 /** The documents compiled; the last good version when they have errors. @throws StartError when there is neither. */
-async function publishable(
-  schemas: string,
-  compiler: Compiler,
-  kept: LastGood,
-  say: (line: string) => void,
-): Promise<Published> {
-  const { issues, published } = await compiler.compile(schemas);
+async function publishable(schemas: string, documents: Documents, say: (line: string) => void): Promise<Published> {
+  const { issues, published } = await documents.compile();
   for (const line of describeIssues(issues, schemas)) say(line);
-  if (published) {
-    await kept
-      .save(published)
-      .catch((error: Error) => say(`The compiled documents could not be kept: ${error.message}`));
-    return published;
-  }
-  const last = await kept.load();
+  if (published) return published;
+  const last = await documents.last();
   if (!last)
     throw new StartError(
       'The documents have errors (above), and no earlier good version is kept: mend them and start again.',

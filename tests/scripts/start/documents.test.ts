@@ -1,12 +1,17 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Model } from '#runtime/language/index.ts';
 import { changedPages } from '#scripts/start/changes.ts';
-import { lastGood } from '#scripts/start/last-good.ts';
+import { createDocuments } from '#scripts/start/documents.ts';
+import { type Good, lastGood } from '#scripts/start/last-good.ts';
+import { checkSchemas } from '#scripts/start/schemas.ts';
+import { projectRoot } from '#scripts/test/program.ts';
 
 const published = (files: Record<string, string>) => ({ model: {} as Model, files: new Map(Object.entries(files)) });
+
+const good = (files: Record<string, string>): Good => ({ published: published(files), issues: [], made: 'of this' });
 
 describe('what a new version changes', () => {
   const before = published({
@@ -41,20 +46,70 @@ describe('the last good version', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('comes back as it was kept, one for each folder of documents', async () => {
-    const version = published({ 'manifest.json': '{}' });
+    const version = good({ 'manifest.json': '{}' });
     await lastGood(folder, '/one').save(version);
     expect(await lastGood(folder, '/one').load()).toEqual(version);
     expect(await lastGood(folder, '/two').load()).toBeUndefined();
   });
   it('is for its owner alone: the passwords of the sample accounts stand in it', async () => {
-    await lastGood(path.join(folder, 'kept'), '/one').save(published({}));
+    await lastGood(path.join(folder, 'kept'), '/one').save(good({}));
     const [file = ''] = await readdir(path.join(folder, 'kept'));
     const modes = await Promise.all([path.join(folder, 'kept'), path.join(folder, 'kept', file)].map(one => stat(one)));
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
   it('is none when its file is damaged', async () => {
-    await lastGood(folder, '/one').save(published({}));
+    await lastGood(folder, '/one').save(good({}));
     for (const file of await readdir(folder)) await writeFile(path.join(folder, file), '{"model":');
     expect(await lastGood(folder, '/one').load()).toBeUndefined();
+  });
+});
+
+describe('documents that were compiled before', () => {
+  let folder: string;
+  let schemas: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'heddle-documents-'));
+    schemas = path.join(folder, 'schemas');
+    await cp(path.join(projectRoot, 'tests/fixtures/tiny'), schemas, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  /** A start, with the count of what it compiles. */
+  const start = () => {
+    const compile = vi.fn(checkSchemas);
+    const stop = async (): Promise<void> => undefined;
+    return {
+      compile,
+      documents: createDocuments(schemas, { compile, stop }, lastGood(path.join(folder, 'kept'), schemas)),
+    };
+  };
+
+  it('are taken as they were, with the warnings about them', async () => {
+    const first = await start().documents.compile();
+    const { compile, documents } = start();
+    const second = await documents.compile();
+    expect(compile).not.toHaveBeenCalled();
+    expect(second.issues).toEqual(first.issues);
+    expect(second.published?.files).toEqual(first.published?.files);
+    expect(JSON.stringify(second.published?.model)).toBe(JSON.stringify(first.published?.model));
+  });
+  it('are compiled again when one has changed, and as often as the app that runs is told to', async () => {
+    await start().documents.compile();
+    await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
+    const { compile, documents } = start();
+    await documents.compile();
+    await documents.compile();
+    expect(compile).toHaveBeenCalledTimes(2);
+  });
+  it('are compiled again where they were written to while they were compiled', async () => {
+    const { compile, documents } = start();
+    compile.mockImplementationOnce(async of => {
+      const checked = await checkSchemas(of);
+      await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
+      return checked;
+    });
+    await documents.compile();
+    const next = start();
+    await next.documents.compile();
+    expect(next.compile).toHaveBeenCalledOnce();
   });
 });

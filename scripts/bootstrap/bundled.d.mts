@@ -1,0 +1,4 @@
+/** Runs a TypeScript module as one file, which is kept until one of its sources changes. */
+export function runBundled(module: URL, root: URL): Promise<void>;
+/** The file of such a program; one of its own for each state of its sources. */
+export function bundledProgram(module: URL, root: URL): Promise<string>;
