@@ -69,6 +69,7 @@ browserTest(
     page.on('request', request => void (asksForRows(request) && asked.push(request.url())));
     const code = await hold(page, '**/assets/lists-*.js');
     const grid = await hold(page, '**/assets/DataGrid-*.js');
+    const choices = await hold(page, '**/assets/ThemedInput-*.js');
     await page.goto('/supplierManage?supplierType=equipment&gone=1', { waitUntil: 'commit' });
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toContain('supplierType=equipment');
@@ -88,9 +89,13 @@ browserTest(
     await page.locator('.grid-coming .ag-row').first().waitFor({ state: 'attached' });
     expect(await page.getByRole('grid').count()).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(choices.waited()).toBe(0);
     await tableRows(page).first().waitFor();
     expect(await table.count()).toBe(0);
     expect(await page.getByRole('grid').count()).toBe(1);
+    // The grid is there before the inputs of the query that are large.
+    await expect.poll(() => choices.waited()).toBe(1);
+    choices.release();
 
     const after = await places(page);
     const moved = Object.entries(before).filter(([text, [x, y]]) => {
