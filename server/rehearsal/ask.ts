@@ -55,5 +55,7 @@ export function withKeys(call: CallModel, model: Model, given: Values, keys: Key
     const value = values[name];
     if (entity && typeof value === 'string') values[name] = keys.of(entity.name, value) ?? value;
   }
+  if (entity && Array.isArray(values.ids) && (call.verb === 'deleteMany' || call.verb === 'transitionMany'))
+    values.ids = values.ids.map(one => keys.of(entity.name, String(one)) ?? one);
   return values;
 }

@@ -37,7 +37,8 @@ function checkWho(who: string | undefined, place: Place): void {
 /** What a list may be asked beside its fields. */
 const ofLists = ['current', 'size', 'sort', 'order', 'sums', 'keyword', 'limit'];
 const ofVerbs: Readonly<Record<string, readonly string[]>> = {
-  deleteMany: ['ids', 'versions'],
+  deleteMany: ['versions'],
+  transitionMany: ['versions'],
   export: ['query', 'columns', 'title', 'sums'],
 };
 
@@ -52,12 +53,20 @@ function checkGiven(
   const field = parametersOf(call, model).find(one => one.name === name);
   if (pathParameters(call.path).includes(name) && call.entity && !field?.reference)
     return checkRowName(call.entity, value, names, at);
+  if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);
   if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
   if (field && sound) return checkValue(field, value, names, at);
   const others = ofVerbs[call.verb ?? ''] ?? (call.method === 'get' ? ofLists : []);
   if (!field && sound && (call.verb || call.steps) && !others.includes(name) && !/(Begin|End|From|To)$/.test(name))
     at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
 }
+
+/** Whether `ids` of a call are the records that it is about. */
+const namesSeveral = (call: CallModel): call is CallModel & { entity: string } =>
+  call.entity !== undefined && (call.verb === 'deleteMany' || call.verb === 'transitionMany');
+
+const checkNames = (entity: string, value: unknown, names: RowNames, at: Place): void =>
+  (Array.isArray(value) ? value : [value]).forEach((one, index) => checkRowName(entity, one, names, at.at(index)));
 
 const parametersOf = (call: CallModel, model: Model) => [
   ...call.query,
