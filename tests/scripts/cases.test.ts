@@ -31,10 +31,17 @@ it('tells which refusals and which acts no case shows', async () => {
   const only = ['套餐不能低于一元', '店员不能停售', '在售的不能改价'];
   const files = resolved.cases.map(file => ({ ...file, cases: file.cases.filter(({ name }) => only.includes(name)) }));
   const { shown } = await runCases(files, resolved.model, await lentPostgres());
-  const lines = uncoveredLines(uncoveredBy(shown, resolved.model), 'acts');
+  const lines = uncoveredLines(uncoveredBy(shown, resolved), 'acts');
   expect(lines).toContain('没有用例的拒绝 acts/services/shop.yaml:26:16 余额不足，还有{yuan(account.balance)}元');
   // Who is refused has not done it.
   expect(lines).toContain('没有成功的用例 shop.stopOffer');
+  const unmet = { '余额不足，还有{yuan(account.balance)}元': '要先花光', 只有店长可以停售: '已有用例' };
+  const excepted = uncoveredLines(
+    uncoveredBy(shown, { model: resolved.model, cases: files.map(file => ({ ...file, unmet })) }),
+    'acts',
+  );
+  expect(excepted.join('\n')).not.toContain('余额不足，还有');
+  expect(excepted).toContain('unmet 中多余的 只有店长可以停售');
   for (const met of ['只有店长可以停售', '套餐不能低于1元', '「{row.offerName}」在售，不能修改'])
     expect(lines.join('\n')).not.toContain(met);
 });

@@ -65,8 +65,9 @@ function checkGiven(
 const namesSeveral = (call: CallModel): call is CallModel & { entity: string } =>
   call.entity !== undefined && (call.verb === 'deleteMany' || call.verb === 'transitionMany');
 
-const checkNames = (entity: string, value: unknown, names: RowNames, at: Place): void =>
-  (Array.isArray(value) ? value : [value]).forEach((one, index) => checkRowName(entity, one, names, at.at(index)));
+function checkNames(entity: string, value: unknown, names: RowNames, at: Place): void {
+  for (const [index, one] of [value].flat().entries()) checkRowName(entity, one, names, at.at(index));
+}
 
 const parametersOf = (call: CallModel, model: Model) => [
   ...call.query,

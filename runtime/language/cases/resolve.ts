@@ -21,6 +21,7 @@ export function resolveCases(document: Doc<Cases>, context: ResolveContext): Cas
     cases: Object.entries(value.cases).map(([name, one]) =>
       resolveCase(name, one, { names, place: place.at('cases', name) }),
     ),
+    unmet: value.unmet ?? {},
   };
 }
 

@@ -115,6 +115,11 @@ export const Cases = Type.Object(
     cases: MapOf(Type.String({ minLength: 1, maxLength: 60 }), Case, {
       description: 'What is shown → the call or the steps, and what comes of it. Each has a database of its own.',
     }),
+    unmet: Type.Optional(
+      MapOf(Type.String({ minLength: 1 }), Type.String({ minLength: 1 }), {
+        description: 'The message of a refusal that no case meets, as it is written → why not.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

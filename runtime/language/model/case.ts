@@ -53,4 +53,6 @@ export interface CasesModel {
   found: NamedRows;
   given: NamedRows;
   cases: CaseModel[];
+  /** The message of a refusal, as the documents say it → why no case meets it. */
+  unmet: Record<string, string>;
 }

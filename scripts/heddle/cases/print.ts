@@ -14,7 +14,8 @@ export function printResults(files: readonly FileResult[], folder: string, out: 
 }
 
 /** What no case shows, each a line. */
-export const uncoveredLines = ({ refusals, calls }: Uncovered, folder: string): string[] => [
+export const uncoveredLines = ({ refusals, calls, needless }: Uncovered, folder: string): string[] => [
   ...refusals.map(({ at, message }) => `没有用例的拒绝 ${folder}/${at} ${message}`),
   ...calls.map(name => `没有成功的用例 ${name}`),
+  ...needless.map(message => `unmet 中多余的 ${message}`),
 ];

@@ -8,7 +8,7 @@ export const test = asCommand({
     'carries out the cases of cases/ on a real database: that of DATABASE_URL, else one of its own; tells which refusals and acts none shows',
   async carryOut(all, { model, url, folder }) {
     const { files, shown } = await runCases(all, model, url);
-    return { files, leftOut: uncoveredLines(uncoveredBy(shown, model), folder) };
+    return { files, leftOut: uncoveredLines(uncoveredBy(shown, { model, cases: all }), folder) };
   },
   counted: '个用例',
 });

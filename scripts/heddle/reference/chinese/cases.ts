@@ -9,6 +9,8 @@ export const cases: Readonly<Record<string, string>> = {
     '事先在数据库中的内容：实体 → 记录 → 字段；平台给出的可以不写。',
   'What is shown → the call or the steps, and what comes of it. Each has a database of its own.':
     '所要说明的 → 接口或步骤，以及结果。每个用例有自己的数据库。',
+  'The message of a refusal that no case meets, as it is written → why not.':
+    '没有用例遇到的拒绝：它的提示，照文档所写 → 为什么没有。',
   'The call that is made.': '所调用的接口。',
   'Who makes it: an account or a role of roles.yaml; system, the platform in its time. Left out: somebody who is not logged in.':
     '由谁调用：roles.yaml 的账号或角色；system，到时间的平台自己。不写：没有登录的人。',
