@@ -8,6 +8,7 @@ import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
 import type { accounts } from '../accounts.ts';
 import { signIn } from '../app.ts';
 import { bar, expectState, fillLogin } from './agent.ts';
+import { expectAnnounced, keepNotices } from './announced.ts';
 import { pitches, withEars } from './ears.ts';
 
 /** Seconds of a microphone's tone, and of the silence behind it, in which others speak. */
@@ -51,7 +52,7 @@ export async function sitDown(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await withEars(page);
+  await Promise.all([withEars(page), keepNotices(page)]);
   await signIn(page, account);
   return page;
 }
@@ -68,7 +69,7 @@ export async function fillPhoneLogin(page: Page, cno: string, then: '空闲' | '
 /** Logs an agent in at the bar, with a softphone. */
 export async function logInPhone(page: Page, cno: string, then: '空闲' | '置忙'): Promise<void> {
   await fillPhoneLogin(page, cno, then);
-  await page.getByText('软电话注册成功').waitFor();
+  await expectAnnounced(page, '软电话注册成功');
   await expectState(page, then);
 }
 
