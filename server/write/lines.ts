@@ -22,14 +22,24 @@ export async function saveLines(context: VerbContext, key: number): Promise<void
     if (!field.lines || !entity || !Array.isArray(given)) continue;
     const present = await linesThere(context, entity, field.lines.by, key);
     const wrong: Record<string, string> = {};
-    for (const [index, line] of given.entries())
-      await saveLine({ ...context, entity, body: line as Body }, { by: field.lines.by, key, present }).catch(error => {
-        if (!(error instanceof ServerError) || Object.keys(error.fields).length === 0) throw error;
-        for (const [path, message] of Object.entries(error.fields))
-          wrong[[field.name, index, path].filter(part => part !== '').join('.')] = message;
-      });
-    if (Object.keys(wrong).length > 0) throw new ServerError('badInput', { fields: wrong });
+    let cause: unknown;
+    for (const [index, line] of given.entries()) {
+      const own = { ...context, entity, body: line as Body };
+      const refusal = await saveLine(own, { by: field.lines.by, key, present }).then(() => undefined, withFields);
+      for (const [path, message] of Object.entries(refusal?.fields ?? {}))
+        wrong[[field.name, index, path].filter(part => part !== '').join('.')] = message;
+      // What the database has refused is the end of its transaction: it would not hear of the lines that follow.
+      cause = refusal?.cause;
+      if (cause) break;
+    }
+    if (Object.keys(wrong).length > 0) throw new ServerError('badInput', { fields: wrong, cause });
   }
+}
+
+/** A refusal that tells fields. @throws any other error */
+function withFields(error: unknown): ServerError {
+  if (error instanceof ServerError && Object.keys(error.fields).length > 0) return error;
+  throw error;
 }
 
 interface Owner {

@@ -40,6 +40,16 @@ const rows = async (table: string) => (await world.connection.pool.query(`select
 const update = (body: Record<string, unknown>, id = 1) => buyer.put(`/api/purchase/applies/${id}`, body);
 
 describe('the lines of a record', () => {
+  it('are told of where two of them are the same, however many follow', async () => {
+    const noted = { ...pens, note: '急' };
+    const answer = await buyer.post('/api/purchase/applies', {
+      subject: '办公用品',
+      items: [noted, noted, pens, paper],
+    });
+    expect(answer).toMatchObject({ status: 422, errors: { 'items.1.note': '采购申请与单价与备注已存在' } });
+    expect(await rows('purchase_apply')).toEqual([]);
+  });
+
   it('are made with it, with their defaults, in a table of their own, at two levels', async () => {
     const record = await made(pens, paper);
     expect(record.items).toEqual([
