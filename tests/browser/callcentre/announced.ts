@@ -8,8 +8,8 @@ declare global {
 }
 
 /** From its next document on a page keeps what it announces: on a busy machine a notice is gone before a test has looked. */
-export const keepNotices = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.announced = [];
     const note = (node: Node): void => {
       if (!(node instanceof Element)) return;
@@ -20,6 +20,7 @@ export const keepNotices = (page: Page): Promise<void> =>
       for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
     }).observe(document, { childList: true, subtree: true });
   });
+}
 
 /** Waits until the page has announced something, now or earlier. */
 export const expectAnnounced = (page: Page, text: string): Promise<void> =>
