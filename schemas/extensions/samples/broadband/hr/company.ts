@@ -5,6 +5,7 @@ import type { Setting } from '../setting.ts';
 import type { Operator, Role } from '../staff/operators.ts';
 import type { Organisation } from '../staff/organisations.ts';
 import { businesses } from './businesses.ts';
+import { laborContracts } from './labor-contracts.ts';
 import { pay } from './pay.ts';
 import { staffRecords } from './records.ts';
 import { employees } from './staff.ts';
@@ -38,6 +39,7 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   return {
     ...structure,
     staff: people.map(({ entry: _, left: __, ...row }) => row),
+    laborContract: laborContracts(setting, people, headOffice, clerk?.operatorCode ?? keeper),
     staffBusiness: clerk ? businesses(setting, people, { operators, headOffice, clerk, approvals }) : [],
     ...staffRecords(setting, people, structure.duty, { orgId: headOffice, by: clerk?.operatorCode ?? keeper }),
     ...pay(setting, people, headOffice, clerk?.operatorCode ?? keeper),

@@ -42,6 +42,7 @@ export function applies(
     const [first] = chosen;
     const fitting = budgetItems.filter(({ feeCategoryId }) => feeCategoryId === first?.feeCategoryId);
     const budgetItem = random.pick(fitting.length > 0 ? fitting : budgetItems);
+    const isIn = status !== 'draft' && status !== 'cancelled';
     const keeps = status === 'approving' || status === 'approved';
     const occupiedAmount = keeps && totalAmount <= budgetItem.available ? totalAmount : 0;
     if (keeps && occupiedAmount === 0) continue;
@@ -57,6 +58,8 @@ export function applies(
       applicantId: starter.operatorId,
       needDate: dateText(dayOfMoment(created) + random.integer(10, 60)),
       budgetItemId: budgetItem.id,
+      departmentId: isIn ? budgetItem.departmentId : null,
+      feeCategoryId: isIn ? budgetItem.feeCategoryId : null,
       totalAmount,
       occupiedAmount,
       spentAmount: 0,
@@ -77,7 +80,7 @@ export function applies(
         remarks: null,
         ...by,
       });
-    if (status === 'draft' || status === 'cancelled') continue;
+    if (!isIn) continue;
     const about = { recordEntity: 'purchaseApply', recordId: id, recordName: projectName, starter, created };
     decide({ ...applying, ...about }, totalAmount, status);
   }

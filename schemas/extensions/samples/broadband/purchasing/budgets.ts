@@ -10,6 +10,7 @@ import { budgeting } from './processes.ts';
 
 export interface BudgetItem extends Row {
   id: number;
+  departmentId: unknown;
   feeCategoryId: number;
   amount: number;
   occupied: number;
