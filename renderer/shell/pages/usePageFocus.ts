@@ -21,6 +21,18 @@ export function usePageFocus(shown: boolean): PageFocus {
     // It cannot be used any more.
     if (document.activeElement !== target) page.focus({ preventScroll: true });
   }, [shown]);
+  // What goes with the focus, such as the line that was the last of its list, leaves it to the page.
+  useEffect(() => {
+    const page = ref.current;
+    if (!shown || !page) return;
+    const take = (): void => {
+      if (document.activeElement === document.body && document.hasFocus()) page.focus({ preventScroll: true });
+    };
+    const leave = ({ relatedTarget }: { relatedTarget: EventTarget | null }): void =>
+      void (relatedTarget === null && setTimeout(take));
+    page.addEventListener('focusout', leave);
+    return () => page.removeEventListener('focusout', leave);
+  }, [shown]);
   return { ref, onFocus: event => (last.current = event.target) };
 }
 
