@@ -4,6 +4,7 @@ import { createRandom } from '../../../schemas/extensions/samples/broadband/rand
 import { browserTest } from '../app.ts';
 import { uniqueName } from '../sample.ts';
 import { told } from '../told.ts';
+import { focused } from './focused.ts';
 import { typistAt } from './typist.ts';
 
 browserTest(
@@ -59,4 +60,31 @@ browserTest(
     await reach(page.getByRole('button', { name: '打印', exact: true }), 3);
     expect(typist.faults).toEqual([]);
   },
+);
+
+browserTest(
+  'a work order is claimed and completed from the list by the keyboard alone; what is missing is asked for, and the focus comes back',
+  async ({ page, open }) => {
+    await open('index');
+    await page.getByRole('button', { name: '快速打开' }).waitFor();
+    const typist = typistAt(page, 'work');
+    const { press, reach } = typist;
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await typist.goTo('我的待办');
+    await page.getByRole('heading', { name: '待接的工单' }).waitFor();
+    await typist.toRows(page.locator('[data-block=toClaim]'), 10);
+    await reach(button('接单并回单'), 9, 'ArrowRight');
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^接单并回单/ });
+    await dialog.waitFor();
+    await press('Control+Enter');
+    await dialog.getByText('该项为必填项').first().waitFor();
+    await typist.write('已上门处理');
+    await press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.notice', { hasText: '已回单' }).waitFor();
+    expect((await focused(page)).fault, 'where the focus has come back to').toBeUndefined();
+    expect(typist.faults).toEqual([]);
+  },
+  { as: 'agent' },
 );

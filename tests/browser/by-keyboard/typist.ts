@@ -18,8 +18,8 @@ export interface Typist {
   goTo(title: string): Promise<void>;
   /** Presses the key (Tab) until the target has the focus. @throws where more presses are needed than `most` */
   reach(target: Locator, most: number, key?: string): Promise<void>;
-  /** Tabs into the next table, where the arrows take over. */
-  toRows(most?: number): Promise<void>;
+  /** Tabs into the rows of the table at the place, where the arrows take over. */
+  toRows(place: Locator, most: number): Promise<void>;
   /** Reaches the input with the label and writes over what stands there. */
   fill(label: string, text: string, most?: number): Promise<void>;
   /** Reaches the choice with the label and takes the option that the text finds. */
@@ -71,9 +71,9 @@ export function typistAt(page: Page, flow: string): Typist {
       await press('Enter');
       await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor({ state: 'attached' });
     },
-    async toRows(most = 14) {
-      await page.locator('.shell-page:not([hidden]) .ag-row').first().waitFor();
-      await reach(page.locator('.ag-cell:focus, .ag-cell :focus'), most);
+    async toRows(place, most) {
+      await place.locator('.ag-cell').filter({ visible: true }).first().waitFor();
+      await reach(place.locator('.ag-cell:focus, .ag-cell :focus'), most);
     },
     async fill(label, text, most = 6) {
       await field(page, label).waitFor();
