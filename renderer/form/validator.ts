@@ -1,6 +1,7 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
+import { unstorable } from '#runtime/language/fields/storable.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import { errorTree, type FormErrors } from './errors.ts';
 import { type FormData, isEmpty } from './form-data.ts';
@@ -41,6 +42,7 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
     // The first that is said of a place stands: what is missing, what is wrong by itself, then among others.
     return {
       ...brokenRules(present, rules.broken(data)),
+      ...Object.fromEntries(unstorable(sent)),
       ...Object.fromEntries(brokenFields(present, precompiled?.(sent) ?? [], sent)),
       ...Object.fromEntries(
         present

@@ -5,8 +5,8 @@ import { messageOf } from '#runtime/language/fields/messages.ts';
 import { linearPattern } from '#runtime/language/fields/pattern.ts';
 import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts';
 import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
+import { unstorable } from '#runtime/language/fields/storable.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { unstorable } from './storable.ts';
 import type { Body } from './values.ts';
 
 export type WriteKind = 'create' | 'update' | 'transition';

@@ -39,8 +39,16 @@ import './grid.css';
 
 /** Only what this grid uses, so that no more of it is loaded. */
 const modules = [
-  ...[ClientSideRowModelModule, ColumnApiModule, LocaleModule, CellStyleModule, PinnedRowModule],
-  ...[RenderApiModule, RowApiModule, CellApiModule, CustomEditorModule, ScrollApiModule],
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  LocaleModule,
+  CellStyleModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  CellApiModule,
+  CustomEditorModule,
+  ScrollApiModule,
 ];
 /** Above so many lines the grid scrolls by itself. */
 const mostShown = 15;

@@ -16,6 +16,16 @@ export function narrowed(entity: EntityModel, call: CallModel | undefined): Enti
   };
 }
 
+/** Fields as that call judges them: what its own body names without a mask is not taken masked. */
+export function unmasked<F extends FieldModel>(fields: readonly F[], call: CallModel | undefined): F[] {
+  const whole = new Set(call?.body.flatMap(({ name, mask }) => (mask === undefined ? [name] : [])));
+  return fields.map(field => {
+    if (!whole.has(field.name)) return field;
+    const { mask: _, ...rest } = field;
+    return rest as F;
+  });
+}
+
 function tighter(field: FieldModel, own: FieldModel): FieldModel {
   const { required, format, pattern, message } = own;
   const bounds = {

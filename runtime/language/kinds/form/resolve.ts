@@ -11,7 +11,7 @@ import type { Own } from '../own-keys.ts';
 import { actsOn } from './acts-on.ts';
 import { computedOrder } from './computed.ts';
 import { readFrom, takenOver } from './from.ts';
-import { narrowed } from './narrowed.ts';
+import { narrowed, unmasked } from './narrowed.ts';
 import { refuseOwnRules } from './own-rules.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 import { resolveButtons } from './resolve-buttons.ts';
@@ -81,7 +81,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
     columns: page.perRow ?? 2,
-    schema: formSchema(fields),
+    schema: formSchema(unmasked(fields, create)),
     validator: '',
     buttons: resolveButtons(page, { use, place, entity, scope }),
   };

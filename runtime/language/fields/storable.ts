@@ -1,5 +1,5 @@
 /**
- * The texts of a body that no database takes, as they hold the character U+0000, wherever they stand.
+ * The texts of what is to be saved that no database takes, as they hold the character U+0000, wherever they stand.
  * @returns pairs of a path, such as `rows.0.column`, and what is wrong there.
  */
 export function* unstorable(value: unknown, path = ''): Generator<[string, string]> {
