@@ -5,6 +5,8 @@ import { textParts } from '../text-parts.ts';
 
 export interface WantedIndex {
   name: string;
+  /** What it would be called if no index of another table read alike. */
+  was?: string;
   table: string;
   unique: boolean;
   /** What follows `on table`. */

@@ -131,5 +131,10 @@ async function alignIndexes(client: pg.PoolClient, tables: readonly WantedTable[
   const ours = new Set(tables.map(table => table.name));
   for (const [name, table] of present)
     if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
-  for (const index of wanted) if (!present.has(index.name)) await addIndex(client, index, run);
+  for (const index of wanted.filter(({ name }) => !present.has(name))) {
+    const { name, was, table } = index;
+    if (was !== undefined && present.get(was) === table)
+      await run(`alter index ${quoted(was)} rename to ${quoted(name)}`);
+    else await addIndex(client, index, run);
+  }
 }

@@ -1,6 +1,6 @@
 import { type EntityModel, type FieldModel, isStored, type Model } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { indexName, quoted, snake } from '../names.ts';
+import { indexName, marked, quoted, snake } from '../names.ts';
 import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexes.ts';
 
 export interface WantedColumn {
@@ -38,7 +38,21 @@ const columnType = (field: FieldModel): string => {
 
 /** The tables that the entities ask for. */
 export const wantedTables = (model: Model): WantedTable[] =>
-  Object.values(model.entities).map(entity => wantedTable(entity, model));
+  toldApart(Object.values(model.entities).map(entity => wantedTable(entity, model)));
+
+/** PostgreSQL names the indexes of all tables in one room, where staff_work (org_id) and staff (work_org_id) read alike. */
+function toldApart(tables: WantedTable[]): WantedTable[] {
+  const tablesOf = new Map<string, Set<string>>();
+  for (const { name, table } of tables.flatMap(({ indexes }) => indexes))
+    tablesOf.set(name, (tablesOf.get(name) ?? new Set()).add(table));
+  const isAlone = ({ name }: WantedIndex): boolean => tablesOf.get(name)?.size === 1;
+  return tables.map(table => ({
+    ...table,
+    indexes: table.indexes.map(index =>
+      isAlone(index) ? index : { ...index, name: marked(index.name, index.table), was: index.name },
+    ),
+  }));
+}
 
 /** Tables of which no row is ever changed. */
 export const appendOnlyTables: ReadonlySet<string> = new Set(['audit_entry']);

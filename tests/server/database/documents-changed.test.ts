@@ -86,6 +86,23 @@ it('an entity with a new name keeps its records, and what refers to them', async
   await expect(connection.pool.query('delete from client')).rejects.toThrow(/foreign key/);
 });
 
+it('indexes of two tables that read alike have a name each, also where one of them is there already', async () => {
+  const shelf =
+    'title: 货架\nname: code\nfields:\n  code: { label: 编号, search: prefix, index: true, maxLength: 20 }\n';
+  const shelved = shopFiles[goods]?.replace(barcode, `${barcode}\n  shelfCode: { label: 货架编号, index: true }`) ?? '';
+  const first = compile(new Map([...Object.entries(shopFiles), [goods, shelved]]));
+  const second = compile(
+    new Map([...Object.entries(shopFiles), [goods, shelved], ['entities/goodsShelf.yaml', shelf]]),
+  );
+  if (!first.bundle || !second.bundle) throw new Error('the shop with shelves has mistakes');
+  await publish(first.bundle);
+  expect(await indexes()).toContain('by_goods_shelf_code');
+  await publish(second.bundle);
+  const named = await rows(`select tablename from pg_indexes where indexname like 'by_goods_shelf_code%' order by 1`);
+  expect(named.map(row => row.tablename)).toEqual(['goods', 'goods_shelf']);
+  expect((await publish(second.bundle)).applied).toEqual([]);
+});
+
 describe('a change that would give records another meaning is refused, with what, where, how many and the way out', () => {
   it.each([
     [
