@@ -18,6 +18,8 @@ const connections = 400;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<RealPostgres> | undefined;
   const lender = createServer((_, response) => {
+    // A connection that is kept may be closed just when it is used again.
+    response.setHeader('connection', 'close');
     started ??= startPostgres({ connections });
     started.then(
       ({ url }) => response.end(url),
