@@ -4,20 +4,28 @@ import { hashPassword } from './auth/password.ts';
 import { inLongTransaction, lock } from './database/transaction.ts';
 import { fillWithSample } from './sample/fill.ts';
 
-export type Progress = (text: string, done: number, total: number) => void;
+export interface SeedOptions {
+  /** How much sample data: 1 is its usual size. */
+  scale?: number | undefined;
+  onProgress?: (text: string, done: number, total: number) => void;
+}
 
 /**
  * Fills a new database: the root organisation, the roles and accounts of roles.yaml, the sample data of the app.
  * A database that has an organisation already is left alone.
  * @returns whether it was new.
  */
-export async function seed(pool: pg.Pool, model: Model, onProgress: Progress = () => undefined): Promise<boolean> {
+export async function seed(
+  pool: pg.Pool,
+  model: Model,
+  { scale = 1, onProgress = () => undefined }: SeedOptions = {},
+): Promise<boolean> {
   const isNew = await inLongTransaction(pool, async client => {
     await lock(client, 'seed');
     const { rows } = await client.query('select 1 from secorganize limit 1');
     if (rows.length > 0) return false;
     await seedRights(client, model);
-    await fillWithSample(client, model, onProgress);
+    await fillWithSample(client, model, { scale, onProgress });
     return true;
   });
   if (isNew) await inLongTransaction(pool, client => client.query('analyze'));

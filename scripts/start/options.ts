@@ -9,6 +9,8 @@ export interface StartOptions extends Listening {
   data: string;
   /** Empty the database first. */
   reset: boolean;
+  /** How much sample data a new database gets: 1 is its usual size. */
+  scale?: number;
   /** Another PostgreSQL instead of the built-in one. */
   databaseUrl?: string;
 }
@@ -18,13 +20,19 @@ const options = {
   schemas: { type: 'string' },
   data: { type: 'string' },
   reset: { type: 'boolean' },
+  scale: { type: 'string' },
 } as const satisfies Options;
+
+/** Below it an entity would have no records; beyond it the sample does not fit into memory. */
+const leastScale = 0.1;
+const mostScale = 50;
 
 export const startHelp = `npm start -- [options]
 ${listeningHelp}
   --schemas DIR    folder of the YAML documents (schemas)
   --data DIR       folder of the built-in database (.heddle/data)
   --reset          throw the data away and begin with the sample data
+  --scale N        how much sample data a new database gets, 0.1 to 50 times its usual size (1)
   --help           this text
 Environment: TRUST_PROXY is --trust-proxy; DATABASE_URL=postgresql://… takes that PostgreSQL instead of the built-in one;
 NODE_ENV=production serves what npm run build made, to those who work with it.`;
@@ -43,12 +51,16 @@ export function readStartOptions(
   const { values } = given;
   const listening = readListening(values, env);
   if ('wrong' in listening) return listening;
+  const scale = values.scale === undefined ? undefined : Number(values.scale);
+  if (scale !== undefined && !(scale >= leastScale && scale <= mostScale))
+    return { wrong: `--scale ${values.scale} is no size: a number from ${leastScale} to ${mostScale}.` };
   const databaseUrl = env.DATABASE_URL?.trim();
   return {
     ...listening,
     schemas: path.resolve(root, String(values.schemas ?? 'schemas')),
     data: path.resolve(root, String(values.data ?? '.heddle/data')),
     reset: values.reset === true,
+    ...(scale === undefined ? {} : { scale }),
     ...(databaseUrl ? { databaseUrl } : {}),
   };
 }

@@ -59,7 +59,7 @@ export async function startApp(
   const building = buildClient(root, path.join(root, 'dist'), say);
   // A failed build is told after the database is open, so that it can be closed again; until then nobody awaits it.
   building.catch(() => undefined);
-  const { connection } = await opening.then(database => prepare(database, published.model, say));
+  const { connection } = await opening.then(database => prepare(database, published.model, options.scale, say));
   const closeDatabase = async (): Promise<void> => (await opening).close();
   const assets = await building.catch(async (error: Error) => {
     await closeDatabase();
@@ -122,7 +122,12 @@ async function publishable(schemas: string, documents: Documents, say: (line: st
 const newFields = (empty: readonly string[], { app }: Model): string =>
   `New fields are empty in the records that are there: ${empty.join(', ')}.${app.sample ? ' "npm start -- --reset" writes the sample data afresh, with them.' : ''}`;
 
-async function prepare(database: OpenDatabase, model: Model, say: (line: string) => void): Promise<OpenDatabase> {
+async function prepare(
+  database: OpenDatabase,
+  model: Model,
+  scale: number | undefined,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
   try {
     await createPlatformTables(database.connection.pool);
     const { applied, leftover, empty, newer } = await migrate(database.connection.pool, model, 'served');
@@ -135,10 +140,11 @@ async function prepare(database: OpenDatabase, model: Model, say: (line: string)
     if (empty.length > 0) say(newFields(empty, model));
     const started = performance.now();
     let told = false;
-    const isNew = await seed(database.connection.pool, model, () => {
+    const onProgress = (): void => {
       if (!told) say('Writing the sample data …');
       told = true;
-    });
+    };
+    const isNew = await seed(database.connection.pool, model, { scale, onProgress });
     if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
     return database;
   } catch (error) {

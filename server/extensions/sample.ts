@@ -12,6 +12,8 @@ export interface SampleClient {
 export interface SampleContext {
   /** The day that the newest records are of: yyyy-MM-dd in +08:00. */
   today: string;
+  /** How much is asked for: 1 is the sample's usual size, 0.1 a tenth of it. What has no size takes no notice. */
+  scale: number;
   model: Model;
   /** Stores records as they are, keys included: no rule is asked and no act is made. An entity that the app lacks is left out. */
   insert(entity: string, rows: readonly Row[]): Promise<void>;

@@ -10,7 +10,7 @@ import { insertRows } from './insert.ts';
 export async function fillWithSample(
   client: SampleClient,
   model: Model,
-  onProgress: SampleContext['onProgress'],
+  { scale, onProgress }: Pick<SampleContext, 'scale' | 'onProgress'>,
 ): Promise<void> {
   const { sample: name } = model.app;
   if (!name) return;
@@ -20,6 +20,7 @@ export async function fillWithSample(
     client,
     model,
     today: dateText(Date.now()),
+    scale,
     onProgress,
     insert: async (entity, rows) => {
       const known = model.entities[entity];

@@ -15,15 +15,19 @@ describe('the options of npm start', () => {
     });
   });
   it('are taken', () => {
-    const given = read(['--port', '81', '--schemas=mine', '--data', '/d', '--reset', '--host', '0.0.0.0'], {
-      DATABASE_URL: 'postgresql://h/d',
-    });
+    const given = read(
+      ['--port', '81', '--schemas=mine', '--data', '/d', '--reset', '--host', '0.0.0.0', '--scale', '0.5'],
+      {
+        DATABASE_URL: 'postgresql://h/d',
+      },
+    );
     expect(given).toEqual({
       host: '0.0.0.0',
       port: 81,
       schemas: '/app/mine',
       data: '/d',
       reset: true,
+      scale: 0.5,
       databaseUrl: 'postgresql://h/d',
     });
   });
@@ -33,6 +37,8 @@ describe('the options of npm start', () => {
     [['--port', 'x'], /is no port/],
     [['--port', '70000'], /is no port/],
     [['--reset=yes'], /takes no value/],
+    [['--scale', '1000'], /--scale 1000 is no size/],
+    [['--scale', 'big'], /--scale big is no size/],
     [['serve'], /"serve" is no option/],
     [['--trust-proxy', 'all'], /--trust-proxy all is no proxy/],
     [['--trust-proxy', '10.0.0.1,0.0.0.0/0'], /0\.0\.0\.0\/0 is no proxy/],

@@ -101,6 +101,7 @@ describe('the broadband sample', () => {
     await broadband({
       client,
       model: model as Model,
+      scale: 1,
       today: '2026-11-21',
       insert: async (name, rows) => {
         const known = model.entities[name];

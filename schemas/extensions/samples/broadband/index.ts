@@ -1,17 +1,16 @@
 import { defineSample, type SampleClient } from 'heddle/server';
 import { dayOf, momentOf } from './days.ts';
 import { certificateFiles } from './orders/certificates.ts';
-import { buildWorld, type Existing } from './world.ts';
+import { buildWorld, type Existing, sizesOf } from './world.ts';
 
 const seed = 20_190_417;
 
 /** The sample of a broadband operator in one city: organisations, staff, customers, users, orders, money, purchasing. */
-export default defineSample(async ({ client, model, today, insert, inBulk, pinProcesses, onProgress }) => {
+export default defineSample(async ({ client, model, today, scale, insert, inBulk, pinProcesses, onProgress }) => {
   const existing = await readExisting(client);
-  const { secorganize = [], ...others } = buildWorld(seed, await readNow(client, today), {
-    ...existing,
-    definitions: await pinProcesses(),
-  });
+  const definitions = await pinProcesses();
+  const world = buildWorld(seed, await readNow(client, today), { ...existing, definitions }, sizesOf(scale));
+  const { secorganize = [], ...others } = world;
   const known = new Set(existing.organisations.map(organisation => organisation.orgId));
   const tables = Object.entries({ secorganize: secorganize.filter(row => !known.has(Number(row.orgId))), ...others });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);

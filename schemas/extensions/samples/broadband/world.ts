@@ -85,6 +85,24 @@ const fullSizes: Sizes = {
   employees: 115,
 };
 
+/** What there is more of as the operator has more customers; employees, suppliers and items are the company's own. */
+const growing: readonly (keyof Sizes)[] = [
+  'customers',
+  'equipment',
+  'applications',
+  'orders',
+  'workOrders',
+  'opportunities',
+  'stock',
+];
+
+/** @param scale how many times the usual customers, with all that follows from them */
+export function sizesOf(scale: number): Sizes {
+  const sizes = { ...fullSizes };
+  for (const name of growing) sizes[name] = Math.max(1, Math.round(fullSizes[name] * scale));
+  return sizes;
+}
+
 /**
  * The whole sample as rows by entity, without a database: the same seed, moment and existing rows give the same rows.
  * @param now the end of the 18 months that it tells of; nothing is later.
