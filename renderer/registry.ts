@@ -17,6 +17,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
   wizard: () => import('#renderer/pages/wizard/WizardPage.tsx'),
   print: () => import('#renderer/pages/print/PrintPage.tsx'),
   login: () => import('#renderer/pages/login/LoginPage.tsx'),
+  own: () => import('#renderer/pages/own/OwnPage.tsx'),
 };
 
 /** Every kind of block, loaded when the first one comes in sight. */
@@ -29,6 +30,7 @@ const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   history: () => import('#renderer/blocks/history/HistoryBlock.tsx'),
   widget: () => import('#renderer/blocks/widget/WidgetBlock.tsx'),
   approval: () => import('#renderer/blocks/approval/ApprovalBlock.tsx'),
+  own: () => import('#renderer/blocks/own/OwnBlock.tsx'),
 };
 
 // That a component gets pages and blocks of its own kind is what the types below cannot say.

@@ -21,7 +21,8 @@ export function createMemoryFrame(
   };
 }
 
-function createMemoryQuery(initial: Record<string, string>): QueryStore {
+/** The state of a page, or of a part of one, that stands in no address. */
+export function createMemoryQuery(initial: Record<string, string> = {}): QueryStore {
   let values: Readonly<Record<string, string>> = initial;
   const listeners = new Set<() => void>();
   return {

@@ -1,13 +1,22 @@
 import { type Resolved, resolve } from './app/resolve.ts';
+import { blockShapes } from './blocks/index.ts';
+import { ownBlockShape } from './blocks/own/block.ts';
 import { checks } from './checks/index.ts';
 import type { BuiltExtensions } from './extensions/build.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
-import { loadDocuments, type SchemaFiles } from './load/load.ts';
+import { ownPageShape } from './kinds/own/page.ts';
+import { loadDocuments, type SchemaFiles, type Shapes } from './load/load.ts';
 import { isCurrent } from './load/version.ts';
 
 // Also for a browser, where documents are written: nothing of Node is imported here.
+
+const shapes: Shapes = {
+  pages: pageShapes,
+  blocks: blockShapes,
+  own: { blocks: ownBlockShape, kinds: ownPageShape },
+};
 
 export interface LanguageOptions {
   /** The names of the back end's handlers, so that a call that names another is reported. */
@@ -21,7 +30,7 @@ export function validate(files: SchemaFiles, options: LanguageOptions = {}): { i
   const reporter = new Reporter();
   // Of documents in an older version every line would be a mistake: one says what to do.
   if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
-  const documents = loadDocuments(files, pageShapes, reporter);
+  const documents = loadDocuments(files, shapes, reporter);
   const resolved = resolve(documents, reporter, options.handlers);
   for (const check of checks) check({ documents, resolved, reporter });
   const { server, mistakes = [] } = options.extensions ?? {};
@@ -32,4 +41,4 @@ export function validate(files: SchemaFiles, options: LanguageOptions = {}): { i
 }
 
 /** An app without any document. */
-const nothing = (): Resolved => resolve(loadDocuments(new Map(), pageShapes, new Reporter()), new Reporter());
+const nothing = (): Resolved => resolve(loadDocuments(new Map(), shapes, new Reporter()), new Reporter());

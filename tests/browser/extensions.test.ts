@@ -63,3 +63,29 @@ it("an app's own input, cell and handler work under the policy; what is saved of
   await page.getByText('88881').first().waitFor();
   expect(faults()).toEqual([]);
 });
+
+it('a block and a kind of page of its own draw what their calls answer; what goes wrong in one stays in it', async () => {
+  const faults = watchForFaults(page, [/thirteen/]);
+  await page.goto('/wall');
+  const plate = page.getByRole('link', { name: 'A1' });
+  await plate.waitFor();
+  expect(await plate.getAttribute('href')).toBe('/machineForm?id=1');
+  // What the rows are asked for by stands in the address, and stays.
+  const pressed = () => page.getByRole('button', { name: '只看A1' }).getAttribute('aria-pressed');
+  await page.getByRole('button', { name: '只看A1' }).click();
+  await expect.poll(pressed).toBe('true');
+  expect(page.url()).toContain('machineNo=A1');
+  await page.reload();
+  await expect.poll(pressed).toBe('true');
+  // A refusal is told on the screen.
+  await page.getByRole('button', { name: '清零' }).click();
+  await page.getByText('上次已是').first().waitFor();
+
+  await page.goto('/overview');
+  await page.getByRole('meter').first().waitFor();
+  const file = path.join(app.schemas, 'extensions/blocks/hoursBar/index.tsx');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('hours === 13', 'hours !== 13'));
+  await page.getByText('“小时”的程序出错，无法显示').waitFor();
+  await page.getByRole('gridcell', { name: 'A1' }).first().waitFor();
+  expect(faults()).toEqual([]);
+});

@@ -4,7 +4,8 @@ import { resolveCases } from '../cases/resolve.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
 import type { Page } from '../families/page.ts';
 import type { Reporter } from '../issues/reporter.ts';
-import { type BundledPage, type PageKind, pageKinds } from '../kinds/index.ts';
+import { type BundledPage, kindOf, pageKinds } from '../kinds/index.ts';
+import { resolveOwnPage } from '../kinds/own/resolve.ts';
 import type { Doc, Documents } from '../load/document.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
@@ -120,10 +121,14 @@ function resolvePage(document: Doc<Page>, context: ResolveContext) {
   const place = new Place(context, document);
   const params = value.params ?? {};
   const use = new PageUse(place, name, context.model.permissions.pages[name] ?? '', params);
-  const kind = value.kind as PageKind;
+  const kind = kindOf(value.kind);
   takeCount(value, use);
   // That each resolver gets pages of its own kind is what the type cannot say.
-  const resolve = pageKinds[kind].resolve as (page: Page, use: PageUse, place: Place) => object | undefined;
+  const resolve = (kind === 'own' ? resolveOwnPage : pageKinds[kind].resolve) as (
+    page: Page,
+    use: PageUse,
+    place: Place,
+  ) => object | undefined;
   const own = resolve(value, use, place);
   return { document, use, page: own && { kind, path: name, title: value.title, params, ...own } };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../families/page.ts';
-import type { PageKind } from '../kinds/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { Doc } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
@@ -12,7 +12,7 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
   return {
     path: name,
     title: value.title,
-    kind: value.kind as PageKind,
+    kind: kindOf(value.kind),
     permission: name === model.app.login ? null : use.permission,
     file: '',
     ...(value.params ? { params: Object.keys(value.params) } : {}),

@@ -11,6 +11,7 @@ import { LinksBlock } from './links/block.ts';
 import { resolveLinks } from './links/resolve.ts';
 import { ListBlock } from './list/block.ts';
 import { resolveList } from './list/resolve.ts';
+import type { BundledOwnBlock } from './own/block.ts';
 import { RecordBlock } from './record/block.ts';
 import { resolveRecord } from './record/resolve.ts';
 import { WidgetBlock } from './widget/block.ts';
@@ -31,17 +32,19 @@ export const blocks = {
 /** Block → the shape of what documents say of it. */
 export const blockShapes = Object.fromEntries(Object.entries(blocks).map(([kind, { document }]) => [kind, document]));
 
-export type BlockKind = keyof typeof blocks;
-type Documents = { [K in BlockKind]: (typeof blocks)[K]['document'] };
-type Bundled = { [K in BlockKind]: NonNullable<ReturnType<(typeof blocks)[K]['resolve']>> };
+type OurBlock = keyof typeof blocks;
+/** `own`: one that the app itself brings. */
+export type BlockKind = OurBlock | 'own';
+type Documents = { [K in OurBlock]: (typeof blocks)[K]['document'] };
+type Bundled = { [K in OurBlock]: NonNullable<ReturnType<(typeof blocks)[K]['resolve']>> } & { own: BundledOwnBlock };
 
 /** What the bundle holds of a block of this kind. */
 export type BlockOf<K extends BlockKind> = Bundled[K];
 export type BundledBlock = BlockOf<BlockKind>;
 
-export type Block = { [K in BlockKind]: Static<Documents[K]> }[BlockKind];
-/** A part of a page; `block` says which. */
+export type Block = { [K in OurBlock]: Static<Documents[K]> }[OurBlock];
+/** A part of a page; `block` says which: one of these, or one that the app itself brings (own/). */
 export const Block = Type.Union(
   Object.values(blocks).map(({ document }) => document),
-  { title: 'Block' },
+  { title: 'Block', brought: 'blocks' },
 ) as unknown as TUnsafe<Block>;

@@ -2,7 +2,7 @@ import type { ExtensionKind } from '../extensions/kinds.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { BundledExtension } from '../parts/page/page.ts';
 
-/** Which key of a part of a page names which kind. */
+/** The app's own parts that a page is made of are named by the whole of their key by `extension`, and otherwise by these. */
 const namedBy: Readonly<Record<string, ExtensionKind>> = { input: 'inputs', cell: 'cells', format: 'formats' };
 
 /** The app's own parts that a page is made of, wherever it names them, so that they come with it. */
@@ -14,9 +14,9 @@ export function extensionsIn(
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
-      const kind = typeof value === 'string' ? namedBy[key] : undefined;
-      const one = kind && known.get(`${kind}/${value}`);
-      if (one) found.set(`${kind}/${value}`, one);
+      const name = key === 'extension' ? String(value) : namedBy[key] && `${namedBy[key]}/${value}`;
+      const one = name && known.get(name);
+      if (one) found.set(name, one);
       visit(value);
     }
   };

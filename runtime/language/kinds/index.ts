@@ -9,6 +9,7 @@ import { ListPage } from './list/page.ts';
 import { resolveList } from './list/resolve.ts';
 import { LoginPage } from './login/page.ts';
 import { resolveLogin } from './login/resolve.ts';
+import type { BundledOwnPage } from './own/page.ts';
 import { PrintPage } from './print/page.ts';
 import { resolvePrint } from './print/resolve.ts';
 import { ReportPage } from './report/page.ts';
@@ -31,11 +32,17 @@ export const pageKinds = {
 /** Kind → the shape of its documents. */
 export const pageShapes = Object.fromEntries(Object.entries(pageKinds).map(([kind, { document }]) => [kind, document]));
 
-export type PageKind = keyof typeof pageKinds;
+/** `own`: a kind that the app itself brings. */
+export type PageKind = keyof typeof pageKinds | 'own';
+
+/** The kind by what a document says: one that is none of ours is the app's own. */
+export const kindOf = (said: string): PageKind =>
+  Object.hasOwn(pageKinds, said) ? (said as keyof typeof pageKinds) : 'own';
 
 type Pages = {
-  [K in PageKind]: { kind: K } & BundledPageCommon & NonNullable<ReturnType<(typeof pageKinds)[K]['resolve']>>;
-};
+  [K in keyof typeof pageKinds]: { kind: K } & BundledPageCommon &
+    NonNullable<ReturnType<(typeof pageKinds)[K]['resolve']>>;
+} & { own: BundledOwnPage };
 
 /** What the bundle holds of a page of this kind. */
 export type PageOf<K extends PageKind> = Pages[K];

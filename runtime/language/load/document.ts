@@ -1,4 +1,5 @@
 import type { Extensions } from '../extensions/find.ts';
+import type { KeyedKind } from '../extensions/kinds.ts';
 import type { App } from '../families/app.ts';
 import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
@@ -8,6 +9,7 @@ import type { Gateway } from '../families/gateway.ts';
 import type { Family } from '../families/index.ts';
 import type { Menu } from '../families/menu.ts';
 import type { Message } from '../families/message.ts';
+import type { OwnKeys } from '../families/own-keys.ts';
 import type { Page } from '../families/page.ts';
 import type { Permissions } from '../families/permissions.ts';
 import type { Process } from '../families/process.ts';
@@ -46,6 +48,8 @@ export interface Documents {
   pages: Map<string, Doc<Page>>;
   /** What the app brings beside its documents. */
   extensions: Extensions;
+  /** The keys that its blocks and kinds of pages have of their own, by their names. */
+  ownKeys: Readonly<Record<KeyedKind, ReadonlyMap<string, OwnKeys>>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;
 }

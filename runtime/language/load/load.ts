@@ -3,10 +3,13 @@ import { builtInEntities } from '../builtin/entities.ts';
 import { builtInGateways } from '../builtin/gateways.ts';
 import { builtInServices } from '../builtin/services.ts';
 import { findExtensions, isExtension } from '../extensions/find.ts';
+import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
+import type { OwnKeys } from '../families/own-keys.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Doc, Documents } from './document.ts';
+import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import { checkShape, type Schema } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
@@ -14,14 +17,22 @@ import { Source, type TextProblem } from './source.ts';
 /** File below the schemas folder (with forward slashes) → its text. */
 export type SchemaFiles = Map<string, string>;
 
-/** Kind of page → the shape of its documents. */
-export type PageShapes = Readonly<Record<string, object>>;
+/** The shapes of pages and blocks, which are made of what stands above this folder. */
+export interface Shapes {
+  /** Kind of page → the shape of its documents. */
+  pages: Readonly<Record<string, object>>;
+  /** Block → the shape of what documents say of it. */
+  blocks: Readonly<Record<string, object>>;
+  /** The shape of one that the app itself brings, by its name and its keys. */
+  own: Readonly<Record<KeyedKind, (name: string, keys: OwnKeys) => object>>;
+}
 
 /**
  * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; a document
  * with mistakes is left out of the result, and named in `broken`.
  */
-export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, reporter: Reporter): Documents {
+export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter): Documents {
+  const extensions = findExtensions(files.keys(), reporter);
   const documents: Documents = {
     dictionaries: new Map(),
     entities: new Map(),
@@ -33,11 +44,12 @@ export function loadDocuments(files: SchemaFiles, pageShapes: PageShapes, report
     processes: new Map(),
     calendars: new Map(),
     pages: new Map(),
-    extensions: findExtensions(files.keys(), reporter),
+    extensions,
+    ownKeys: readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter),
     broken: new Set(),
   };
   addBuiltIn(documents);
-  for (const [file, text] of files) if (!isExtension(file)) loadFile(file, text, documents, pageShapes, reporter);
+  for (const [file, text] of files) if (!isExtension(file)) loadFile(file, text, documents, shapes, reporter);
   const value = permissionDictionary(documents);
   documents.dictionaries.set('permission', {
     family: 'dictionaries',
@@ -62,7 +74,7 @@ function addBuiltIn(documents: Documents): void {
     documents.services.set(name, { family: 'services', name, file: `builtin/services/${name}`, value });
 }
 
-function loadFile(file: string, text: string, documents: Documents, pageShapes: PageShapes, reporter: Reporter): void {
+function loadFile(file: string, text: string, documents: Documents, shapes: Shapes, reporter: Reporter): void {
   const place = placeOf(file);
   if (!place) {
     const known = [
@@ -88,11 +100,12 @@ function loadFile(file: string, text: string, documents: Documents, pageShapes: 
     return;
   }
   const before = reporter.issues.length;
-  const schema = schemaOf(document, pageShapes, reporter);
+  const schema = schemaOf(document, documents, shapes, reporter);
   if (schema)
     checkShape(schema, document.value, {
       issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
       brought: kind => documents.extensions[kind].keys(),
+      own: (kind, name) => ownShape(kind, name, documents, shapes),
     });
   if (reporter.issues.length > before) documents.broken.add(place.name);
   else add(documents, document, reporter);
@@ -120,7 +133,8 @@ function placeOf(file: string): { family: Doc<unknown>['family']; name: string }
 
 function schemaOf(
   { family, ...document }: Doc<unknown>,
-  pageShapes: PageShapes,
+  documents: Documents,
+  shapes: Shapes,
   reporter: Reporter,
 ): Schema | undefined {
   if (family !== 'pages')
@@ -128,11 +142,27 @@ function schemaOf(
       ? singleFamilies[family as SingleFamily]
       : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
   const kind = (document.value as { kind?: unknown } | null)?.kind;
-  if (typeof kind === 'string' && Object.hasOwn(pageShapes, kind)) return pageShapes[kind] as Schema;
-  const hint = nearest(String(kind ?? ''), Object.keys(pageShapes));
+  if (typeof kind === 'string') {
+    const ours = Object.hasOwn(shapes.pages, kind) ? (shapes.pages[kind] as Schema) : undefined;
+    const shape = ours ?? ownShape('kinds', kind, documents, shapes);
+    if (shape) return shape;
+  }
+  const known = [...Object.keys(shapes.pages), ...documents.extensions.kinds.keys()];
+  const hint = nearest(String(kind ?? ''), known);
   if (kind === undefined) reporter.report(document, 'HD111', [], { key: 'kind' }, { hint });
   else reporter.report(document, 'HD116', ['kind'], { value: String(kind) }, { hint });
   return undefined;
+}
+
+/** The shape of a block or a kind of page that the app itself brings, as its keys say. */
+function ownShape(
+  kind: ExtensionKind,
+  name: string,
+  { extensions, ownKeys }: Documents,
+  { own }: Shapes,
+): Schema | undefined {
+  if ((kind !== 'blocks' && kind !== 'kinds') || !extensions[kind].has(name)) return undefined;
+  return own[kind](name, ownKeys[kind].get(name) ?? {}) as Schema;
 }
 
 function add(documents: Documents, document: Doc<unknown>, reporter: Reporter): void {

@@ -17,7 +17,7 @@ export interface Schema {
   anyOf?: Schema[];
   const?: unknown;
   enum?: unknown[];
-  /** The kind of extension that an app may bring more of, beside those of `enum`. */
+  /** The kind of extension that an app may bring more of, beside those of `enum` or `anyOf`. */
   brought?: ExtensionKind;
   pattern?: string;
   format?: string;
@@ -38,6 +38,8 @@ export interface ShapeListener {
   text?(format: string, value: string, path: Path): void;
   /** The names of what the app itself brings. */
   brought?(kind: ExtensionKind): Iterable<string>;
+  /** The shape of one of them. */
+  own?(kind: ExtensionKind, name: string): Schema | undefined;
 }
 
 const typeNames: Record<string, [string, string]> = {
@@ -63,7 +65,7 @@ function walk(schema: Schema, value: unknown, path: Path, defs: Record<string, S
   if (schema.$ref) {
     const target = defs[schema.$ref];
     if (target) walk(target, value, path, defs, listener);
-  } else if (schema.anyOf) walkUnion(schema.anyOf, value, path, defs, listener);
+  } else if (schema.anyOf) walkUnion(schema, schema.anyOf, value, path, defs, listener);
   else if ('const' in schema) checkAllowed([schema.const], value, path, listener);
   else if (schema.enum) checkAllowed([...schema.enum, ...broughtTo(schema, listener)], value, path, listener);
   else if (!hasType(schema.type, value)) wrongType([schema], value, path, listener);
@@ -77,6 +79,7 @@ const broughtTo = ({ brought }: Schema, listener: ShapeListener): Iterable<strin
   (brought && listener.brought?.(brought)) ?? [];
 
 function walkUnion(
+  union: Schema,
   branches: Schema[],
   value: unknown,
   path: Path,
@@ -101,7 +104,9 @@ function walkUnion(
   const tag = discriminator(fitting);
   if (!tag) return walk(fitting[0] as Schema, value, path, defs, listener);
   const given = (value as Record<string, unknown>)[tag];
-  const meant = fitting.find(branch => branch.properties?.[tag]?.const === given);
+  const meant =
+    fitting.find(branch => branch.properties?.[tag]?.const === given) ??
+    (union.brought && listener.own?.(union.brought, String(given)));
   if (meant) return walk(meant, value, path, defs, listener);
   if (given === undefined)
     return listener.issue(
@@ -111,7 +116,7 @@ function walkUnion(
       { hint: allowed(fitting.map(branch => branch.properties?.[tag]?.const)) },
     );
   checkAllowed(
-    fitting.map(branch => branch.properties?.[tag]?.const),
+    [...fitting.map(branch => branch.properties?.[tag]?.const), ...broughtTo(union, listener)],
     given,
     [...path, tag],
     listener,
