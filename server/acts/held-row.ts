@@ -37,7 +37,7 @@ export async function holdRows(context: VerbContext, keys: readonly number[]): P
  */
 export async function holdFound(context: VerbContext, name: string, values: readonly unknown[]): Promise<void> {
   const { database, model, entity, operator } = context;
-  const { columns, fields, selection, source, table } = readPlan(model, entity);
+  const { columns, fields, unnamed, unnamedSource, table } = readPlan(model, entity);
   const [column, field] = [columns.get(name), fields.get(name)];
   const unknown = values.filter(value => (value ?? null) !== null && !context.held?.of(context, name, value));
   if (!column || !field || unknown.length === 0) return;
@@ -46,7 +46,7 @@ export async function holdFound(context: VerbContext, name: string, values: read
   // What is read through references is as it is when they are locked, however long that took.
   if (readsThrough(entity)) await sql`select 1 from ${table} where ${wanted} ${lock}`.execute(database);
   const conditions = whereAll([wanted, ...scopeConditions(model, entity, operator)]);
-  const { rows } = await sql<Row>`select ${selection} from ${source} ${conditions} ${lock}`.execute(database);
+  const { rows } = await sql<Row>`select ${unnamed} from ${unnamedSource} ${conditions} ${lock}`.execute(database);
   for (const row of rows) context.held?.keep(context, row);
 }
 

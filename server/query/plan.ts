@@ -14,8 +14,12 @@ export interface ReadPlan {
   referenceNames: ReadonlyMap<string, RawBuilder<unknown>>;
   /** `column as "field", …` with the names behind references (`field$name`). */
   selection: RawBuilder<unknown>;
+  /** The columns alone: no expression reads the names behind references. */
+  unnamed: RawBuilder<unknown>;
   /** The table with all its joins. */
   source: RawBuilder<unknown>;
+  /** The table with the joins that columns are read through; the table alone where there are none. */
+  unnamedSource: RawBuilder<unknown>;
   /** The joins alone, for after a page has been cut out of the table `t`. */
   joins: RawBuilder<unknown>;
   /** The table alone, for what needs no join. */
@@ -82,6 +86,7 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
   const table = `${quoted(snake(entity.name))} as t`;
   const own = [...columns].map(([name, text]) => `${text} as ${quoted(name)}`);
   const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
+  const source = [table, ...joins].join(' ');
   const built = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
   return {
@@ -90,7 +95,9 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
     columns: built(columns),
     referenceNames: built(names),
     selection: sql.raw([...own, ...named].join(', ')),
-    source: sql.raw([table, ...joins].join(' ')),
+    unnamed: sql.raw(own.join(', ')),
+    source: sql.raw(source),
+    unnamedSource: sql.raw(entity.fields.some(({ via }) => via) ? source : table),
     joins: sql.raw(joins.join(' ')),
     table: sql.raw(table),
     masks,

@@ -33,7 +33,13 @@ export const keptValues = (values: readonly (readonly [FieldModel, unknown])[]):
 
 const trimmed = (value: string): string => value.trim();
 
-export const columnOf = (field: FieldModel): RawBuilder<unknown> => sql.id(snake(field.name));
+const columns = new WeakMap<FieldModel, RawBuilder<unknown>>();
+
+export function columnOf(field: FieldModel): RawBuilder<unknown> {
+  const column = columns.get(field) ?? sql.id(snake(field.name));
+  columns.set(field, column);
+  return column;
+}
 
 /** The body of a new record with the defaults of what it does not mention. */
 export function withDefaults(fields: readonly FieldModel[], body: Body): Body {

@@ -27,7 +27,7 @@ export const get: TakeStep<'get'> = async (step, progress) => {
   const plan = readPlan(model, entity);
   const conditions = step.by ? byKey(entity, progress.value(step.by), progress) : conditionsOf(step, entity, progress);
   const { rows } = await sql<Row>`
-    select ${plan.selection} from ${plan.source} ${whereAll(conditions)}
+    select ${plan.unnamed} from ${plan.unnamedSource} ${whereAll(conditions)}
     order by ${plan.columns.get(entity.key)} limit ${limitOf(step, progress)} ${lockOf(progress, entity.name)}`.execute(
     database,
   );
