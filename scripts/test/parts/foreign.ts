@@ -4,6 +4,7 @@ import type { Part } from '../part.ts';
 import { projectRoot } from '../program.ts';
 import {
   chromium,
+  freeRadius,
   kamailio,
   type Need,
   nginx,
@@ -20,6 +21,7 @@ import { runVitest } from './vitest.ts';
 const folder = 'tests/foreign';
 /** What a file needs of the system; one that is not here needs nothing. */
 const needs: Record<string, readonly Need[]> = {
+  'freeradius.test.ts': [freeRadius],
   'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
   'nginx.test.ts': [nginx, openSsl, postgresPrograms],
   'pgbouncer.test.ts': [pgBouncer, postgresPrograms],

@@ -59,6 +59,12 @@ export const rabbitMq: Need = {
   aptPackages: ['rabbitmq-server'],
 };
 
+export const freeRadius: Need = {
+  title: 'FreeRADIUS (the gateway that ends sessions is tried at it)',
+  places: () => ['/usr/sbin/freeradius'],
+  aptPackages: ['freeradius'],
+};
+
 const libraries = '/usr/lib';
 
 export const kamailio: Need = {
