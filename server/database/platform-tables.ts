@@ -50,6 +50,15 @@ const statements = [
      operator_id bigint not null, page text not null, record text not null, data text not null, revision int not null,
      kept_at timestamptz not null default now(), primary key (operator_id, page, record))`,
   'create index if not exists heddle_draft_kept_at on heddle_draft (kept_at)',
+  // Views of lists: saved by one person, for oneself or for a role; the one that a person begins with.
+  `create table if not exists heddle_view (
+     id bigint generated always as identity primary key, operator_id bigint not null, page text not null, name text not null,
+     data jsonb not null, labels jsonb not null, role_id bigint, kept_at timestamptz not null default now(),
+     unique (operator_id, page, name))`,
+  'create index if not exists heddle_view_page on heddle_view (page)',
+  `create table if not exists heddle_default_view (
+     operator_id bigint not null, page text not null, view_id bigint not null references heddle_view on delete cascade,
+     primary key (operator_id, page))`,
   `create table if not exists heddle_guess (
      operator_id bigint not null, hour timestamptz not null, marks text[] not null, primary key (operator_id, hour))`,
   `create table if not exists heddle_job (

@@ -12,6 +12,7 @@ import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 import { secHandlers } from './sec/index.ts';
 import { uniqueHandlers } from './unique/index.ts';
+import { viewHandlers } from './view/index.ts';
 import { whyHandlers } from './why/index.ts';
 
 /** GET /toolApi/v1/tools//timestamps (spec 7.3): the server's clock in seconds. */
@@ -25,6 +26,7 @@ const all: Record<HandlerName, Handler> = {
   ...auditHandlers,
   ...draftHandlers,
   ...importHandlers,
+  ...viewHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,

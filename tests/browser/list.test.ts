@@ -106,3 +106,47 @@ browserTest('a table over the whole screen keeps its tools in reach, and Esc lea
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
 });
+
+browserTest(
+  'a view keeps search, order and columns on the server, by the keyboard; another browser begins with it',
+  async ({ page, open }) => {
+    await open('supplierManage?supplierType=equipment&_sort=supplierName');
+    await tableRows(page).first().waitFor();
+    const some = await total(page);
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '供应商等级' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '我的视图' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: '另存为视图…' }).press('Enter');
+    await page.getByLabel('视图名称').fill('设备厂商按名称');
+    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name: '我的视图：设备厂商按名称' });
+    await button.waitFor();
+    await page.waitForURL(/_view=/);
+    await button.press('Enter');
+    const chosen = page.waitForResponse(answer => answer.url().includes('views/default'));
+    await page.getByRole('menuitem', { name: '设为我的默认' }).press('Enter');
+    await chosen;
+
+    // Nothing of it is known to the browser but who is logged in.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('heddle.columns')) localStorage.removeItem(key);
+    });
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some(text => text.includes('"views":{'))))
+      .toBe(true);
+    await open('supplierManage');
+    await page.waitForURL(/supplierType=equipment/);
+    await tableRows(page).first().waitFor();
+    await expect.poll(() => total(page)).toBe(some);
+    expect(await page.getByRole('columnheader', { name: '供应商等级' }).count()).toBe(0);
+
+    await button.click();
+    await page.getByRole('menuitem', { name: '删除视图' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: '我的视图', exact: true }).waitFor();
+    await open('supplierManage');
+    await expect.poll(() => total(page)).toBeGreaterThan(some);
+  },
+);

@@ -53,7 +53,8 @@ export default function DataTable(props: DataTableProps) {
     place?.addEventListener('click', click);
     return () => place?.removeEventListener('click', click);
   }, [notices, intents]);
-  const settings = useColumnPreferences(storageKey);
+  const own = useColumnPreferences(props.settings ? undefined : storageKey);
+  const settings = props.settings ?? own;
   const width = useWidth(frame);
   const isNarrow = width > 0 && width < narrow;
   const [full, setFull] = useState(false);

@@ -1,17 +1,12 @@
+import type { ViewTable } from '#runtime/language/bundle/answers.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 
 /** How one person wants one table, by column name, so that it outlives changes of the page. */
-export interface ColumnPreferences {
-  version: 1;
-  density: Density;
-  order: string[];
-  /** Names → what differs from the page. */
-  columns: Record<string, { hide?: boolean; pin?: 'left' | 'right' | 'none'; width?: number }>;
-}
-export type Density = 'compact' | 'normal' | 'loose';
+export type ColumnPreferences = ViewTable;
+export type Density = ColumnPreferences['density'];
 
 export const rowHeights: Record<Density, number> = { compact: 30, normal: 36, loose: 46 };
 

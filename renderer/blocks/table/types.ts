@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Sort } from '#runtime/services/reads/list-state.ts';
+import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
 
 /** The selected records by key, kept across pages. */
 export type Selected = ReadonlyMap<string, Row>;
@@ -61,6 +62,8 @@ export interface DataTableProps {
   empty?: ReactNode;
   /** Under which the columns' order, width, visibility are kept; absent: no 列设置. */
   storageKey?: string | undefined;
+  /** The order, width and visibility of the columns, where the page itself keeps them. */
+  settings?: ColumnSettingsState | undefined;
   /** fill: takes the height of its place and scrolls inside. auto: as high as its rows. Left out: fill. */
   height?: 'fill' | 'auto';
   /** The rows can be worked with: whatever else is large has its turn. */

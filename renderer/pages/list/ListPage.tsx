@@ -19,6 +19,8 @@ import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { type Filters, listArguments } from '#runtime/services/reads/list-state.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { useListState } from './useListState.ts';
+import { useListView } from './useListView.ts';
+import ViewsButton from './ViewsButton.tsx';
 import './list.css';
 
 // With antd's tree, for the lists that have one.
@@ -31,7 +33,12 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   const given = useMemo(() => expressions.arguments(page.with, scope), [expressions, page, scope]);
   const args = listArguments(page, given, state);
-  const { data, loading, error, reload } = useCall<ListAnswer>(page.call, args, useEntityVersion(page.entity.name));
+  const view = useListView(page);
+  const { data, loading, error, reload } = useCall<ListAnswer>(
+    page.call,
+    view.isHeld ? undefined : args,
+    useEntityVersion(page.entity.name),
+  );
   const rows = useMemo(() => rowsOf(data), [data]);
   const shown: ListShown = {
     call: page.call,
@@ -95,7 +102,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           size={state.size}
           sort={state.sort}
           sums={data?.sums}
-          loading={loading}
+          loading={loading || view.isHeld || (data === undefined && !error)}
           error={error?.message}
           trace={error?.trace}
           onPage={(number, size) => change({ page: number, size })}
@@ -111,6 +118,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
                 {page.import && <ImportButton page={page} onDone={reload} />}
               </>
             ),
+            right: <ViewsButton page={page} view={view} />,
           }}
           batch={
             <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
@@ -127,6 +135,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             )
           }
           storageKey={page.path}
+          settings={view.settings}
           onDrawn={useCallback(() => setDrawn(true), [])}
           onColumnsSeen={useCallback((names: string[]) => {
             seen.current = names;

@@ -18,7 +18,8 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
   }
-  for (const { path, import: found } of uses) {
+  for (const { path, import: found, list } of uses) {
+    if (list) model.lists[path] = list;
     if (!found) continue;
     const { label, ...own } = found;
     model.imports[path] = { ...own, access: accessOf(new Set([label])) };
@@ -50,6 +51,10 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'draft.find',
       'draft.keep',
       'draft.drop',
+      'view.list',
+      'view.keep',
+      'view.drop',
+      'view.prefer',
       'inbox.list',
       'inbox.read',
       'file.upload',

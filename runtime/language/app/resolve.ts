@@ -56,6 +56,7 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     reports: {},
     processes: {},
     imports: {},
+    lists: {},
     calendars: {},
   } as Model;
   const context: ResolveContext = {

@@ -15,6 +15,14 @@ const draftBody: NonNullable<Call['body']> = {
   revision: { label: '版次', type: 'integer', required: true, min: 0 },
 };
 
+const viewBody: NonNullable<Call['body']> = {
+  page: { label: '页面', required: true, maxLength: 200 },
+  id: { label: '视图', type: 'integer' },
+  name: { label: '视图名称', required: true, maxLength: 30 },
+  data: { label: '内容', type: 'longText', required: true, maxLength: 20_000 },
+  roleId: { label: '共享给角色', type: 'integer' },
+};
+
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const builtInServices: Record<string, Service> = {
   login: {
@@ -102,6 +110,31 @@ export const builtInServices: Record<string, Service> = {
       find: { get: '', handler: 'draft.find', access: 'login' },
       keep: { put: '', handler: 'draft.keep', access: 'login', body: draftBody },
       drop: { delete: '', handler: 'draft.drop', access: 'login' },
+    },
+  },
+  view: {
+    title: '我的视图',
+    base: '/sysApi/v1/views',
+    calls: {
+      list: {
+        get: '',
+        handler: 'view.list',
+        access: 'login',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
+      keep: { post: '', handler: 'view.keep', access: 'login', body: viewBody },
+      prefer: {
+        put: 'default',
+        handler: 'view.prefer',
+        access: 'login',
+        body: { page: { label: '页面', required: true, maxLength: 200 }, id: { label: '视图', type: 'integer' } },
+      },
+      drop: {
+        delete: ':id',
+        handler: 'view.drop',
+        access: 'login',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
     },
   },
   approval: approvalService,

@@ -48,3 +48,46 @@ export interface SeenRecord {
   sees: boolean;
   reasons: SeenReason[];
 }
+
+/** What a view of a list holds: what it is searched by and sorted by, and how its table is laid out. */
+export interface ViewData {
+  /** As in the address of the list: texts by name, nameFrom, nameTo. */
+  filters: Record<string, string>;
+  /** A field, after a minus from the largest down; '-': in no order; absent: as the page has it. */
+  sort?: string;
+  /** Rows a page. */
+  size?: number;
+  table: ViewTable;
+}
+export interface ViewTable {
+  version: 1;
+  density: 'compact' | 'normal' | 'loose';
+  /** The names of the columns that staff have put in order. */
+  order: string[];
+  /** Names → what differs from the page. */
+  columns: Record<string, { hide?: boolean; pin?: 'left' | 'right' | 'none'; width?: number }>;
+}
+
+/** A saved view as a person may have it: an entry of what view.list answers. */
+export interface SavedView {
+  id: number;
+  name: string;
+  /** Who shares it; null: one's own. */
+  by: string | null;
+  /** Whose members have it, too; null: its owner alone. */
+  role: { id: number; name: string } | null;
+  data: ViewData;
+  /** The labels of what it says and the page cannot show: gone from the documents, or values that one sees masked. */
+  leftOut: string[];
+  /** How much of it is about fields that are not there for the person. */
+  unseen: number;
+}
+
+/** What view.list answers. */
+export interface ViewsOfPage {
+  views: SavedView[];
+  /** With which the person begins. */
+  preferred: number | null;
+  /** Those to share with; none for whoever may not share. */
+  roles: { id: number; name: string }[];
+}

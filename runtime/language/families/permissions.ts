@@ -32,6 +32,12 @@ export const Permissions = Type.Object(
         description: 'The label of those who may read the documents of each page that they may open; one of actions.',
       }),
     ),
+    share: Type.Optional(
+      Type.String({
+        description:
+          'The label of those who may share the views that they save of a list with a role; one of actions. Left out: views are for oneself.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -45,6 +45,8 @@ export interface Model {
   processes: Record<string, ProcessModel>;
   /** By the page that offers it. */
   imports: Record<string, ImportModel>;
+  /** By the path of the page: what its list may be searched by and shows, for the views that are saved of it. */
+  lists: Record<string, ListModel>;
   calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
@@ -236,6 +238,21 @@ export interface ImportModel {
   access: CallAccess;
 }
 
+/** A list page, as views of it are judged. */
+export interface ListModel {
+  fields: ListedField[];
+}
+export interface ListedField {
+  name: string;
+  label: string;
+  /** It is a column; it is searched by. */
+  as: ('column' | 'filter')[];
+  /** Who reads it; absent: whoever reads the list. */
+  see?: BundledExpression;
+  /** true: most see its values masked. */
+  masked?: true;
+}
+
 export interface PermissionsModel {
   /** Page path → label; '' is any logged-in user. */
   pages: Record<string, string>;
@@ -243,6 +260,7 @@ export interface PermissionsModel {
   unmask?: string;
   explain?: string;
   documents?: string;
+  share?: string;
   /** Labels that one person alone does not give. */
   twoPersons?: string[];
 }

@@ -3,8 +3,8 @@ import { Place, type ResolveContext } from './context.ts';
 
 export function resolvePermissions(context: ResolveContext): PermissionsModel {
   const document = context.documents.permissions;
-  const { unmask, explain, documents, twoPersons } = document?.value ?? {};
-  for (const [key, label] of Object.entries({ unmask, explain, documents }))
+  const { unmask, explain, documents, share, twoPersons } = document?.value ?? {};
+  for (const [key, label] of Object.entries({ unmask, explain, documents, share }))
     if (document && label) new Place(context, document, [key]).permission(label);
   if (document)
     for (const [index, label] of (twoPersons ?? []).entries())
@@ -15,6 +15,7 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
     ...(unmask ? { unmask } : {}),
     ...(explain ? { explain } : {}),
     ...(documents ? { documents } : {}),
+    ...(share ? { share } : {}),
     ...(twoPersons ? { twoPersons } : {}),
   };
 }

@@ -11,6 +11,8 @@ export interface LoginInfo {
   roles: string[];
   /** Permission labels. */
   menus: string[];
+  /** Page → the saved view that one begins with. */
+  views?: Record<string, number>;
   /** The password is to be changed before anything else may be done (spec 3.8). */
   resetPassword?: true;
 }

@@ -1,11 +1,12 @@
 import type { BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { BundleService, ExpressionService } from '../documents/contract.ts';
+import type { SessionService } from '../person/contract.ts';
 import { fromSearch, splitParams } from '../tabs/address.ts';
 import type { TabService } from '../tabs/contract.ts';
 import type { GuardService } from '../work/contract.ts';
 import type { AheadService } from './contract.ts';
-import { listArguments, listStateOf } from './list-state.ts';
+import { listArguments, listStateOf, viewToBegin } from './list-state.ts';
 import { typedParams } from './typed-params.ts';
 
 /** What stands in an address: the page's parameters, and its own state. */
@@ -19,6 +20,7 @@ interface Services {
   expressions: Pick<ExpressionService, 'ready' | 'arguments'>;
   guards: Pick<GuardService, 'access' | 'isChecked'>;
   tabs: Pick<TabService, 'address'>;
+  session: Pick<SessionService, 'state'>;
 }
 interface Read {
   call: string;
@@ -51,9 +53,11 @@ const mayEnter = (guards: Services['guards'], route: BundledRoute, params: Given
 async function firstReads(
   page: BundledPage,
   { params, query }: Given,
-  { expressions }: Pick<Services, 'expressions'>,
+  { expressions, session }: Pick<Services, 'expressions' | 'session'>,
 ): Promise<Read[]> {
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
+  // What it asks for is said by its view.
+  if (page.kind === 'list' && viewToBegin(page.path, query, session.state.loginInfo?.views)?.isWhole) return [];
   // Most lists are given nothing, and need not wait for the evaluator.
   if (Object.keys(page.with).length > 0) await expressions.ready();
   const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });

@@ -17,7 +17,24 @@ export interface ListState {
 }
 
 /** Names in the address that no field can have. */
-export const listNames = { page: '_page', size: '_size', sort: '_sort' } as const;
+export const listNames = { page: '_page', size: '_size', sort: '_sort', view: '_view' } as const;
+
+/**
+ * The saved view that a list begins with: the one that its address names, or else the person's own choice. What else
+ * the address says of the list is more than a view says: then the view only lays out its table (`isWhole: false`).
+ * @param preferred page → view, as the login info has it
+ */
+export function viewToBegin(
+  page: string,
+  values: Readonly<Record<string, string>>,
+  preferred: Readonly<Record<string, number>> | undefined,
+): { id: number; isWhole: boolean } | undefined {
+  const { [listNames.view]: named, ...rest } = values;
+  const isWhole = Object.keys(rest).length === 0;
+  if (named !== undefined) return /^[1-9]\d{0,14}$/.test(named) ? { id: Number(named), isWhole } : undefined;
+  const id = isWhole ? preferred?.[page] : undefined;
+  return id === undefined ? undefined : { id, isWhole };
+}
 
 /** Every name that these fields may have in an address. */
 export const filterNames = (fields: readonly Pick<BundledFormField, 'name'>[]): string[] =>

@@ -8,6 +8,7 @@ import { authenticateBySmsCode } from '../../auth/sms-code.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
 import { WithHeaders } from '../../calls/with-headers.ts';
 import { ServerError } from '../../errors/server-error.ts';
+import { preferredViews } from '../../views/views.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -83,7 +84,8 @@ const userInfo: Handler = async ({ operator, query, reserved }) => {
   if (query.mobile !== undefined) own.mobile = await mobileOf(reserved, operatorId);
   if (Object.entries(own).some(([name, value]) => query[name] !== undefined && query[name] !== value))
     throw new ServerError('rejected', { values: { message: '只能查询本人当前组织下的信息' } });
-  return infoOf(operator);
+  const views = await preferredViews(reserved, operator.operatorId);
+  return { ...infoOf(operator), ...(Object.keys(views).length > 0 ? { views } : {}) };
 };
 
 async function mobileOf(reserved: pg.Pool, operatorId: number): Promise<string> {

@@ -191,6 +191,54 @@ describe('a list', () => {
     expect(from?.target(rows[0] ?? {})).toEqual({ page: 'supplierDetail', params: { id: 1 } });
   });
 
+  it('begins with the view that its address names: its search, order and columns, and says what is left out', async () => {
+    const table = { version: 1, density: 'compact', order: ['fee'], columns: {} } as const;
+    const saved = { id: 7, name: '甲类', by: null, role: null, leftOut: ['等级'], unseen: 0 };
+    const data = { filters: { supplierName: '甲' }, sort: 'fee', table };
+    const { asked, frame, services } = await show(ListPage, page, {
+      answers: {
+        [`GET ${path}`]: list,
+        'GET /sysApi/v1/views': () => ({ views: [{ ...saved, data }], preferred: null, roles: [] }),
+      },
+      query: { _view: '7' },
+    });
+    await screen.findByRole('button', { name: '我的视图：甲类' });
+    await screen.findByText('共 45 条');
+    expect(frame.query.get()).toEqual({ supplierName: '甲', _sort: 'fee', _view: '7' });
+    // Nothing was asked for before the view was there.
+    expect(asked(path)).toHaveLength(1);
+    expect(asked(path)[0]).toMatchObject({ supplierName: '甲', sort: 'fee', order: 'asc' });
+    expect(screen.getByRole('button', { name: '密度：紧凑' })).toBeTruthy();
+    expect(services.notices.state.items.map(({ text }) => text)).toEqual([
+      '视图「甲类」已打开，其中等级在此不可用，已略去',
+    ]);
+  });
+
+  it('saves as a view what it shows', async () => {
+    const { seen } = await show(ListPage, page, {
+      answers: {
+        [`GET ${path}`]: list,
+        'GET /sysApi/v1/views': () => ({ views: [], preferred: null, roles: [{ id: 3, name: '采购专员' }] }),
+        'POST /sysApi/v1/views': () => ({ id: 8 }),
+      },
+      query: { supplierName: '甲' },
+    });
+    await screen.findByText('云州甲公司');
+    await userEvent.click(screen.getByRole('button', { name: '我的视图' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '另存为视图…' }));
+    await userEvent.type(await screen.findByLabelText('视图名称'), '甲类');
+    await userEvent.selectOptions(screen.getByLabelText('共享给'), '采购专员');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    const body = JSON.parse(seen.find(({ method }) => method === 'POST')?.body ?? '');
+    expect(body).toMatchObject({ page: 'supplierManage', name: '甲类', roleId: 3 });
+    expect(JSON.parse(body.data)).toEqual({
+      filters: { supplierName: '甲' },
+      table: { version: 1, density: 'normal', order: [], columns: {} },
+    });
+    await waitFor(() => expect(screen.queryByLabelText('视图名称')).toBeNull());
+  });
+
   it('reads again when a record of its entity was written elsewhere', async () => {
     const { services, asked } = await show(ListPage, page, { answers: { [`GET ${path}`]: list } });
     await screen.findByText('云州甲公司');

@@ -37,6 +37,8 @@ export const calls = [
   call('draft.drop', 'delete', '/sysApi/v1/drafts'),
   call('inbox.list', 'get', '/sysApi/v1/inbox'),
   call('inbox.read', 'put', '/sysApi/v1/inbox/read'),
+  call('view.list', 'get', '/sysApi/v1/views'),
+  call('view.keep', 'post', '/sysApi/v1/views'),
   call('tool.timestamps', 'get', '/toolApi/v1/tools//timestamps', { access: 'public' }),
   call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }),
   call('supply.get', 'get', '/api/supply/:id', { verb: 'get', entity: 'supply' }),

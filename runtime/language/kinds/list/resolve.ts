@@ -7,6 +7,7 @@ import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
 import type { Own } from '../own-keys.ts';
+import { listModel } from './list-model.ts';
 import type { BundledListPage, ListPage } from './page.ts';
 import { resolveTree } from './resolve-tree.ts';
 
@@ -24,12 +25,18 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));
   const tree = resolveTree(page.tree, entity, use, place.at('tree'));
+  const columns = resolveColumns(page.columns, entity, use, place.at('columns'));
+  use.list = listModel(
+    query,
+    columns,
+    tree && page.tree && { filter: tree.filter, field: place.at('tree').at('field').field(entity, page.tree.field) },
+  );
   return {
     entity: bundleEntity(entity),
     call: call.name,
     with: use.arguments(call, page.with, place, scope, 'params'),
     query,
-    columns: resolveColumns(page.columns, entity, use, place.at('columns')),
+    columns,
     ...(sort ? { sort } : {}),
     pageSize: page.pageSize ?? 20,
     ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),

@@ -4,7 +4,7 @@ import { nearest } from '../../issues/nearest.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import { filterNames } from '../../model/filter-names.ts';
-import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel } from '../../model/model.ts';
+import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel, ListModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
@@ -35,6 +35,8 @@ export class PageUse {
   report: { defineId: number; reportVersion?: number } | undefined;
   /** What it imports, and the label through which it does. */
   import: (Omit<ImportModel, 'access'> & { label: string }) | undefined;
+  /** What views of it are judged by, where it is a list. */
+  list: ListModel | undefined;
   /** Call → the labels through which this page makes it. */
   readonly reached = new Map<string, Set<string>>();
 

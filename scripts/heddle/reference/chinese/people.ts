@@ -6,6 +6,8 @@ export const people: Readonly<Record<string, string>> = {
   'The label of those who see masked values whole; one of actions.': '看得到完整（未脱敏）值的人的权限；actions 之一。',
   'The label of those who may ask of each page why an action or a section is refused or missing, with the line that says so; one of actions.':
     '可以在页面上查问某个操作或内容为何不可用或不显示、并看到是哪一行规定的人的权限；actions 之一。',
+  'The label of those who may share the views that they save of a list with a role; one of actions. Left out: views are for oneself.':
+    '可把自己保存的列表视图共享给某个角色的人员的权限名称，须是 actions 之一。省略：视图只供本人使用。',
   'The label of those who may read the documents of each page that they may open; one of actions.':
     '可以查看自己能打开的每个页面由哪些文档写成、内容如何的人的权限；actions 之一。',
   'Role name → what it may.': '角色名 → 它可以做什么。',
