@@ -11,7 +11,7 @@ export interface Part {
   name: string;
   /** The heading. */
   title: string;
-  /** It runs beside those that come before it, as it needs one processor and says nothing until it is told to print. */
+  /** It runs beside the others, as it needs one processor and says nothing until it is told to print. */
   beside?: true;
   /** @param print gets the lines that it does not write itself, as programs that it runs do */
   run(print: (line: string) => void): Promise<Outcome>;

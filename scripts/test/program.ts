@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
@@ -20,17 +21,21 @@ export interface ProgramOptions {
   env?: Record<string, string>;
   /** Where it runs; the project's folder unless told. */
   cwd?: string;
+  /** Gets the lines that it writes, on both its outputs; left out: the person sees them as they come. */
+  print?: (line: string) => void;
 }
 
-/** Runs a program whose output the person sees as it comes. Gives the exit code; 1 when it could not start or was killed. */
+/** Runs a program. Gives the exit code; 1 when it could not start or was killed. */
 export function runProgram(program: string, args: readonly string[], options: ProgramOptions = {}): Promise<number> {
+  const { print } = options;
   return new Promise(resolve => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? projectRoot,
-      stdio: 'inherit',
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...options.env },
     });
     running.add(child);
+    for (const output of [child.stdout, child.stderr]) if (output && print) createInterface(output).on('line', print);
     const end = (code: number): void => {
       running.delete(child);
       resolve(code);
@@ -39,7 +44,7 @@ export function runProgram(program: string, args: readonly string[], options: Pr
       console.error(`${program} does not run: ${error.message}`);
       end(1);
     });
-    child.once('exit', code => end(code ?? 1));
+    child.once('close', code => end(code ?? 1));
   });
 }
 

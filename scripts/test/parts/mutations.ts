@@ -5,9 +5,11 @@ import { projectRoot, runProgram } from '../program.ts';
 export const mutations: Part = {
   name: 'mutations',
   title: 'Mutations of the call-centre client (vitest)',
-  run: async () => {
+  beside: true,
+  run: async print => {
     const code = await runProgram(process.execPath, ['--import', 'tsx', 'tests/agent/mutations/run.ts'], {
       cwd: projectRoot,
+      print,
     });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   },
