@@ -32,7 +32,7 @@ it('tells where what they come to at once is not what they come to one after the
     const text = typeof first === 'string' ? first.replaceAll(/ for (no key update|share) of t/g, '') : first;
     const found = Reflect.apply(real, this, [text, ...rest]);
     // Whoever would have locked looks at what the others do, however quick the machine is.
-    return text === first ? found : found.then((rows: unknown) => setTimeout(100, rows));
+    return text === first ? found : found.then((rows: unknown) => setTimeout(500, rows));
   });
   const lines = await races(name => name === '店长停售').finally(() => vi.restoreAllMocks());
   expect(lines.join('\n')).toContain('店长停售（多人同时）');
