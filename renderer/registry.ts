@@ -43,5 +43,6 @@ export const components: Components = {
   blocks: Object.fromEntries(
     Object.entries(blocks).map(([kind, load]) => [kind, drawn(load)]),
   ) as unknown as Components['blocks'],
+  Picker: lazy(() => import('#renderer/blocks/picker/Picker.tsx')),
   loadBlock: kind => blocks[kind](),
 };

@@ -1,7 +1,19 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockKind, PageKind } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { BlockProps } from './block.ts';
 import type { PageProps } from './page.ts';
+
+/** A record to be picked from the list page that a reference names. */
+export interface PickerProps {
+  field: FieldModel;
+  /** What the call that offers the choices is given now, or what has to be filled in first. */
+  choices: { with: Record<string, unknown> } | { first: string } | undefined;
+  /** The key that the field has now. */
+  present: number | null;
+  pick(key: number, name: string): void;
+  close(): void;
+}
 
 /** The React of every kind of page and block, by kind: renderer/registry.ts has the list, main.tsx gives it in. */
 export interface Components {
@@ -11,6 +23,8 @@ export interface Components {
   loadedPage(kind: PageKind): ComponentType<PageProps> | undefined;
   /** The component of each kind of block, loaded where it is first drawn. */
   blocks: Readonly<Record<BlockKind, ComponentType<BlockProps>>>;
+  /** Where a record is picked from the list of a page, loaded where it is first asked for. */
+  Picker: ComponentType<PickerProps>;
   /** Fetches the module of a kind of block before it is drawn. */
   loadBlock(kind: BlockKind): Promise<unknown>;
 }

@@ -150,3 +150,41 @@ browserTest(
     await expect.poll(() => total(page)).toBeGreaterThan(some);
   },
 );
+
+browserTest(
+  'a reference is picked by the keyboard from the list that its field names, among what it may have',
+  async ({ page, open }) => {
+    await open('supplierManage?status=frozen');
+    await tableRows(page).first().waitFor();
+    const frozen = (await page.getByRole('gridcell', { name: /公司$/ }).first().textContent()) ?? '';
+
+    await open('addContract');
+    // Until the input has come, a plain one stands in for it.
+  await page.getByRole('button', { name: '从列表选择乙方（供应商）' }).waitFor();
+  const field = page.getByRole('combobox', { name: '乙方（供应商）' });
+    await field.focus();
+    await page.keyboard.press('F2');
+    const dialog = page.getByRole('dialog', { name: '选择乙方（供应商）' });
+    const searched = dialog.getByLabel('供应商名称');
+    await searched.fill(frozen);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('没有可选的记录').waitFor();
+    await searched.fill('云州');
+    await page.keyboard.press('Enter');
+    const rows = dialog.getByRole('row').filter({ hasText: '选择' });
+    await rows.first().waitFor();
+    const name = (await rows.first().getByRole('gridcell', { name: /公司$/ }).first().textContent()) ?? 'none';
+    await rows.first().getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(name, { exact: true }).first().waitFor();
+
+    await field.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await dialog.getByText('已选').or(rows.first()).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+    await page.getByText(name, { exact: true }).first().waitFor();
+  },
+);

@@ -28,6 +28,13 @@ const scalarKeys = {
   choices: Type.Optional(
     CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),
   ),
+  pick: Type.Optional(
+    Type.String({
+      format: 'page',
+      description:
+        'Of a reference: the list page in whose columns, query and tree a record may be looked for, in a dialog beside the field (F2 or Alt+↓). It offers what choices offers, whoever may open the page. Left out: by name alone.',
+    }),
+  ),
   many: Type.Optional(Type.Boolean({ description: 'true: several codes of the dictionary at once.' })),
   format: Type.Optional(
     Type.Enum([...formatNames], { description: 'A named check with its own message.', brought: 'formats' }),

@@ -52,6 +52,8 @@ export interface FieldOf<Type extends string = string> {
   maxFiles?: number;
   default?: string | number | boolean;
   help?: string;
+  /** Of a reference: the list page by which a record is looked for. */
+  pick?: string;
   /** The app's own input and cell, in place of the type's. */
   input?: string;
   cell?: string;

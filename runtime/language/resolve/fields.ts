@@ -102,8 +102,30 @@ export function linkFields(
     linkReference(model, field, place.at(model.name), offers);
     if (model.fields && field.fields) linkFields(model.fields, field.fields, place.at(model.name, 'fields'), offers);
     if (field.choices) checkChoices(field.choices, place.at(model.name, 'choices'));
+    if (field.pick) checkPick(model, field.pick, place.at(model.name, 'pick'));
   }
 }
+
+/** A record is picked from a list of its entity; what offers it is asked by filters, in pages. */
+export function checkPick({ name, reference }: FieldModel, page: string, place: Place): void {
+  if (!reference) return place.report('HD508', { name, other: 'pick' });
+  if (!place.page(page)) return;
+  const { pages, services } = place.context.documents;
+  const list = pages.get(page)?.value as { kind: string; call?: string; entity?: string } | undefined;
+  const [service = '', call = ''] = split(list?.call ?? '');
+  const found = services.get(service)?.value;
+  const entity = list?.entity ?? found?.calls[call]?.entity ?? found?.entity;
+  if (list && (list.kind !== 'list' || entity !== reference.entity))
+    place.report('HD217', { page, entity: reference.entity });
+  const [offering = '', offer = ''] = split(reference.call ?? '');
+  const offered = services.get(offering)?.value.calls[offer];
+  if (offered && offered.verb !== 'list') place.report('HD220', { expected: 'list', name: reference.call ?? '' });
+}
+
+const split = (call: string): string[] => [
+  call.slice(0, Math.max(0, call.lastIndexOf('.'))),
+  call.slice(call.lastIndexOf('.') + 1),
+];
 
 /** Entities are linked before any call is resolved: whether there is one is asked of the documents. */
 export function checkChoices(choices: Choices, named: Place): void {

@@ -34,6 +34,11 @@ export const references = {
     zh: '应用的 extensions/ 里没有名为「{name}」的{zh}',
     en: 'extensions/ of this app has no {en} named "{name}"',
   },
+  HD217: {
+    severity: 'error',
+    zh: '页面「{page}」不是实体「{entity}」的列表页，不能从中选择',
+    en: 'page "{page}" is no list of entity "{entity}" to pick from',
+  },
   HD220: {
     severity: 'error',
     zh: '这里需要 {expected} 调用，「{name}」不是',

@@ -1,7 +1,7 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
-import { callOfChoices, checkChoices, linkReference, resolveField } from '../../resolve/fields.ts';
+import { callOfChoices, checkChoices, checkPick, linkReference, resolveField } from '../../resolve/fields.ts';
 import { checkGiven, isCodeWithoutQuotes } from '../../resolve/given.ts';
 import type { BundledFormField, FieldUse } from './field-use.ts';
 
@@ -24,6 +24,8 @@ function resolveFieldUse(
   const whole = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
   if (!whole) return undefined;
   const field = columns ? withColumns(whole, columns, place.at('columns')) : whole;
+  // The entity's own is checked there.
+  if (overrides.pick) checkPick(field, overrides.pick, place.at('pick'));
   const given = (key: 'value' | 'initial', cel: string | undefined) => {
     const at = place.at(key);
     if (cel === undefined || isCodeWithoutQuotes(field, cel, at)) return {};

@@ -1,6 +1,7 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
 import { nearest } from '../../issues/nearest.ts';
+import type { ListPage } from '../../kinds/list/page.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import { filterNames } from '../../model/filter-names.ts';
@@ -95,7 +96,22 @@ export class PageUse {
         const call = this.place.context.model.calls[field.reference.call];
         if (call) this.use(call);
       }
+      if (editable && field.pick) this.#pick(field.pick, field);
       if (field.fields) this.show(field.fields, editable);
+    }
+  }
+
+  /** What the dialog of a picker asks besides the choices themselves: the tree of its page, and what its query offers. */
+  #pick(page: string, { reference }: FieldModel): void {
+    const { documents, model } = this.place.context;
+    const list = documents.pages.get(page)?.value;
+    if (list?.kind !== 'list') return;
+    const { tree, query = [] } = list as ListPage;
+    const fields = model.entities[reference?.entity ?? '']?.fields ?? [];
+    const searched = query.map(use => fields.find(({ name }) => name === (typeof use === 'string' ? use : use.field)));
+    for (const name of [tree?.call, ...searched.map(field => field?.reference?.call)]) {
+      const call = name && model.calls[name];
+      if (call) this.use(call);
     }
   }
 

@@ -6,6 +6,8 @@ export const fields: Readonly<Record<string, string>> = {
   'The entity that this field refers to; the field holds its key.': '字段引用的实体；字段存它的主键。',
   'The call that lists what can be chosen for a reference. Left out: the list call of the entity.':
     '列出可选项的接口。不写：该实体的列表接口。',
+  'Of a reference: the list page in whose columns, query and tree a record may be looked for, in a dialog beside the field (F2 or Alt+↓). It offers what choices offers, whoever may open the page. Left out: by name alone.':
+    '引用字段：旁边的对话框（F2 或 Alt+↓ 打开）按这个列表页的列、查询条件和树查找记录；可选的仍是 choices 给出的记录，与能否打开该页面无关。省略：只按名称查找。',
   'true: several codes of the dictionary at once.': 'true：可同时选几个代码。',
   'A named check with its own message.': '一种自带提示语的校验。',
   'true: 该项为必填项; a red star, and the server refuses without it.':
