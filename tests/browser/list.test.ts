@@ -160,8 +160,8 @@ browserTest(
 
     await open('addContract');
     // Until the input has come, a plain one stands in for it.
-  await page.getByRole('button', { name: '从列表选择乙方（供应商）' }).waitFor();
-  const field = page.getByRole('combobox', { name: '乙方（供应商）' });
+    await page.getByRole('button', { name: '从列表选择乙方（供应商）' }).waitFor();
+    const field = page.getByRole('combobox', { name: '乙方（供应商）' });
     await field.focus();
     await page.keyboard.press('F2');
     const dialog = page.getByRole('dialog', { name: '选择乙方（供应商）' });

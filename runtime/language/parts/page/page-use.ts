@@ -1,7 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
 import { nearest } from '../../issues/nearest.ts';
-import type { ListPage } from '../../kinds/list/page.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import { filterNames } from '../../model/filter-names.ts';
@@ -12,6 +11,12 @@ import { dictionaryOf } from '../../resolve/dictionaries.ts';
 import { checkFilter } from './filters.ts';
 import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
+
+/** What of the document of a list a picker asks by. */
+interface Listed {
+  tree?: { call: string };
+  query?: (string | { field: string })[];
+}
 
 /** What a page uses while it is resolved; it becomes the page's own calls and dictionaries, and the access of each call. */
 export class PageUse {
@@ -106,7 +111,7 @@ export class PageUse {
     const { documents, model } = this.place.context;
     const list = documents.pages.get(page)?.value;
     if (list?.kind !== 'list') return;
-    const { tree, query = [] } = list as ListPage;
+    const { tree, query = [] } = list as Listed;
     const fields = model.entities[reference?.entity ?? '']?.fields ?? [];
     const searched = query.map(use => fields.find(({ name }) => name === (typeof use === 'string' ? use : use.field)));
     for (const name of [tree?.call, ...searched.map(field => field?.reference?.call)]) {
