@@ -18,8 +18,14 @@ export function listen(
   let client: pg.PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   const again = (): void => {
-    client = undefined;
     if (!ended) timer = setTimeout(() => void open(), pause).unref();
+  };
+  // A pool waits at its end for all that it has lent, the lost ones too.
+  const giveBack = (own: pg.PoolClient): void => {
+    if (client !== own) return;
+    client = undefined;
+    own.release(true);
+    again();
   };
   const open = async (): Promise<void> => {
     const own = await pool.connect().catch(() => undefined);
@@ -27,14 +33,14 @@ export function listen(
     if (ended) return own.release(true);
     client = own;
     own.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
-    own.once('end', again);
+    own.once('end', () => giveBack(own));
     try {
       await takeTime(own);
       for (const channel of channels) await own.query(`listen ${channel}`);
       // What was notified before is asked for.
       for (const channel of channels) hear(channel, '');
     } catch {
-      own.release(true);
+      giveBack(own);
     }
   };
   const opening = open();
@@ -43,6 +49,6 @@ export function listen(
     clearTimeout(timer);
     await opening;
     client?.removeAllListeners('notification');
-    client?.release(true);
+    if (client) giveBack(client);
   };
 }

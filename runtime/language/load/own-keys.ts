@@ -1,9 +1,25 @@
 import type { Extensions } from '../extensions/find.ts';
 import { type KeyedKind, keyedKinds } from '../extensions/kinds.ts';
 import { OwnKeys } from '../families/own-keys.ts';
+import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import { checkShape, type Schema } from './shape.ts';
 import { Source } from './source.ts';
+
+/** Keys of every block and every page. */
+const taken = new Set([
+  'block',
+  'kind',
+  'title',
+  'span',
+  'permission',
+  'when',
+  'call',
+  'report',
+  'with',
+  'route',
+  'params',
+]);
 
 type Names = Readonly<Record<string, object>>;
 
@@ -34,6 +50,17 @@ export function readOwnKeys(
   >;
 }
 
+/** What every block or page may say has its own meaning; what holds where a key is left out is one of those that it may have. */
+function judge(name: string, key: OwnKeys[string], report: (code: IssueCode, values: Values) => void): void {
+  if (taken.has(name)) report('HD502', { name, other: 'Heddle' });
+  if (key.type === 'text' && key.values && key.default !== undefined && !key.values.includes(key.default))
+    report('HD113', { value: key.default });
+  if (key.type !== 'integer') return;
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, default: usual } = key;
+  if (min > max) report('HD115', { rule: `${min} ≤ ${max}` });
+  else if (usual !== undefined && (usual < min || usual > max)) report('HD115', { rule: `${min} ≤ … ≤ ${max}` });
+}
+
 function keysOf(file: string, text: string, reporter: Reporter): OwnKeys | undefined {
   const source = new Source(file, text);
   const document = { file, source };
@@ -50,5 +77,9 @@ function keysOf(file: string, text: string, reporter: Reporter): OwnKeys | undef
   checkShape(OwnKeys as unknown as Schema, source.value, {
     issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
   });
-  return reporter.issues.length > before ? undefined : (source.value as OwnKeys);
+  const keys = source.value as OwnKeys;
+  if (reporter.issues.length === before)
+    for (const [name, key] of Object.entries(keys))
+      judge(name, key, (code, values) => reporter.report(document, code, [name], values, { key: true }));
+  return reporter.issues.length > before ? undefined : keys;
 }

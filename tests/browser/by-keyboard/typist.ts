@@ -7,6 +7,9 @@ import { focused } from './focused.ts';
 /** HEDDLE_PICTURES=FOLDER leaves a picture of every step there, to be looked at. */
 const pictures = process.env.HEDDLE_PICTURES;
 
+/** Milliseconds in which a form has come with the focus in its first field. */
+const formIsThere = 3_000;
+
 /** Somebody at a page who has no mouse. */
 export interface Typist {
   page: Page;
@@ -70,6 +73,9 @@ export function typistAt(page: Page, flow: string): Typist {
       await page.getByRole('option', { name: title, selected: true }).waitFor();
       await press('Enter');
       await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor({ state: 'attached' });
+      // Whoever types waits until the first field of a form has the focus; a list gives it to none.
+      const first = page.locator('.shell-page:not([hidden]) :is(input, textarea):focus');
+      await first.waitFor({ timeout: formIsThere }).catch(() => undefined);
     },
     async toRows(place, most) {
       await place.locator('.ag-cell').filter({ visible: true }).first().waitFor();

@@ -64,6 +64,23 @@ it.each([
     'HD113',
     'page',
   ],
+  ['a key that every page has', 'extensions/kinds/wall/keys.yaml', 'reset:', 'title:', 'HD502', ''],
+  [
+    'a default beyond what it may be',
+    'extensions/blocks/hoursBar/keys.yaml',
+    'max: 1000, default: 100',
+    'max: 50, default: 100',
+    'HD115',
+    '',
+  ],
+  [
+    'a default that is none of its values',
+    'extensions/blocks/hoursBar/keys.yaml',
+    'values: [plain, strong]',
+    'values: [plain, strong], default: loud',
+    'HD113',
+    '',
+  ],
 ] as const)('told at its place is %s', (_, file, from, to, code, hint) => {
   const found = issuesWith(file, from, to);
   expect(found[0]).toMatchObject({ code, hint: expect.stringContaining(hint) });
