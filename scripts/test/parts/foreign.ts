@@ -4,11 +4,14 @@ import type { Part } from '../part.ts';
 import { projectRoot } from '../program.ts';
 import {
   chromium,
+  etcd,
   freeRadius,
+  haproxy,
   kamailio,
   type Need,
   nginx,
   openSsl,
+  patroni,
   pgBouncer,
   postgresPrograms,
   rabbitMq,
@@ -24,6 +27,7 @@ const needs: Record<string, readonly Need[]> = {
   'freeradius.test.ts': [freeRadius],
   'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
   'nginx.test.ts': [nginx, openSsl, postgresPrograms],
+  'patroni.test.ts': [patroni, etcd, haproxy, postgresPrograms],
   'pgbouncer.test.ts': [pgBouncer, postgresPrograms],
   'production-start.test.ts': [postgresPrograms],
   'rabbitmq.test.ts': [rabbitMq],
@@ -31,7 +35,13 @@ const needs: Record<string, readonly Need[]> = {
 };
 
 /** Files that take long and hold what changes seldom: run where this part is asked for. */
-const onlyAsked = new Set(['nginx.test.ts', 'pgbouncer.test.ts', 'production-start.test.ts', 'replica.test.ts']);
+const onlyAsked = new Set([
+  'nginx.test.ts',
+  'patroni.test.ts',
+  'pgbouncer.test.ts',
+  'production-start.test.ts',
+  'replica.test.ts',
+]);
 
 /**
  * At servers that we did not write.

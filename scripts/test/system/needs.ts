@@ -41,6 +41,24 @@ export const pgBouncer: Need = {
   aptPackages: ['pgbouncer'],
 };
 
+export const patroni: Need = {
+  title: 'Patroni (who is the primary of several PostgreSQL)',
+  places: () => ['/usr/bin/patroni'],
+  aptPackages: ['patroni', 'python3-etcd'],
+};
+
+export const etcd: Need = {
+  title: 'etcd (what Patroni agrees by)',
+  places: () => ['etcd'],
+  aptPackages: ['etcd-server'],
+};
+
+export const haproxy: Need = {
+  title: 'HAProxy (leads to the primary)',
+  places: () => ['/usr/sbin/haproxy'],
+  aptPackages: ['haproxy'],
+};
+
 export const nginx: Need = {
   title: 'nginx (the proxy in front of an installation)',
   places: () => ['/usr/sbin/nginx', 'nginx'],
