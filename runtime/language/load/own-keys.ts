@@ -53,9 +53,9 @@ export function readOwnKeys(
 /** What every block or page may say has its own meaning; what holds where a key is left out is one of those that it may have. */
 function judge(name: string, key: OwnKeys[string], report: (code: IssueCode, values: Values) => void): void {
   if (taken.has(name)) report('HD502', { name, other: 'Heddle' });
-  if (key.type === 'text' && key.values && key.default !== undefined && !key.values.includes(key.default))
+  if ('values' in key && key.values && key.default !== undefined && !key.values.includes(key.default))
     report('HD113', { value: key.default });
-  if (key.type !== 'integer') return;
+  if (!('min' in key || 'max' in key)) return;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, default: usual } = key;
   if (min > max) report('HD115', { rule: `${min} ≤ ${max}` });
   else if (usual !== undefined && (usual < min || usual > max)) report('HD115', { rule: `${min} ≤ … ≤ ${max}` });

@@ -46,6 +46,16 @@ describe('the whole sample', () => {
   });
 });
 
+it.each([0, 8, 12, 23])('has work that waits to be taken whatever the hour: at %s', hour => {
+  const world = smallWorld('2026-11-23', 1, hour);
+  const waiting = where(world.workOrder, 'status', 'toClaim');
+  const places = new Map<unknown, number>();
+  for (const { handleOrgId } of waiting) places.set(handleOrgId, (places.get(handleOrgId) ?? 0) + 1);
+  const visitor = world.secoperator?.find(row => (row.roleNames as string[] | undefined)?.includes('网格员'));
+  expect(visitor, 'somebody who visits').toBeDefined();
+  expect(places.get(visitor?.orgId)).toBeGreaterThanOrEqual(4);
+});
+
 describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sample of %s', day => {
   const world = smallWorld(day);
   const {

@@ -5,10 +5,14 @@ import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import { busyDay, busyMoment, type Setting } from '../setting.ts';
+import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { flowSteps, type WorkStatus, workStatus, workStatusOfOrder } from './flow.ts';
 import { type Topic, topicOfOrder, topics } from './topics.ts';
+
+/** Work orders that each role's first finds waiting, whatever the hour: whoever tries the sample has something to do. */
+const waitingEach = 4;
 
 interface Task {
   topic: Topic;
@@ -16,6 +20,7 @@ interface Task {
   created: Moment;
   status: WorkStatus;
   order?: Order;
+  handler?: Operator;
 }
 
 /** A third comes with orders, the rest from customers who call; the last days are the busiest. */
@@ -32,11 +37,11 @@ export function workOrders(
     ({ userSpec, opened, status }) =>
       userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
   );
-  const asked = Array.from({ length: users.length > 0 ? count - fromOrders.length : 0 }, () =>
-    task(setting, random, random.pick(users)),
-  );
+  const waiting = users.length > 0 ? waitingTasks(setting, users, staff) : [];
+  const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length) : 0;
+  const asked = Array.from({ length: left }, () => task(setting, random, random.pick(users)));
   const newCode = createCodes('GD');
-  return [...fromOrders, ...asked]
+  return [...fromOrders, ...waiting, ...asked]
     .sort((one, other) => one.created - other.created)
     .map((entry, index) => row(setting, random, entry, 800_001 + index, newCode(entry.created), staff));
 }
@@ -86,6 +91,21 @@ function task(setting: Setting, random: Random, subscription: Subscription): Tas
   };
 }
 
+/** Asked for in the last two hours, and not taken yet. */
+function waitingTasks(setting: Setting, users: readonly Subscription[], staff: Staff): Task[] {
+  const random = setting.random.fork('waiting work orders');
+  const asked = topics.filter(({ weight }) => weight > 0);
+  return [...new Set(asked.map(({ role }) => role))].flatMap(role =>
+    Array.from({ length: waitingEach }, () => ({
+      topic: random.pick(asked.filter(topic => topic.role === role)),
+      subscription: random.pick(users),
+      created: setting.now - random.integer(600, 7200),
+      status: 'toClaim' as const,
+      handler: staff.first(role),
+    })),
+  );
+}
+
 function finishedAt(setting: Setting, random: Random, { status, created, order, topic }: Task): Moment | null {
   if (status !== 'closed' && status !== 'resolved') return null;
   if (order?.event.finished) return Math.max(created, order.event.finished);
@@ -107,11 +127,11 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
   const { customer, community } = subscription;
   const clerk = staff.someone(random, '客服坐席');
   const finished = finishedAt(setting, random, entry);
-  // Whoever tries the sample has something to do.
   const handler =
-    finished === null && random.chance(0.1)
+    entry.handler ??
+    (finished === null && random.chance(0.1)
       ? staff.first(topic.role)
-      : staff.someone(random, topic.role, customer.orgId);
+      : staff.someone(random, topic.role, customer.orgId));
   const deadline = created + topic.hours * 3600;
   const taken = status !== 'toDispatch' && status !== 'toClaim' && status !== 'cancelled' && status !== 'rejected';
   const result = random.pick(topic.results);
