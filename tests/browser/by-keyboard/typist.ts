@@ -72,9 +72,10 @@ export function typistAt(page: Page, flow: string): Typist {
       await write(title);
       await page.getByRole('option', { name: title, selected: true }).waitFor();
       await press('Enter');
-      await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor({ state: 'attached' });
-      // Whoever types waits until the first field of a form has the focus; a list gives it to none.
-      const first = page.locator('.shell-page:not([hidden]) :is(input, textarea):focus');
+      const heading = page.getByRole('heading', { name: title, level: 1, exact: true });
+      await heading.waitFor({ state: 'attached' });
+      // Whoever types waits until the first field of a form has the focus; a list gives it to none. The page before keeps it until then.
+      const first = page.locator('.shell-page:not([hidden])', { has: heading }).locator(':is(input, textarea):focus');
       await first.waitFor({ timeout: formIsThere }).catch(() => undefined);
     },
     async toRows(place, most) {
