@@ -76,11 +76,11 @@ export default defineConfig({
           fileParallelism: false,
           isolate: false,
           setupFiles: ['tests/server/quick-passwords.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Apps of their own are started there.
           hookTimeout: 120_000,
           // As long as playwright waits: a browser among others has its slow moments.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { stillAsked } from '#scripts/browser/network-idle.ts';
+import { patience } from '#scripts/browser/patience.ts';
 
 /** What stands where something is on its way. */
 const waiting = '[aria-label="加载中"], .list-query-waiting, .table-waiting, .board-search-waiting';
-
-/** Milliseconds after which a page will not come any more, on a machine that has much else to do. */
-export const patience = 30_000;
 
 /** Frames in which what follows from a change has been drawn. */
 export const drawnAgain = (page: Page): Promise<void> =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
+import { patience } from '#scripts/browser/patience.ts';
 import { accounts } from './accounts.ts';
 import { connected } from './connected.ts';
 import { watchForFaults } from './faults.ts';
@@ -49,7 +50,7 @@ export function browserTest(
       ...(options.as !== false && { storageState: await loggedIn(options.as ?? 'admin') }),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(patience);
     watchRequests(page);
     const faults = watchForFaults(page, options.expected ?? []);
     const staff: Staff = { page, context, open: async target => void (await page.goto(`/${target}`)) };

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
@@ -28,7 +29,7 @@ async function sitDown(code: string, password: string): Promise<{ page: Page; fa
     storageState,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   const token = storageState.origins[0]?.localStorage[0]?.value ?? '';
   return { page, faults: watchForFaults(page, []), token };
 }

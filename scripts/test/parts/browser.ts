@@ -7,21 +7,14 @@ import { withSampleDatabase } from './sample-database.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * Side by side, with an app and a Chromium of their own: a browser waits more than it works. The telephones are by
- * themselves, so that nobody's call goes astray elsewhere. Each share takes about as long as the others.
+ * Side by side, with an app and a Chromium of their own: one waits while another works. A fourth would only keep the
+ * others waiting, on two cores. The telephones are by themselves, so that nobody's call goes astray elsewhere. Each
+ * share takes about as long as the others.
  */
 const telephones = ['callcentre/'].map(placed);
-const walks = ['every-page/', 'clerks-day/', 'shell'].map(placed);
-const waiting = [
-  'walkthrough',
-  'session',
-  'bad-input',
-  'callcentre/desk',
-  'callcentre/killed',
-  'callcentre/other-host',
-].map(placed);
+const walks = ['every-page/', 'clerks-day/', 'shell', 'session', 'bad-input'].map(placed);
 const without = (places: readonly string[]): string[] => places.map(place => `--exclude=${place}**`);
-const shares = [[...telephones, ...without(waiting)], walks, waiting, without([...telephones, ...walks, ...waiting])];
+const shares = [telephones, walks, without([...telephones, ...walks])];
 
 function placed(name: string): string {
   return `tests/browser/${name}`;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { browserTest } from '../app.ts';
 import { expectNoFaults } from '../axe.ts';
 import { openTabs } from '../controls.ts';
@@ -43,7 +44,7 @@ browserTest(
     await transfer.waitFor({ state: 'detached' });
     const more = bar(page).getByRole('button', { name: '延长整理 30 秒' });
     expect(await more.getAttribute('title')).toContain('最后 10 秒');
-    await expect.poll(() => more.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe('false');
+    await expect.poll(() => more.getAttribute('aria-disabled'), { timeout: patience }).toBe('false');
     await more.click();
     await page.getByText('延长整理成功').waitFor();
     await bar(page).getByRole('button', { name: '置闲' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import type { accounts } from '../accounts.ts';
 import { loggedIn } from '../logged-in.ts';
 import { expectState, fillLogin } from './agent.ts';
@@ -24,7 +25,7 @@ export async function colleague(page: Page, account: keyof typeof accounts, cno:
   });
   page.context().once('close', () => void context.close().catch(() => undefined));
   const other = await context.newPage();
-  other.setDefaultTimeout(15_000);
+  other.setDefaultTimeout(patience);
   await other.goto('/');
   await logInAtBar(other, cno);
   return other;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from '../faults.ts';
 import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
 import { heard, hears, silent, withEars } from './ears.ts';
@@ -88,13 +89,13 @@ describe.each([
 
   it('the telephone moves to a tab that nobody has touched, where sound is as the rule has it', async () => {
     const tab = await agent.context().newPage();
-    tab.setDefaultTimeout(15_000);
+    tab.setDefaultTimeout(patience);
     faults.push(watchForFaults(tab, []));
     await withEars(tab);
     const look = await untouched(tab);
     const shows = (text: string) =>
       expect.poll(() => look(`document.querySelector('.agent-bar')?.textContent.includes('${text}')`), {
-        timeout: 15_000,
+        timeout: patience,
       });
     await tab.goto('/');
     expect(await look('new AudioContext().state')).toBe(sound);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { wave } from '#scripts/sounds/wave.ts';
 import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
 import type { accounts } from '../accounts.ts';
@@ -51,7 +52,7 @@ export async function sitDown(
     viewport: { width: 1366, height: 768 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   await Promise.all([withEars(page), keepNotices(page)]);
   await signIn(page, account);
   return page;

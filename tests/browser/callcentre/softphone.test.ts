@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
@@ -40,7 +41,7 @@ async function phone(bindTel: string, autoAnswer: Record<string, unknown>, query
 }
 const state = (page: Page, part: 'registration' | 'phone', wanted: string): Promise<unknown> =>
   page.waitForFunction(([name, value]) => window.phone.softphone?.view()[name] === value, [part, wanted] as const);
-const patience = { timeout: 15_000 };
+const waited = { timeout: patience };
 const alive = (page: Page) => page.evaluate(() => window.phone.alive());
 
 describe('agent spec 4: two softphones', () => {
@@ -64,7 +65,7 @@ describe('agent spec 4: two softphones', () => {
     expect(await a.evaluate(() => window.phone.softphone?.dtmf('12#'))).toBe(true);
     expect(await a.evaluate(() => window.phone.softphone?.mute())).toBe(true);
     expect(await a.evaluate(() => window.phone.softphone?.view().call?.muted)).toBe(true);
-    await a.waitForFunction(() => window.phone.softphone?.view().quality, undefined, { timeout: 15_000 });
+    await a.waitForFunction(() => window.phone.softphone?.view().quality, undefined, waited);
     await b.evaluate(() => window.phone.softphone?.hangUp());
     for (const page of [a, b]) {
       await state(page, 'phone', 'idle');
@@ -122,13 +123,13 @@ describe('agent spec 4: sound', () => {
     await page.goto(site.url);
     const look = await untouched(page);
     await look("window.phone.start({ bindTel: '8001' })");
-    await vi.waitUntil(() => look("window.phone.softphone.view().registration === 'registered'"), patience);
-    await vi.waitUntil(() => look('window.phone.softphone.view().soundBlocked'), patience);
+    await vi.waitUntil(() => look("window.phone.softphone.view().registration === 'registered'"), waited);
+    await vi.waitUntil(() => look('window.phone.softphone.view().soundBlocked'), waited);
     void board.connect({ user: '30052608001' }, { user: '30052608002', fields: inbound });
-    await vi.waitUntil(() => look("window.phone.softphone.view().phone === 'ringing'"), patience);
+    await vi.waitUntil(() => look("window.phone.softphone.view().phone === 'ringing'"), waited);
     expect(await look('window.phone.softphone.view().soundBlocked')).toBe(true);
     await page.click('#sound');
-    await vi.waitUntil(() => look('!window.phone.softphone.view().soundBlocked'), patience);
+    await vi.waitUntil(() => look('!window.phone.softphone.view().soundBlocked'), waited);
     await page.evaluate(() => window.phone.softphone?.refuse());
     await state(page, 'phone', 'idle');
     for (const each of [page, b]) await each.context().close();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
-import { patience } from '#scripts/tour/drawn.ts';
+import { patience } from '#scripts/browser/patience.ts';
 import type { Account } from '#scripts/tour/person.ts';
 import type { Planned } from '#scripts/tour/plan.ts';
 import { go, openPage } from '#scripts/tour/visit.ts';
