@@ -6,7 +6,8 @@ import type { ListPlace, Scope, Services, Target } from '#runtime/services/servi
 /** What an action was pressed on. `record`: the one that a detail page or a record block shows. */
 export type Subject =
   | { place: 'toolbar' }
-  | { place: 'row'; row: Row }
+  /** `begin`: what its dialog begins with, such as the day that the row was dragged to. */
+  | { place: 'row'; row: Row; begin?: Row | undefined }
   | { place: 'record'; row: Row }
   | { place: 'batch'; rows: readonly Row[] };
 
@@ -39,6 +40,8 @@ export interface Asking {
   danger: boolean;
   /** The record that is changed: the fields begin with what it has. */
   record: Row | undefined;
+  /** What some of the fields begin with instead. */
+  begin: Row | undefined;
   /** Does it with what was filled in. Rejects with the CallError where the back end refuses. */
   send(answers: Record<string, unknown>): Promise<void>;
 }

@@ -12,6 +12,7 @@ const Data = Type.Object(
     filters: Type.Record(name, Type.String({ maxLength: 500 })),
     sort: Type.Optional(name),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    as: Type.Optional(Type.Enum(['kanban', 'calendar'])),
     table: Type.Object(
       {
         version: Type.Literal(1),

@@ -26,6 +26,7 @@ export default function AskDialog({
   ask,
   danger,
   record,
+  begin,
   send,
   close,
 }: Asking & { close(): void }) {
@@ -40,13 +41,13 @@ export default function AskDialog({
     const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record };
     return {
       prefix,
-      engine: createFormEngine(options, initialData(ask.fields, record, scope)),
+      engine: createFormEngine(options, { ...initialData(ask.fields, record, scope), ...begin }),
       sections: [{ title: '', fields: ask.fields }],
       columns: 1,
       fields: new Map(ask.fields.map(field => [field.name, field])),
       record,
     };
-  }, [ask, record, prefix, expressions]);
+  }, [ask, record, begin, prefix, expressions]);
   const { engine } = frame;
   useEffect(
     () => void bundle.validator(ask.validator).then(engine.validator.use, () => undefined),

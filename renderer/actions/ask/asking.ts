@@ -18,6 +18,7 @@ export function askingFor(
     ask,
     danger,
     record: isChange && 'row' in subject ? subject.row : undefined,
+    begin: subject.place === 'row' ? subject.begin : undefined,
     send,
   };
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { usePageVisible } from '#renderer/hooks/visible.ts';
 import type { BundledFiguresBlock } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { missingText } from '#runtime/language/fields/shown.ts';
@@ -18,15 +17,10 @@ import './figures.css';
 export default function FiguresBlock({ block, scope }: BlockProps<BundledFiguresBlock>) {
   const { access, bundle, expressions, dictionaries } = useServices();
   const openPage = useOpenPage();
-  const visible = usePageVisible();
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity));
   const record: Row | undefined = rowsOf(data)[0];
-  useEffect(() => {
-    if (!block.refresh || !visible) return;
-    const timer = setInterval(reload, block.refresh * 1000);
-    return () => clearInterval(timer);
-  }, [block.refresh, visible, reload]);
+  useRefresh(block.refresh, reload);
 
   const shown = (field: BundledFiguresBlock['fields'][number]): { text: string; unit: string } => {
     const value = record?.[field.name];

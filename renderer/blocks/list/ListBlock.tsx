@@ -3,6 +3,7 @@ import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
@@ -34,6 +35,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   };
   const { call, args } = blockCall(block, scope, expressions, paging);
   const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
+  useRefresh(block.refresh, reload);
   const all = useMemo(() => rowsOf(data), [data]);
   // A handler answers with all of its rows at once, in its own order; a list call pages and sorts.
   const whole = Array.isArray(data);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionMenu } from '#renderer/actions/ActionMenu.tsx';
-import { clickCell } from '#renderer/cells/click.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
+import { useCellClicks } from '#renderer/cells/useCellClicks.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
@@ -11,6 +10,7 @@ import { linksWidth, splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
 import { TableBody } from './TableBody.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
 import { totalLines, totalRows } from './totals.ts';
 import type { DataTableProps } from './types.ts';
@@ -45,14 +45,8 @@ export default function DataTable(props: DataTableProps) {
     onColumnsSeen,
     onDrawn,
   } = props;
-  const { notices, intents } = useServices();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const click = (event: MouseEvent): void => void clickCell(event.target, { notices, intents });
-    const place = frame.current;
-    place?.addEventListener('click', click);
-    return () => place?.removeEventListener('click', click);
-  }, [notices, intents]);
+  useCellClicks(frame);
   const own = useColumnPreferences(props.settings ? undefined : storageKey);
   const settings = props.settings ?? own;
   const width = useWidth(frame);
@@ -94,20 +88,17 @@ export default function DataTable(props: DataTableProps) {
       ref={frame}
     >
       {(toolbar || storageKey) && (
-        <div className="table-toolbar">
-          <div className="table-left">{toolbar?.left}</div>
-          <div className="table-right">
-            {toolbar?.right}
-            {storageKey !== undefined && (
-              <>
-                <Refresh onPress={onRetry} />
-                {!isNarrow && <DensityToggle settings={settings} />}
-                <ColumnsToggle columns={columns} settings={settings} />
-                <FullScreen full={full} onChange={setFull} />
-              </>
-            )}
-          </div>
-        </div>
+        <Toolbar left={toolbar?.left}>
+          {toolbar?.right}
+          {storageKey !== undefined && (
+            <>
+              <Refresh onPress={onRetry} />
+              {!isNarrow && <DensityToggle settings={settings} />}
+              <ColumnsToggle columns={columns} settings={settings} />
+              <FullScreen full={full} onChange={setFull} />
+            </>
+          )}
+        </Toolbar>
       )}
       {count > 0 && (
         <div className="table-batch" role="status">

@@ -20,7 +20,8 @@ export interface RowActions {
   all: readonly RowAction[];
   /** Those that the row offers now, in order. */
   of(row: Row): readonly RowAction[];
-  run(key: string, row: Row): void;
+  /** @param begin what its dialog begins with, where it asks for something */
+  run(key: string, row: Row, begin?: Row): void;
 }
 
 /** A click on the text of a cell. */

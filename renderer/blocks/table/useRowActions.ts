@@ -21,9 +21,9 @@ export function useRowActions(actions: Actions): RowActions | undefined {
           .filter(action => offered(action, subject))
           .map(action => ({ ...action, refusal: refusal(action, subject) }));
       },
-      run: (key, row) => {
+      run: (key, row, begin) => {
         const action = present.current.at('row').find(one => one.key === key);
-        if (action) present.current.run(action, { place: 'row', row });
+        if (action) present.current.run(action, { place: 'row', row, begin });
       },
     };
   }, [keys]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
@@ -12,47 +12,52 @@ import type { Selected } from '#renderer/blocks/table/types.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { type Filters, listArguments } from '#runtime/services/reads/list-state.ts';
+import { type Filters, type ListState, listArguments, sortArguments } from '#runtime/services/reads/list-state.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
+import { BesideTree } from './BesideTree.tsx';
+import { NoRows } from './NoRows.tsx';
+import { ShapeChoice } from './ShapeChoice.tsx';
+import { useListShape } from './useListShape.ts';
 import { useListState } from './useListState.ts';
 import { useListView } from './useListView.ts';
 import ViewsButton from './ViewsButton.tsx';
 import './list.css';
 
-// With antd's tree, for the lists that have one.
-const TreeBeside = lazy(() => import('#renderer/blocks/tree/TreeBeside.tsx'));
+// For those alone who want it so.
+const ListShaped = lazy(() => import('./ListShaped.tsx'));
 
 /** Query form, toolbar, table, pagination; what is asked for stands in the address. */
 export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const { expressions } = useServices();
   const [state, change] = useListState(page);
+  const [shape, setShape] = useListShape(page);
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   const given = useMemo(() => expressions.arguments(page.with, scope), [expressions, page, scope]);
   const args = listArguments(page, given, state);
   const view = useListView(page);
-  const { data, loading, error, reload } = useCall<ListAnswer>(
-    page.call,
-    view.isHeld ? undefined : args,
-    useEntityVersion(page.entity.name),
-  );
-  const rows = useMemo(() => rowsOf(data), [data]);
-  const shown: ListShown = {
-    call: page.call,
-    args,
-    rowKey: page.entity.key,
-    rows,
-    page: state.page,
-    size: state.size,
-    total: data?.total ?? rows.length,
-    about: data?.about === true,
-  };
+  const version = useEntityVersion(page.entity.name);
+  const {
+    data,
+    loading,
+    error,
+    reload: reloadRows,
+  } = useCall<ListAnswer>(page.call, view.isHeld || shape !== 'table' ? undefined : args, version);
+  const [asked, setAsked] = useState(0);
+  const reload = (): void => (shape === 'table' ? reloadRows() : setAsked(count => count + 1));
+  useRefresh(page.refresh, reload);
+  const shown = useShown(page, args, state, data);
+  const { rows } = shown;
   const [isDrawn, setDrawn] = useState(false);
   const [selected, setSelected] = useState<Selected>(none);
   const seen = useRef<string[]>([]);
+  const drawn = useCallback(() => setDrawn(true), []);
+  const see = useCallback((names: string[]) => {
+    seen.current = names;
+  }, []);
   const actions = useActions({
     actions: page.actions,
     calls: page.calls,
@@ -74,8 +79,22 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     onFailed: ids => setSelected(new Map([...selected].filter(([id]) => ids.map(String).includes(id)))),
   });
   const batch = actions.at('batch');
-  const toolbar = actions.at('toolbar');
-  const empty = page.empty ? expressions.text(page.empty, scope) : '暂无数据';
+  const toolbar = {
+    left: (
+      <>
+        <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} primary />
+        {page.import && <ImportButton page={page} onDone={reload} />}
+      </>
+    ),
+    right: (
+      <>
+        <ShapeChoice page={page} shape={shape} choose={setShape} />
+        <ViewsButton page={page} view={view} />
+      </>
+    ),
+  };
+  const links = useLinks(scope, shown);
+  const rowActions = useRowActions(actions);
   const list = (
     <div className="list-page">
       {page.query.length > 0 && (
@@ -84,7 +103,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
           filters={state.filters}
           errors={error?.fields ?? {}}
           busy={loading}
-          isReady={isDrawn}
+          isReady={isDrawn || shape !== 'table'}
           onSearch={filters => {
             change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
             reload();
@@ -92,81 +111,90 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
         />
       )}
       <div className="list-table">
-        <DataTable
-          columns={page.columns}
-          rows={rows}
-          rowKey={page.entity.key}
-          total={shown.total}
-          about={shown.about}
-          page={state.page}
-          size={state.size}
-          sort={state.sort}
-          sums={data?.sums}
-          loading={loading || view.isHeld || (data === undefined && !error)}
-          error={error?.message}
-          trace={error?.trace}
-          onPage={(number, size) => change({ page: number, size })}
-          onSort={sort => change({ sort, page: 1 })}
-          onRetry={reload}
-          selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
-          rowActions={useRowActions(actions)}
-          links={useLinks(scope, shown)}
-          toolbar={{
-            left: (
-              <>
-                <ActionButtons actions={actions} offer={toolbar} subject={{ place: 'toolbar' }} primary />
-                {page.import && <ImportButton page={page} onDone={reload} />}
-              </>
-            ),
-            right: <ViewsButton page={page} view={view} />,
-          }}
-          batch={
-            <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
-          }
-          empty={
-            Object.keys(state.filters).length > 0 ? (
-              <Empty text={empty}>
-                <button type="button" className="button" onClick={() => change({ filters: {}, page: 1 })}>
-                  清空查询条件
-                </button>
-              </Empty>
-            ) : (
-              <Empty text={empty} />
-            )
-          }
-          storageKey={page.path}
-          settings={view.settings}
-          onDrawn={useCallback(() => setDrawn(true), [])}
-          onColumnsSeen={useCallback((names: string[]) => {
-            seen.current = names;
-          }, [])}
-        />
+        {shape === 'table' ? (
+          <DataTable
+            columns={page.columns}
+            rows={rows}
+            rowKey={page.entity.key}
+            total={shown.total}
+            about={shown.about}
+            page={state.page}
+            size={state.size}
+            sort={state.sort}
+            sums={data?.sums}
+            loading={loading || view.isHeld || (data === undefined && !error)}
+            error={error?.message}
+            trace={error?.trace}
+            onPage={(number, size) => change({ page: number, size })}
+            onSort={sort => change({ sort, page: 1 })}
+            onRetry={reload}
+            selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
+            rowActions={rowActions}
+            links={links}
+            toolbar={toolbar}
+            batch={
+              <ActionButtons
+                actions={actions}
+                offer={batch}
+                subject={{ place: 'batch', rows: [...selected.values()] }}
+              />
+            }
+            empty={
+              <NoRows
+                text={page.empty ? expressions.text(page.empty, scope) : '暂无数据'}
+                clear={Object.keys(state.filters).length > 0 ? () => change({ filters: {}, page: 1 }) : undefined}
+              />
+            }
+            storageKey={page.path}
+            settings={view.settings}
+            onDrawn={drawn}
+            onColumnsSeen={see}
+          />
+        ) : (
+          <ListShaped
+            page={page}
+            shape={shape}
+            args={{ ...given, ...state.filters, ...sortArguments(state.sort) }}
+            version={version + asked}
+            toolbar={toolbar}
+            links={links}
+            rowActions={rowActions}
+            onRefresh={reload}
+          />
+        )}
       </div>
       {actions.dialog}
     </div>
   );
-  if (!page.tree) return list;
-  const { filter } = page.tree;
-  return (
-    <div className="list-with-tree">
-      <Suspense fallback={<aside className="tree-beside" />}>
-        <TreeBeside
-          tree={page.tree}
-          calls={page.calls}
-          chosen={state.filters[filter]}
-          onChoose={key =>
-            change({ filters: { ...omit(state.filters, filter), ...(key ? { [filter]: key } : {}) }, page: 1 })
-          }
-        />
-      </Suspense>
+  return page.tree ? (
+    <BesideTree page={page} tree={page.tree} filters={state.filters} onFilter={filters => change({ filters, page: 1 })}>
       {list}
-    </div>
+    </BesideTree>
+  ) : (
+    list
   );
 }
-
-const omit = (filters: Filters, name: string): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name));
 
 /** What is chosen in the tree stays while something else is searched for. */
 const ofTree = ({ tree }: BundledListPage, filters: Filters): Filters =>
   tree && filters[tree.filter] !== undefined ? { [tree.filter]: filters[tree.filter] as string } : {};
+
+/** What the list shows now, for the pages that are opened from it. */
+function useShown(
+  { call, entity }: BundledListPage,
+  args: ListShown['args'],
+  { page, size }: ListState,
+  data: ListAnswer | undefined,
+): ListShown & { total: number; about: boolean } {
+  const rows = useMemo(() => rowsOf(data), [data]);
+  return {
+    call,
+    args,
+    rowKey: entity.key,
+    rows,
+    page,
+    size,
+    total: data?.total ?? rows.length,
+    about: data?.about === true,
+  };
+}

@@ -55,6 +55,7 @@ export function useListView(page: BundledListPage): ListView {
         ...data.filters,
         [listNames.sort]: data.sort ?? null,
         [listNames.size]: data.size && data.size !== page.pageSize ? String(data.size) : null,
+        [listNames.as]: data.as ?? null,
       };
       merge({ ...(isWhole ? asked : {}), [listNames.view]: String(id) });
     },

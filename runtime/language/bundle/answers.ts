@@ -57,6 +57,8 @@ export interface ViewData {
   sort?: string;
   /** Rows a page. */
   size?: number;
+  /** How the list is drawn; absent: as a table. */
+  as?: 'kanban' | 'calendar';
   table: ViewTable;
 }
 export interface ViewTable {

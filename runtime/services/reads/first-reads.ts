@@ -6,7 +6,7 @@ import { fromSearch, splitParams } from '../tabs/address.ts';
 import type { TabService } from '../tabs/contract.ts';
 import type { GuardService } from '../work/contract.ts';
 import type { AheadService } from './contract.ts';
-import { listArguments, listStateOf, viewToBegin } from './list-state.ts';
+import { listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
 import { typedParams } from './typed-params.ts';
 
 /** What stands in an address: the page's parameters, and its own state. */
@@ -58,6 +58,8 @@ async function firstReads(
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
   // What it asks for is said by its view.
   if (page.kind === 'list' && viewToBegin(page.path, query, session.state.loginInfo?.views)?.isWhole) return [];
+  // Cards and days ask for their own part each.
+  if (page.kind === 'list' && listShapeOf(page, query) !== 'table') return [];
   // Most lists are given nothing, and need not wait for the evaluator.
   if (Object.keys(page.with).length > 0) await expressions.ready();
   const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });

@@ -16,8 +16,31 @@ export interface ListState {
   sort: Sort | undefined;
 }
 
+/** How a list is drawn. */
+export type ListShape = 'table' | 'kanban' | 'calendar';
+
 /** Names in the address that no field can have. */
-export const listNames = { page: '_page', size: '_size', sort: '_sort', view: '_view' } as const;
+export const listNames = {
+  page: '_page',
+  size: '_size',
+  sort: '_sort',
+  view: '_view',
+  as: '_as',
+  month: '_month',
+} as const;
+
+/** The shapes that the page gives its list. */
+export const listShapes = ({ kanban, calendar }: Pick<BundledListPage, 'kanban' | 'calendar'>): ListShape[] => [
+  'table',
+  ...(kanban ? (['kanban'] as const) : []),
+  ...(calendar ? (['calendar'] as const) : []),
+];
+
+/** The shape that an address asks for; a table where the page has no such shape. */
+export const listShapeOf = (
+  page: Pick<BundledListPage, 'kanban' | 'calendar'>,
+  values: Readonly<Record<string, string>>,
+): ListShape => listShapes(page).find(shape => shape === values[listNames.as]) ?? 'table';
 
 /**
  * The saved view that a list begins with: the one that its address names, or else the person's own choice. What else
@@ -71,6 +94,10 @@ function sortOf(text: string | undefined, given: Sort | undefined): Sort | undef
   return text === '-' ? undefined : { name: text.replace(/^-/, ''), descending: text.startsWith('-') };
 }
 
+/** The order as list calls take it. */
+export const sortArguments = (sort: Sort | undefined): Record<string, string> =>
+  sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
+
 /** The arguments of a list's call, always in the same order. @param given what its document says by `with` */
 export function listArguments(
   { columns }: Pick<BundledListPage, 'columns'>,
@@ -83,7 +110,7 @@ export function listArguments(
     ...filters,
     curPage: page,
     limit: size,
-    ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}),
+    ...sortArguments(sort),
     ...(sums.length > 0 ? { sums: sums.join(',') } : {}),
   };
 }

@@ -1,11 +1,12 @@
 import type { SavedView, ViewData, ViewTable } from '#runtime/language/bundle/answers.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { listFilters, listNames } from '#runtime/services/reads/list-state.ts';
+import { listFilters, listNames, listShapeOf } from '#runtime/services/reads/list-state.ts';
 
 /** What a list shows now, as a view says it. @param values its address */
 export function viewData(page: BundledListPage, values: Readonly<Record<string, string>>, table: ViewTable): ViewData {
   const isColumn = (name: string): boolean => page.columns.some(column => column.name === name);
   const { [listNames.sort]: sort, [listNames.size]: size } = values;
+  const as = listShapeOf(page, values);
   const filters = listFilters(page).flatMap(name =>
     values[name] === undefined ? [] : [[name, values[name]] as const],
   );
@@ -13,6 +14,7 @@ export function viewData(page: BundledListPage, values: Readonly<Record<string, 
     filters: Object.fromEntries(filters),
     ...(sort === undefined ? {} : { sort }),
     ...(size === undefined ? {} : { size: Number(size) }),
+    ...(as === 'table' ? {} : { as }),
     // What the browser still knows of columns that the page has lost is not carried on.
     table: {
       ...table,

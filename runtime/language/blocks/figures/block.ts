@@ -3,6 +3,7 @@ import { Arguments, MapOf, Name, PagePath } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
+import { refreshKey } from '../../parts/page/refresh.ts';
 import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
 
 /** A few figures side by side. */
@@ -27,9 +28,7 @@ export const FiguresBlock = Type.Object(
         { description: 'Field → the page that a click on it opens.' },
       ),
     ),
-    refresh: Type.Optional(
-      Type.Integer({ minimum: 5, description: 'Seconds between reloads while the page is in sight.' }),
-    ),
+    refresh: refreshKey,
   },
   { additionalProperties: false, title: 'FiguresBlock' },
 );

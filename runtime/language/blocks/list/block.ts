@@ -3,6 +3,7 @@ import type { BundledTemplate } from '../../model/expression.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
 import type { BundledEntity } from '../../parts/page/page.ts';
+import { refreshKey } from '../../parts/page/refresh.ts';
 import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
 
 /** A table of a list answer. */
@@ -15,6 +16,7 @@ export const ListBlock = Type.Object(
     pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     sort: sortKey,
     empty: emptyKey,
+    refresh: refreshKey,
     actions: Type.Optional(Actions),
   },
   { additionalProperties: false, title: 'ListBlock' },
@@ -30,5 +32,7 @@ export interface BundledListBlock extends BundledBlockKeys {
   pageSize: number;
   sort?: { name: string; descending: boolean };
   empty?: BundledTemplate;
+  /** Seconds between reloads. */
+  refresh?: number;
   actions: BundledAction[];
 }

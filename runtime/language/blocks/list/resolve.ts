@@ -23,6 +23,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     pageSize: block.pageSize ?? 10,
     ...(sort ? { sort } : {}),
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
+    ...(block.refresh ? { refresh: block.refresh } : {}),
     actions: resolveActions(
       block.actions,
       { variable: 'row', entity, fields: owner.fields },

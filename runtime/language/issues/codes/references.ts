@@ -39,6 +39,8 @@ export const references = {
     zh: '页面「{page}」不是实体「{entity}」的列表页，不能从中选择',
     en: 'page "{page}" is no list of entity "{entity}" to pick from',
   },
+  HD218: { severity: 'error', zh: '「{name}」不是本列表的列', en: '"{name}" is not a column of this list' },
+  HD219: { severity: 'error', zh: '各行没有名为「{name}」的操作', en: 'rows have no action named "{name}"' },
   HD220: {
     severity: 'error',
     zh: '这里需要 {expected} 调用，「{name}」不是',

@@ -91,4 +91,9 @@ export const rules = {
     zh: '「{entity}」没有引用自己的字段，排不成树',
     en: '"{entity}" has no field that refers to itself: its records are no tree',
   },
+  HD524: {
+    severity: 'error',
+    zh: '操作「{name}」不询问字段「{field}」',
+    en: 'action "{name}" does not ask for field "{field}"',
+  },
 } as const satisfies Record<string, IssueText>;

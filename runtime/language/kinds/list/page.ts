@@ -7,6 +7,9 @@ import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/co
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledImport, Import } from '../../parts/import/import.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+import { refreshKey } from '../../parts/page/refresh.ts';
+import { type BundledCalendar, Calendar } from './calendar.ts';
+import { type BundledKanban, Kanban } from './kanban.ts';
 import { type BundledTree, Tree } from './tree.ts';
 
 /** Query form, toolbar, table, pagination. */
@@ -26,9 +29,12 @@ export const ListPage = Type.Object(
     sort: sortKey,
     pageSize: Type.Optional(Type.Enum([10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 20.' })),
     empty: emptyKey,
+    refresh: refreshKey,
     actions: Type.Optional(Actions),
     import: Type.Optional(Import),
     tree: Type.Optional(Tree),
+    kanban: Type.Optional(Kanban),
+    calendar: Type.Optional(Calendar),
   },
   { additionalProperties: false },
 );
@@ -44,7 +50,11 @@ export interface BundledListPage extends BundledPageCommon {
   sort?: { name: string; descending: boolean };
   pageSize: number;
   empty?: BundledTemplate;
+  /** Seconds between reloads. */
+  refresh?: number;
   actions: BundledAction[];
   import?: BundledImport;
   tree?: BundledTree;
+  kanban?: BundledKanban;
+  calendar?: BundledCalendar;
 }

@@ -9,6 +9,8 @@ import { checkSort, parseSort } from '../../resolve/sort.ts';
 import type { Own } from '../own-keys.ts';
 import { listModel } from './list-model.ts';
 import type { BundledListPage, ListPage } from './page.ts';
+import { resolveCalendar } from './resolve-calendar.ts';
+import { resolveKanban } from './resolve-kanban.ts';
 import { resolveTree } from './resolve-tree.ts';
 
 /** A list over the records of its call. */
@@ -26,6 +28,14 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));
   const tree = resolveTree(page.tree, entity, use, place.at('tree'));
   const columns = resolveColumns(page.columns, entity, use, place.at('columns'));
+  const actions = resolveActions(
+    page.actions,
+    { variable: 'row', entity, fields: entity.fields },
+    use,
+    place.at('actions'),
+  );
+  const kanban = resolveKanban(page.kanban, { entity, columns, actions }, place.at('kanban'));
+  const calendar = resolveCalendar(page.calendar, { entity, columns, actions }, place.at('calendar'));
   use.list = listModel(
     query,
     columns,
@@ -39,9 +49,12 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
     columns,
     ...(sort ? { sort } : {}),
     pageSize: page.pageSize ?? 20,
+    ...(page.refresh ? { refresh: page.refresh } : {}),
     ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),
-    actions: resolveActions(page.actions, { variable: 'row', entity, fields: entity.fields }, use, place.at('actions')),
+    actions,
     ...(tree ? { tree } : {}),
+    ...(kanban ? { kanban } : {}),
+    ...(calendar ? { calendar } : {}),
     ...(imports ? { import: imports } : {}),
   };
 }

@@ -12,6 +12,16 @@ export const pages: Readonly<Record<string, string>> = {
     '列表中引用树上记录的字段：列表显示属于所选记录及其全部下级的内容。',
   'The call of verb update by which a record of the tree gets another above it, when it is dragged there.':
     '拖动树上的记录时，用来改变其上级的接口，动词 update。',
+  'The list as cards too, in columns by the codes of a field. A card that is dragged to another column does the action of its row whose transition leads there.':
+    '列表也能以卡片显示，按某个字段的代码分列。卡片拖到另一列，就执行该行中流转到那里的操作。',
+  'The field with a dictionary in whose columns the cards stand, such as the status.': '按哪个字典字段分列，如状态。',
+  'Codes of the dictionary that have a column, in order. Left out: all.': '字典中哪些代码有列，按顺序。不写：全部。',
+  'Columns of the list that the card of a record shows, by their fields; the first is its head.':
+    '卡片显示列表的哪些列，写字段名；第一个是标题。',
+  'The list as a calendar too: its records in the days of a month.': '列表也能以日历显示：记录列在当月各天。',
+  'The date or time of a record by which it stands in its day.': '按记录的哪个日期或时间排到那一天。',
+  'The action of a row that a record is dragged to another day by: one that asks for that field.':
+    '拖到另一天时执行各行的哪个操作；它必须询问该字段。',
   'The call that changes a record.': '修改记录的接口。',
   'The field that a row is known by, such as a number: unique, and masked for nobody.':
     '按哪个字段认出记录，如编号：唯一，且不脱敏。',

@@ -51,6 +51,17 @@ it('what is asked for twice at once is asked once', async () => {
   expect(reads(made)).toHaveLength(1);
 });
 
+it('nothing is asked for of a list that shows cards or days, which ask for their parts themselves', async () => {
+  const page = { ...list, kanban: { by: 'name', label: '名称', dictionary: 'x', card: ['name'], moves: {} } };
+  const made = await withList(undefined, { page });
+  await readAhead(made.services, '/supplierManage?_as=kanban');
+  await settled();
+  expect(reads(made)).toEqual([]);
+  await readAhead(made.services, '/supplierManage?_as=calendar');
+  await settled();
+  expect(reads(made), 'a shape that the page does not have').toHaveLength(1);
+});
+
 it('nothing is asked for of a page that the person may not enter, or that is not there', async () => {
   const hidden = {
     ...app,

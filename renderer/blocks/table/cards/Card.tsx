@@ -1,0 +1,88 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import Cell from '#renderer/cells/Cell.tsx';
+import { cellView } from '#renderer/cells/registry.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import { splitLinks } from '../row-links.ts';
+import type { CellLinks, RowActions } from '../types.ts';
+import './cards.css';
+
+interface Props extends HTMLAttributes<HTMLLIElement> {
+  row: Row;
+  /** What it shows; the first is its head. */
+  columns: readonly BundledColumn[];
+  links?: CellLinks | undefined;
+  rowActions?: RowActions | undefined;
+  /** What stands before its head. */
+  lead?: ReactNode;
+  onMore(anchor: DOMRect, row: Row): void;
+}
+
+/** One row by itself: its head, its other values with their labels, and its actions. */
+export default function Card({ row, columns, links, rowActions, lead, onMore, className, ...rest }: Props) {
+  const [title, ...others] = columns;
+  const { direct, rest: behind } = splitLinks(rowActions?.of(row) ?? []);
+  return (
+    <li className={className ? `card ${className}` : 'card'} {...rest}>
+      <div className="card-head">
+        {lead}
+        {title && <Value column={title} row={row} links={links} />}
+      </div>
+      <dl>
+        {others.map(column => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>
+              <Value column={column} row={row} links={links} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {direct.length > 0 && (
+        <div className="card-actions">
+          {direct.map(action => (
+            <button
+              key={action.key}
+              type="button"
+              className={action.danger ? 'link link-danger' : 'link'}
+              onClick={() => rowActions?.run(action.key, row)}
+            >
+              {action.label}
+            </button>
+          ))}
+          {behind.length > 0 && (
+            <button
+              type="button"
+              className="link"
+              aria-haspopup="menu"
+              onClick={event => onMore(event.currentTarget.getBoundingClientRect(), row)}
+            >
+              更多
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A value, with its link where the column has one that staff may follow. */
+function Value({ column, row, links }: { column: BundledColumn; row: Row; links: CellLinks | undefined }) {
+  const { dictionaries } = useServices();
+  const value = <Cell view={cellView(column.field, row, dictionaries)} />;
+  const href = links?.href(column, row);
+  if (href === undefined) return value;
+  return (
+    <a
+      href={href}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        links?.open(column, row);
+      }}
+    >
+      {value}
+    </a>
+  );
+}

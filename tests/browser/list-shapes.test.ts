@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { browserTest } from './app.ts';
+import { choose, field } from './controls.ts';
+import { told } from './told.ts';
+
+browserTest(
+  'a work order is given to a group by dragging its card, asked for what that needs; the same by the keyboard; F5 keeps the cards',
+  async ({ page, open }) => {
+    await open('callcenter/workOrder4Manager');
+    await page.getByRole('button', { name: '看板' }).click();
+    const column = (title: string) => page.getByRole('region', { name: title, exact: true });
+    const card = column('待派单').getByRole('listitem').first();
+    const code = String(await card.locator('.card-head').textContent());
+    await card.dragTo(column('已归档'));
+    expect(await page.getByRole('dialog').count(), 'a card goes nowhere where no action leads').toBe(0);
+    await card.dragTo(column('待接单'));
+    const dialog = page.getByRole('dialog', { name: /^派到组/ });
+    await choose(page, /处理部门/, '云州宽带公司');
+    await dialog.getByRole('button', { name: '派到组' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await column('待接单').getByText(code).waitFor();
+    await column('待派单').getByText(code).waitFor({ state: 'detached' });
+    expect(await told(`/api/crm/workOrder/query?code=${code}`)).toMatchObject([{ code, status: 'toClaim' }]);
+
+    const other = column('待派单').getByRole('listitem').first();
+    await other.getByRole('button', { name: '派到组' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await column('待接单').getByText(code).waitFor();
+  },
+  { as: 'supervisor' },
+);
+
+browserTest(
+  'an appointment gets another day by dragging it there: its dialog begins with that day and the same hour',
+  async ({ page, open }) => {
+    await open('telemarketing/tmkOutcall?_as=calendar');
+    const entry = page.locator('.calendar-entry').first();
+    await entry.waitFor();
+    const [time = ''] = /^\d\d:\d\d/.exec(String(await entry.textContent())) ?? [];
+    await page.getByRole('button', { name: '下个月' }).click();
+    await page.waitForURL(/_month=\d{4}-\d\d/);
+    await page.getByRole('button', { name: '上个月' }).click();
+    const next = page.locator('.calendar-week').last().locator('.calendar-day').last();
+    await entry.dragTo(next);
+    const dialog = page.getByRole('dialog', { name: /^预约/ });
+    await dialog.waitFor();
+    const begun = await field(page, '预约时间').inputValue();
+    const label = String(await next.getAttribute('aria-label'));
+    const [, month = '', day = ''] = /^(\d+)月(\d+)日/.exec(label) ?? [];
+    expect(begun).toContain(`-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`);
+    await field(page, '跟进说明').fill('客户改约');
+    await dialog.getByRole('button', { name: '预约', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await next.getByRole('button', { name: new RegExp(time) }).waitFor();
+  },
+  { as: 'telemarketer' },
+);
