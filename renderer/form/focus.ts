@@ -28,6 +28,7 @@ export function moveOn(root: HTMLElement | null, target: HTMLInputElement): void
   const all = [
     ...(root?.querySelectorAll<HTMLElement>(`.form-field ${controls.replaceAll(', ', ', .form-field ')}`) ?? []),
   ];
-  const next = all[all.indexOf(target) + 1];
+  const inSight = all.filter(one => one.closest('[hidden]') === null);
+  const next = inSight[inSight.indexOf(target) + 1];
   next?.focus();
 }

@@ -55,6 +55,24 @@ export async function operatorByCode(database: Database, code: string, model: Mo
   return rows[0] && operatorFrom(rows[0], model);
 }
 
+/**
+ * Somebody by their key, at an organisation where they may work; undefined where there is nobody, or they may not be
+ * there any more.
+ */
+export async function operatorAt(
+  database: Database,
+  { operatorId, orgId }: { operatorId: number; orgId: number },
+  model: Model,
+): Promise<Operator | undefined> {
+  const { rows } = await sql<OperatorRow>`${sql.raw(facts)}
+    from secoperator o join secorganize g on g.org_id = ${orgId} and g.enabled is not false
+    where o.operator_id = ${operatorId} and o.enabled is not false and (g.org_id = o.org_id
+      or g.org_id in (select (e ->> 'orgId')::bigint from jsonb_array_elements(coalesce(o.organizes, '[]')) e))`.execute(
+    database,
+  );
+  return rows[0] && operatorFrom(rows[0], model);
+}
+
 function operatorFrom(row: OperatorRow, model: Model): Operator {
   const rights = combineRoles(row.roles, model);
   // At the head office everything is below: without a condition a list reads its index and nothing else.

@@ -35,6 +35,8 @@ export interface CallContext {
   together?: boolean;
   /** The request's Cookie header; '' where it has none. */
   cookie: string;
+  /** A job carries it out: nobody waits for the answer, and it takes the time that it takes. */
+  inBackground?: true;
   /** It came by https, at this server or at a proxy that is believed. */
   secure: boolean;
   /** Two persons have agreed to what it grants (auth/granting.ts). */

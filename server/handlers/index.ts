@@ -6,6 +6,7 @@ import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
 import { documentHandlers } from './document/index.ts';
 import { draftHandlers } from './draft/index.ts';
+import { exportHandlers } from './export/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
@@ -27,6 +28,7 @@ const all: Record<HandlerName, Handler> = {
   ...draftHandlers,
   ...importHandlers,
   ...viewHandlers,
+  ...exportHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,

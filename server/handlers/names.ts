@@ -30,6 +30,7 @@ export const handlerNames = [
   'import.check',
   'import.carryOut',
   'import.faults',
+  'export.cancel',
   'draft.find',
   'draft.keep',
   'draft.drop',

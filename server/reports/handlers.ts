@@ -3,6 +3,7 @@ import { noteExport } from '../audit/readings.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { exportLater, isForLater } from '../exports/later.ts';
 import type { Row } from '../query/answer.ts';
 import { workbookStream } from './excel.ts';
 import { shownValue, workbookColumn } from './labels.ts';
@@ -36,6 +37,7 @@ const exportExcel: Handler = async context => {
   const report = permittedReport(context, body, 'exportAccess');
   const { total, rows, sums } = await allLines(context, report, body, model.app.limits.exportRows);
   assertExportable(total, context);
+  if (isForLater(context, total)) return exportLater(context, { title: report.title, rows: total });
   await noteExport(context, { entity: model.entities[report.entity], title: report.title, rows: total });
   const columns = reportColumns(report);
   async function* cells(): AsyncGenerator<unknown[]> {

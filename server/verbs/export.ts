@@ -3,6 +3,7 @@ import { noteExport } from '../audit/readings.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { exportLater, isForLater } from '../exports/later.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { listRows } from '../query/rows.ts';
@@ -32,6 +33,7 @@ export const exportRows: VerbHandler = async context => {
   const keys = await allKeys(reading, asked, model.app.limits.exportRows + 1);
   assertExportable(keys.length, { model });
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
+  if (isForLater(context, keys.length)) return exportLater(context, { title, rows: keys.length });
   await noteExport(context, { entity, title, rows: keys.length });
   async function* lines() {
     for await (const rows of rowsOf(reading, asked, keys))

@@ -4,7 +4,7 @@ import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormFrame } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
-import { CurrentSection } from './current-section.ts';
+import { ShownSections } from './shown-sections.ts';
 
 interface Props {
   frame: FormFrame;
@@ -14,13 +14,13 @@ interface Props {
 
 /** The sections of the page, each with its fields in a grid and the number of its errors. */
 export function Sections({ frame, draw }: Props) {
-  const current = useContext(CurrentSection);
+  const some = useContext(ShownSections);
   return frame.sections.map((section, index) => (
     <Section
       key={section.title || index}
       section={section}
       frame={frame}
-      shown={current === undefined || current === section.title}
+      shown={some === undefined || some.has(section.title)}
       draw={draw}
     />
   ));

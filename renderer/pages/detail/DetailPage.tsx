@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
-import { Blocks } from '#renderer/blocks/Blocks.tsx';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
-import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
@@ -11,6 +9,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { isNamed } from '#runtime/services/reads/first-reads.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
+import { DetailParts } from './DetailParts.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 
@@ -59,10 +58,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
           )}
         </div>
       </header>
-      <div className="detail-sections">
-        <RecordSections sections={page.sections} columns={page.columns} record={record} scope={scope} />
-      </div>
-      {page.blocks.length > 0 && <Blocks blocks={page.blocks} scope={scope} calls={page.calls} params={params} />}
+      <DetailParts page={page} record={record} scope={scope} params={params} />
       {actions.dialog}
     </div>
   );

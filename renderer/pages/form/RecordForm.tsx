@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, moveOn } from '#renderer/form/focus.ts';
+import { ShownSections } from '#renderer/form/layout/shown-sections.ts';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
@@ -8,9 +9,11 @@ import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { FormTabs } from './FormTabs.tsx';
 import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFormFrame } from './useFormFrame.ts';
+import { useFormTabs } from './useFormTabs.ts';
 import { useRefusals } from './useRefusals.ts';
 import { useSave } from './useSave.ts';
 import { useTaken } from './useTaken.ts';
@@ -33,6 +36,11 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
   const [version, setVersion] = useState<unknown>(record?.version);
   const { frame, initial, dataOf } = useFormFrame({ page, params, prefix, record, from });
   const { engine } = frame;
+  const { open, setOpen, shown, reveal } = useFormTabs(page);
+  const lead = (path: string): void => {
+    reveal(path);
+    focusField(root.current, path);
+  };
   const { found, restore, discard } = useDraft({ page, params, record, engine, pending });
   const changed = useSyncExternalStore(engine.watch, engine.changed);
   const { save, saving, conflict, dismiss } = useSave({
@@ -42,7 +50,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
     record,
     version,
     params,
-    onRefused: path => focusField(root.current, path),
+    onRefused: lead,
   });
   const askWhetherTaken = useTaken({ page, engine, record });
   const refusals = useRefusals(page, record);
@@ -79,7 +87,7 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
             {refused}
           </div>
         )}
-        <Summary engine={engine} onJump={path => focusField(root.current, path)} />
+        <Summary engine={engine} onJump={lead} />
         {conflict && (
           <Conflict
             engine={engine}
@@ -95,7 +103,10 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
             }}
           />
         )}
-        <FormPlace schema={page.schema} frame={frame} pending={pending} />
+        {page.tabs && <FormTabs page={page} tabs={page.tabs} engine={engine} open={open} onOpen={setOpen} />}
+        <ShownSections value={shown}>
+          <FormPlace schema={page.schema} frame={frame} pending={pending} />
+        </ShownSections>
       </div>
       <div className="form-footer">
         <span className="form-state">{changed ? '有未保存的修改' : ''}</span>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { refusedBy } from '#renderer/actions/refusal.ts';
 import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, focusFirst, moveOn } from '#renderer/form/focus.ts';
-import { CurrentSection } from '#renderer/form/layout/current-section.ts';
+import { ShownSections } from '#renderer/form/layout/shown-sections.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -94,6 +94,7 @@ export function Wizard({ page, params, place, found }: Props) {
     setFurthest('');
     setStep(titles[0] ?? '');
   };
+  const shown = useMemo(() => new Set([step]), [step]);
   useEffect(() => focusStep(root.current), []);
   useEffect(() => setFurthest(before => (titles.includes(before) ? before : step)), [titles, step]);
 
@@ -133,9 +134,9 @@ export function Wizard({ page, params, place, found }: Props) {
               </span>
               {step}
             </h2>
-            <CurrentSection value={step}>
+            <ShownSections value={shown}>
               <FormPlace schema={page.schema} frame={frame} pending={pending} />
-            </CurrentSection>
+            </ShownSections>
             {step === summaryStep && <Filled steps={page.steps} engine={engine} onChange={title => go(title)} />}
           </div>
           {page.beside && <Beside beside={page.beside} engine={engine} params={params} />}

@@ -53,6 +53,17 @@ export const builtInDictionaries: Record<string, Dictionary> = {
     title: '短信状态',
     items: { sent: { label: '已发送', colour: 'green' } },
   },
+  exportStatus: {
+    title: '导出状态',
+    items: {
+      waiting: { label: '等待中', colour: 'default' },
+      running: { label: '正在导出', colour: 'blue' },
+      done: { label: '已完成', colour: 'green' },
+      failed: { label: '失败', colour: 'red' },
+      cancelled: { label: '已取消', colour: 'default' },
+      expired: { label: '已过期', colour: 'default' },
+    },
+  },
   jobStatus: {
     title: '任务状态',
     items: { done: '已完成', waiting: '等待重试', failed: '失败' },

@@ -4,6 +4,7 @@ import { approvalEntities, keptApprovals } from './approvals.ts';
 /** Those that the platform alone writes: documents read them. */
 export const keptEntities: ReadonlySet<string> = new Set([
   'auditEntry',
+  'exportFile',
   'jobLog',
   'loginLog',
   'sandboxRequest',
@@ -129,6 +130,22 @@ export const builtInEntities: Record<string, Entity> = {
       attempts: { label: '尝试次数', type: 'integer' },
       error: { label: '失败原因', maxLength: 500 },
       finishedAt: { label: '完成时间', type: 'datetime' },
+    },
+  },
+  exportFile: {
+    title: '导出文件',
+    key: 'exportId',
+    name: 'title',
+    see: 'row.operatorId == user.operatorId',
+    fields: {
+      operatorId: { label: '导出人', entity: 'secoperator', required: true, index: true },
+      title: { label: '名称', required: true, maxLength: 200 },
+      rowCount: { label: '条数', type: 'integer' },
+      status: { label: '状态', dictionary: 'exportStatus', index: true },
+      file: { label: '文件', type: 'file' },
+      finishedAt: { label: '完成时间', type: 'datetime' },
+      keptUntil: { label: '保留至', type: 'datetime', index: true },
+      error: { label: '失败原因', maxLength: 500 },
     },
   },
   sandboxRequest: {

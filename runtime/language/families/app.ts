@@ -134,6 +134,25 @@ export const App = Type.Object(
         { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
       ),
     ),
+    exports: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath('The page with the files of exports: who waits for one is led there when it is made.'),
+          rows: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 50000,
+              description: 'Most rows of an export that is made while staff wait. Left out: 5000.',
+            }),
+          ),
+          keep: Type.Optional(Duration('How long a file is kept. Left out: 7d.')),
+        },
+        {
+          additionalProperties: false,
+          description: 'Large exports are made in the background. Left out: all are made while staff wait.',
+        },
+      ),
+    ),
     timeouts: Type.Optional(
       Type.Object(
         {

@@ -92,6 +92,8 @@ export interface AppModel {
   limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
+  /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */
+  exports?: { page: string; rows: number; keep: number };
   /** Where staff change theirs; after how many days they must; how many of the last ones are no good. */
   passwords?: { page: string; days?: number; former?: number };
 }

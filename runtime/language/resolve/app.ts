@@ -18,6 +18,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     for (const [index, page] of (app.personal ?? []).entries()) place.at('personal', index).page(page);
     if (app.sample) place.at('sample').extension('samples', app.sample);
     if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
+    if (app.exports) place.at('exports', 'page').page(app.exports.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
   return {
@@ -35,6 +36,15 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     ...(app?.passwords ? { passwords: app.passwords } : {}),
+    ...(app?.exports
+      ? {
+          exports: {
+            page: app.exports.page,
+            rows: app.exports.rows ?? 5000,
+            keep: secondsOf(app.exports.keep ?? '7d'),
+          },
+        }
+      : {}),
     ...(app?.audit ? { audit: { keep: secondsOf(app.audit.keep) } } : {}),
     timeouts: {
       call: app?.timeouts?.call ?? 20,

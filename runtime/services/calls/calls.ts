@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts';
 import { createInFlight } from './in-flight.ts';
 import { createLatest } from './latest.ts';
 import { submittedContent } from './marks.ts';
-import { contentOf, failureOf, isSuccess } from './outcome.ts';
+import { contentOf, failureOf, isSuccess, rowsOfLater } from './outcome.ts';
 import { missingArgument, missingPathParts } from './request.ts';
 import { type Answer, createSend, type Sending } from './send.ts';
 import { createSubmissions } from './submissions.ts';
@@ -26,7 +26,7 @@ export interface Credentials {
   rejected(): void;
 }
 interface Deps {
-  notices: Pick<NoticeService, 'error'>;
+  notices: Pick<NoticeService, 'error' | 'info'>;
   changes: Pick<ChangeService, 'note'>;
   find(name: string): BundledCall | undefined;
   limits(): AppModel['timeouts'];
@@ -91,7 +91,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
     const refused =
       answer.status >= 400 ||
       !isSuccess(answer.body) ||
-      (wantsFile && !(answer.body instanceof Blob)) ||
+      (wantsFile && !(answer.body instanceof Blob) && rowsOfLater(answer.body) === undefined) ||
       (options.content && !contentOf(answer.body));
     if (!refused) {
       if (!isLogin(call) && call.access !== 'public') deps.credentials().succeeded();
@@ -150,7 +150,9 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
     },
     async download(name, args = {}) {
       const { body, disposition } = await guarded(name, args, {}, true);
-      if (body instanceof Blob) platform.saveFile(body, fileName(disposition, '下载'));
+      if (body instanceof Blob) return platform.saveFile(body, fileName(disposition, '下载'));
+      const rows = rowsOfLater(body)?.toLocaleString('en');
+      deps.notices.info(`共 ${rows} 条，正在后台导出，您可以继续工作；完成后在消息里通知您`);
     },
   };
 }

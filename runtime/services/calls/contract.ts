@@ -1,7 +1,10 @@
 /** Makes calls by name. Rejects with CallError; has shown the notice of spec 8 already unless `quiet`. */
 export interface CallService {
   run<T = unknown>(name: string, args?: Record<string, unknown>, options?: CallOptions): Promise<T>;
-  /** A call that answers with a file; saves it under the name that the server gives. Its progress is in `transfers`. */
+  /**
+   * A call that answers with a file; saves it under the name that the server gives. Its progress is in `transfers`. Of one
+   * that is made in the background staff are told so.
+   */
   download(name: string, args?: Record<string, unknown>): Promise<void>;
   /** A valtio proxy: the files that are coming. `total` is 0 where the server does not say how long the file is. */
   transfers: { items: Transferring[] };

@@ -20,6 +20,14 @@ export function isSuccess(body: unknown): boolean {
 /** What a successful answer holds. */
 export const contentOf = (body: unknown): unknown => (isRecord(body) && 'content' in body ? body.content : body);
 
+/** How many rows a file will have that is made in the background; undefined where the answer says no such thing. */
+export function rowsOfLater(body: unknown): number | undefined {
+  const content = contentOf(body);
+  return isRecord(content) && typeof content.exportId === 'number' && typeof content.rows === 'number'
+    ? content.rows
+    : undefined;
+}
+
 /** The failure that an answer tells of, in the specification's words (spec 8.1, 8.2). */
 export function failureOf(call: BundledCall, status: number, body: unknown, wantsFile: boolean): CallError {
   const code = codeOf(status, body);

@@ -1,6 +1,7 @@
 import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
 import { callback } from './callback.ts';
+import { exportKind } from './export.ts';
 import { limit } from './limit.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
@@ -9,4 +10,13 @@ import { timer } from './timer.ts';
 import { upkeep } from './upkeep.ts';
 
 /** How each kind of job is carried out. */
-export const kinds: Readonly<Record<JobKind, Kind>> = { message, post, callback, timer, schedule, limit, upkeep };
+export const kinds: Readonly<Record<JobKind, Kind>> = {
+  message,
+  post,
+  callback,
+  export: exportKind,
+  timer,
+  schedule,
+  limit,
+  upkeep,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { purgeAudit } from '../../audit/purge.ts';
 import { forgetDrafts } from '../../drafts/drafts.ts';
+import { expireExports } from '../../exports/state.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Kind } from '../kind.ts';
 import { upkeepJob } from '../upkeep-job.ts';
@@ -13,6 +14,7 @@ export const upkeep: Kind = {
   async deliver(_, { model, connection: { database } }) {
     await purgeAudit(database, model);
     await forgetDrafts(database);
+    await expireExports(database);
     await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(
       database,
     );

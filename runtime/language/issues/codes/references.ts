@@ -67,4 +67,9 @@ export const references = {
     zh: '页面「{page}」的参数「{name}」应为 {expected}，这里是 {actual}',
     en: 'parameter "{name}" of page "{page}" is {expected}; {actual} is given here',
   },
+  HD226: {
+    severity: 'error',
+    zh: '本页没有标题或键为「{name}」的分组、区块',
+    en: 'this page has no section headed, and no block keyed, "{name}"',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -96,4 +96,10 @@ export const rules = {
     zh: '操作「{name}」不询问字段「{field}」',
     en: 'action "{name}" does not ask for field "{field}"',
   },
+  HD525: { severity: 'error', zh: '「{name}」放进了两个页签', en: '"{name}" stands in two tabs' },
+  HD526: {
+    severity: 'error',
+    zh: '分组「{name}」不在任何页签里',
+    en: 'section "{name}" is in no tab',
+  },
 } as const satisfies Record<string, IssueText>;

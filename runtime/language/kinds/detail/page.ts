@@ -8,6 +8,7 @@ import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+import { type BundledTab, Tabs } from '../../parts/page/tabs.ts';
 
 /** One record, read only, with its related lists and its actions. */
 export const DetailPage = Type.Object(
@@ -25,6 +26,7 @@ export const DetailPage = Type.Object(
         description: 'What stands below: related lists, charts. In scope: record.',
       }),
     ),
+    tabs: Type.Optional(Tabs),
     actions: Type.Optional(Actions),
     print: Type.Optional(
       Type.Boolean({
@@ -47,6 +49,7 @@ export interface BundledDetailPage extends BundledPageCommon {
   sections: BundledSection[];
   columns: number;
   blocks: BundledBlock[];
+  tabs?: BundledTab[];
   actions: BundledAction[];
   /** It can be printed as it is shown. */
   print?: true;

@@ -3,6 +3,7 @@ import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveSections } from '../../parts/field/sections.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
+import { resolveTabs } from '../../parts/page/tabs.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import type { BundledDetailPage, DetailPage } from './page.ts';
@@ -20,12 +21,20 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
   if (status) use.show([status]);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   for (const name of paramsIn(args)) use.required.add(name);
+  const tabs = resolveTabs(
+    page.tabs,
+    { sections: sections.map(({ title }) => title), blocks: Object.keys(page.blocks ?? {}) },
+    place.at('tabs'),
+  );
+  if (page.print && page.tabs)
+    place.at('tabs').report('HD520', { name: use.path, key: 'print', other: 'tabs' }, { key: true });
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     load: load.name,
     with: args,
     ...(status ? { status } : {}),
     sections,
+    ...(tabs.length > 0 ? { tabs } : {}),
     ...(page.print ? { print: true } : {}),
     columns: page.perRow ?? 3,
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record', entity }),

@@ -7,6 +7,7 @@ import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import { NextPage } from '../../parts/page/next-page.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
+import { type BundledTab, Tabs } from '../../parts/page/tabs.ts';
 import { type BundledButton, Buttons } from './button.ts';
 import { type BundledFrom, From } from './from.ts';
 
@@ -28,6 +29,7 @@ export const FormPage = Type.Object(
     update: Type.Optional(CallName('The call that saves the edited record.')),
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
     sections: Type.Optional(Sections),
+    tabs: Type.Optional(Tabs),
     rules: Type.Optional(
       Type.Array(Rule, {
         description:
@@ -61,6 +63,7 @@ export interface BundledFormPage extends BundledPageCommon {
   create?: string;
   update?: string;
   sections: BundledSection[];
+  tabs?: BundledTab[];
   /** What must hold among several fields. */
   rules?: BundledRule[];
   /** The computed fields, each after those that it reads. */

@@ -3,9 +3,10 @@ import { checkFields } from '../../parts/field/check.ts';
 import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import { formSchema } from '../../parts/field/form-schema.ts';
 import type { FieldsOwner } from '../../parts/field/resolve.ts';
-import { fieldsOfSection, placeOfFields, resolveSections } from '../../parts/field/sections.ts';
+import { type BundledSection, fieldsOfSection, placeOfFields, resolveSections } from '../../parts/field/sections.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
+import { resolveTabs } from '../../parts/page/tabs.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import { actsOn } from './acts-on.ts';
@@ -78,6 +79,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(create ? { create: create.name } : {}),
     ...(update ? { update: update.name } : {}),
     sections,
+    ...tabsOf(page, sections, place),
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
     columns: page.perRow ?? 2,
@@ -91,6 +93,22 @@ const usesOf = ({ fields = [], sections = {} }: FormPage): FieldUse[] => [
   ...fields,
   ...Object.values(sections).flatMap(fieldsOfSection),
 ];
+
+/** Each section of a form with tabs is in one of them. */
+function tabsOf(page: FormPage, sections: readonly BundledSection[], place: Place): Pick<BundledFormPage, 'tabs'> {
+  if (!page.tabs) return {};
+  const titles = sections.map(({ title }) => title);
+  const tabs = resolveTabs(page.tabs, { sections: titles, blocks: [] }, place.at('tabs'));
+  const placed = new Set(tabs.flatMap(tab => tab.sections));
+  for (const title of titles)
+    if (!placed.has(title))
+      (title === '' ? place.at('fields') : place.at('sections', title)).report(
+        'HD526',
+        { name: title || 'fields' },
+        { key: true },
+      );
+  return { tabs };
+}
 
 /** Where the page names a field. */
 function placeOf({ fields = [], sections = {} }: FormPage, name: string, place: Place): Place | undefined {

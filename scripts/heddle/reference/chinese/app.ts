@@ -71,6 +71,14 @@ export const app: Readonly<Record<string, string>> = {
     '审计记录：谁把什么从何改为何。不写：永久保留。',
   'How long it is kept; older lines are deleted. Such as 30s, 10m, 24h, 400d.':
     '保留多久，更早的删除。如 30s、10m、24h、400d。',
+  'The page with the files of exports: who waits for one is led there when it is made.':
+    '放导出文件的页面：导出做好后，消息把等它的人带到这里。',
+  'Most rows of an export that is made while staff wait. Left out: 5000.':
+    '当场导出最多几行，再多就在后台导出。不写：5000。',
+  'How long a file is kept. Left out: 7d. Such as 30s, 10m, 24h, 400d.':
+    '文件保留多久。不写：7d。如 30s、10m、24h、400d。',
+  'Large exports are made in the background. Left out: all are made while staff wait.':
+    '大的导出在后台做。不写：全部当场导出。',
   'Time-outs (spec 7.1).': '超时（spec 7.1）。',
   'Seconds a call may take. Left out: 20.': '一次调用最多几秒。不写：20。',
   'Seconds an upload may take. Left out: 60.': '一次上传最多几秒。不写：60。',

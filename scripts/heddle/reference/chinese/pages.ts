@@ -6,6 +6,9 @@ export const pages: Readonly<Record<string, string>> = {
     '由一行新建记录的接口：动词 create，或由步骤组成。它的字段就是各列。',
   'How a row changes the record that is there already. Left out: every row is a new record.':
     '一行如何修改已有的记录。不写：每一行都是新记录。',
+  'Label of a tab → the sections, by their headings, and the blocks, by their keys, that show while it is open. What is in none stands above them.':
+    '页签名 → 打开它时显示哪些分组（写标题）和区块（写键）。没有放进页签的在页签上方。',
+  'Headings of sections, keys of blocks.': '分组的标题、区块的键。',
   'A tree beside the list, such as categories or organisations.': '列表旁边的树，如分类、组织。',
   'The call that gives the records of the tree, of verb tree.': '给出树上各记录的接口，动词 tree。',
   'The field of the list that refers to a record of the tree: the list shows what belongs to the chosen one and to all below it.':
