@@ -13,6 +13,16 @@ export default function Cell({ view }: { view: CellView }) {
         ))}
       </span>
     );
+  if (view.files)
+    return (
+      <span className="cell">
+        {view.files.map(({ id, name }) => (
+          <button key={id} type="button" className="cell-file" title={`下载 ${name}`} data-file={id}>
+            {name}
+          </button>
+        ))}
+      </span>
+    );
   return (
     <span className="cell">
       <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'} title={view.problem}>

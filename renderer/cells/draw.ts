@@ -6,6 +6,7 @@ import type { CellView } from './view.ts';
  */
 export function drawCell(view: CellView, href?: string): HTMLElement | Text {
   if (view.tags) return drawTags(view.tags);
+  if (view.files) return drawFiles(view.files);
   if (!href && !view.copy && !view.tone) return document.createTextNode(view.text);
   const cell = document.createElement('span');
   cell.className = 'cell';
@@ -32,6 +33,22 @@ function drawTags(tags: NonNullable<CellView['tags']>): HTMLElement {
     tag.className = `tag tag-${colour}`;
     tag.textContent = text;
     cell.append(tag);
+  }
+  return cell;
+}
+
+function drawFiles(files: NonNullable<CellView['files']>): HTMLElement {
+  const cell = document.createElement('span');
+  cell.className = 'cell';
+  for (const { id, name } of files) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'cell-file';
+    button.title = `下载 ${name}`;
+    button.textContent = name;
+    button.dataset.file = id;
+    button.tabIndex = -1;
+    cell.append(button);
   }
   return cell;
 }

@@ -5,6 +5,7 @@ import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
 import { codeCell } from './kinds/code.ts';
+import { fileCell } from './kinds/file.ts';
 import { numberCell } from './kinds/number.ts';
 import { plainCell, textCell } from './kinds/text.ts';
 import { type CellKind, type CellView, missing } from './view.ts';
@@ -15,7 +16,7 @@ const cells: Record<CellName, CellKind> = {
   number: numberCell,
   code: codeCell,
   rows: plainCell,
-  file: plainCell,
+  file: fileCell,
 };
 
 /** What the field of a record shows: -- for what is not there, and what is no value of the field as it came, marked as wrong. */

@@ -13,6 +13,8 @@ export interface CellView {
   problem?: string;
   /** What the copy icon puts on the clipboard; absent: no icon. */
   copy?: string;
+  /** Files in the place of the text: a click fetches one. */
+  files?: { id: string; name: string }[];
   /** The telephone number that the dial icon calls, where the app has a telephone. */
   dial?: string;
 }

@@ -22,7 +22,7 @@ export function RecordSections({
   scope: Scope;
 }) {
   const services = useServices();
-  const { expressions, notices, intents } = services;
+  const { expressions, notices, intents, calls } = services;
   const shown = sections
     .map(({ title, fields }) => ({
       title,
@@ -41,7 +41,10 @@ export function RecordSections({
       className={saysItsField(section) ? 'record-section of-one-field' : 'record-section'}
     >
       {section.title && <h2 className="section-title">{section.title}</h2>}
-      <dl className={`record columns-${columns}`} onClick={event => clickCell(event.target, { notices, intents })}>
+      <dl
+        className={`record columns-${columns}`}
+        onClick={event => clickCell(event.target, { notices, intents, calls })}
+      >
         {section.fields.map(field => (
           <div key={field.name} className={field.wide || fieldType(field).wide ? 'record-field wide' : 'record-field'}>
             <dt>{field.label}</dt>

@@ -44,23 +44,40 @@ it('makes a link of what is there, not of a missing value', () => {
 it('copies, and says so; says too when the browser refuses', async () => {
   const notices = { state: { items: [] }, success: vi.fn(), error: vi.fn(), warning: vi.fn(), info: vi.fn() };
   const intents = { send: vi.fn(() => true) };
+  const calls = { download: vi.fn(async () => undefined) };
   const cell = drawn({ text: '17448414999', copy: '17448414999' });
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  expect(clickCell(cell.querySelector('button'), { notices, intents })).toBe(true);
+  expect(clickCell(cell.querySelector('button'), { notices, intents, calls })).toBe(true);
   await vi.waitFor(() => expect(notices.success).toHaveBeenCalledWith('复制到剪切板成功！'));
   expect(writeText).toHaveBeenCalledWith('17448414999');
   vi.stubGlobal('navigator', {});
-  clickCell(cell.querySelector('button'), { notices, intents });
+  clickCell(cell.querySelector('button'), { notices, intents, calls });
   await vi.waitFor(() => expect(notices.error).toHaveBeenCalledWith('复制失败！'));
-  expect(clickCell(cell, { notices, intents })).toBe(false);
+  expect(clickCell(cell, { notices, intents, calls })).toBe(false);
   vi.unstubAllGlobals();
 });
 
 it('hands a number to whoever dials', () => {
   const notices = { state: { items: [] }, success: vi.fn(), error: vi.fn(), warning: vi.fn(), info: vi.fn() };
   const intents = { send: vi.fn(() => true) };
+  const calls = { download: vi.fn(async () => undefined) };
   const cell = drawn({ text: '17448414999', copy: '17448414999', dial: '17448414999' });
-  expect(clickCell(cell.querySelector('.cell-dial'), { notices, intents })).toBe(true);
+  expect(clickCell(cell.querySelector('.cell-dial'), { notices, intents, calls })).toBe(true);
   expect(intents.send).toHaveBeenCalledWith('dial', '17448414999');
+});
+
+it('fetches a file, by its name', () => {
+  const notices = { state: { items: [] }, success: vi.fn(), error: vi.fn(), warning: vi.fn(), info: vi.fn() };
+  const calls = { download: vi.fn(async () => undefined) };
+  const cell = drawn({
+    text: '合同.pdf 附件.jpg',
+    files: [
+      { id: 'a', name: '合同.pdf' },
+      { id: 'b', name: '附件.jpg' },
+    ],
+  });
+  const second = [...cell.querySelectorAll('button')].find(({ textContent }) => textContent === '附件.jpg');
+  expect(clickCell(second ?? null, { notices, intents: { send: vi.fn(() => true) }, calls })).toBe(true);
+  expect(calls.download.mock.calls).toEqual([['file.download', { id: 'b' }]]);
 });

@@ -100,6 +100,29 @@ describe('a detail page', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
   });
 
+  it('shows what is in no tab always, and of the tabs the open one, which its address names', async () => {
+    const tabbed: BundledDetailPage = {
+      ...page,
+      sections: [...page.sections, { title: '其他', fields: [{ name: 'status', label: '状态', type: 'text' }] }],
+      tabs: [
+        { title: '资料', sections: ['其他'], blocks: [] },
+        { title: '采购', sections: [], blocks: ['orders'] },
+      ],
+    };
+    const { frame } = await show(DetailPage, tabbed, {
+      params: { id: '7' },
+      query: { _tab: '采购' },
+      answers: { [`GET ${path}`]: () => record, 'GET /api/order': () => ({ total: 0, records: [] }) },
+    });
+    await screen.findByText('没有采购单');
+    expect(screen.getByText('17448414999')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '其他' })).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: '资料' }));
+    await screen.findByRole('heading', { name: '其他' });
+    expect(screen.getByText('没有采购单').closest('[hidden]')).not.toBeNull();
+    expect(frame.query.get()).toEqual({});
+  });
+
   it('fetches its files', async () => {
     const { seen } = await show(DetailPage, page, { params: { id: '7' }, answers: { [`GET ${path}`]: () => record } });
     fireEvent.click(await screen.findByRole('button', { name: '营业执照.pdf' }));

@@ -6,6 +6,7 @@ import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
+import { exportFiles } from './messages/export-files.ts';
 import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
 import { unionMobiles, unionNumbers } from './mobile/union-mobiles.ts';
@@ -219,6 +220,7 @@ export function buildWorld(
     ...network(setting, users, community, since, keeper),
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
     ...textMessages(order, 300),
+    exportFile: exportFiles(setting, everybody),
     opportunity,
     ...campaigns(
       setting,
