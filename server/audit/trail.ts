@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { AuditEntry, Origin } from './entry.ts';
 
+/** What changes records; the others tell of what was read. */
+const writes = new Set<AuditEntry['action']>(['created', 'changed', 'moved', 'deleted']);
+
 /** What one call has written. It is stored with it, in the same transaction. */
 export class Trail {
   readonly #origin: Origin;
@@ -26,6 +29,11 @@ export class Trail {
     for (const change of entry.changes)
       changes.set(change.field, { ...change, before: changes.get(change.field)?.before ?? change.before });
     this.#entries[place] = { ...former, changes: [...changes.values()] };
+  }
+
+  /** Names of the entities of which something was written. */
+  get written(): Set<string> {
+    return new Set(this.#entries.flatMap(({ action, entity }) => (entity && writes.has(action) ? [entity.name] : [])));
   }
 
   get isEmpty(): boolean {

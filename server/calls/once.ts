@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Trail } from '../audit/trail.ts';
+import { type Written, writtenChannel } from '../changes/written.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { CallContext } from './handler.ts';
 import { Held } from './held.ts';
@@ -18,7 +19,8 @@ const keptFor = 24;
  * @throws ServerError keyUsed where the key was used for something else
  */
 export async function once<C extends CallContext, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
-  return context.database.transaction().execute(async database => {
+  let entities = new Set<string>();
+  const result = await context.database.transaction().execute(async database => {
     const trail = new Trail(context);
     const own = { ...context, database, trail, owners: new Owners(), held: new Held() };
     const [claimed] = await claim(own);
@@ -26,10 +28,13 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
     const answer = await work(own);
     // A handler writes what is of no entity, such as a password: that it was done is told all the same.
     if (context.call.handler && trail.isEmpty) trail.note({ action: 'done', changes: [] });
+    entities = trail.written;
     await trail.store(database);
     await keep(own, answer);
     return answer;
   });
+  if (entities.size > 0) writtenChannel.publish({ reserved: context.reserved, entities } satisfies Written);
+  return result;
 }
 
 /** The answer that the same request got before; for what must be found out ahead of a transaction. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
+import { changedChannel, relayWritten } from '../changes/relay.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { noticeChannel } from '../notices/tell.ts';
 import { listen } from '../queue/wake.ts';
@@ -16,17 +17,21 @@ const beat = 25_000;
 
 /**
  * GET /heddle/notices: a stream of server-sent events for whoever is logged in: `notice` as there is something new under
- * their bell, at whichever instance it came about. What it is, the window asks by a call.
+ * their bell, `changed` with names of entities as records of them were written, at whichever instance it came about. What
+ * it is, the window asks by a call.
  */
 export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () => Model): void {
   const open = new Map<FastifyReply, number>();
   let deafen: (() => Promise<void>) | undefined;
   const write = (reply: FastifyReply, text: string): void => void reply.raw.write(`${text}\n\n`);
   // After a break nobody knows for whom there was something.
-  const hear = (_: string, operator: string): void => {
+  const hear = (heard: string, payload: string): void => {
+    if (heard === changedChannel && payload === '') return;
     for (const [reply, own] of open)
-      if (operator === '' || Number(operator) === own) write(reply, 'event: notice\ndata: {}');
+      if (heard === changedChannel) write(reply, `event: changed\ndata: ${JSON.stringify(payload.split(','))}`);
+      else if (payload === '' || Number(payload) === own) write(reply, 'event: notice\ndata: {}');
   };
+  const endRelay = relayWritten(reserved);
   const beating = setInterval(() => {
     for (const reply of open.keys()) write(reply, ':');
   }, beat).unref();
@@ -37,7 +42,7 @@ export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () 
     const own = [...open].filter(([, one]) => one === operator.operatorId).map(([window]) => window);
     // Whoever opens one more hears no more at the oldest; its window asks again once it is looked at.
     if (own.length >= mostOfOne) own[0]?.raw.end();
-    deafen ??= listen(reserved, [noticeChannel], hear);
+    deafen ??= listen(reserved, [noticeChannel, changedChannel], hear);
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -50,6 +55,7 @@ export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () 
   });
   app.addHook('preClose', async () => {
     clearInterval(beating);
+    endRelay();
     for (const reply of open.keys()) reply.raw.end();
     await deafen?.();
   });

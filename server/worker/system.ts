@@ -5,6 +5,7 @@ import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { Held } from '../calls/held.ts';
 import { Owners } from '../calls/owners.ts';
+import { changedChannel } from '../changes/relay.ts';
 import type { Database } from '../database/connect.ts';
 import type { Job } from '../queue/job.ts';
 import type { InTransaction } from './kind.ts';
@@ -57,7 +58,10 @@ export async function asSystem<T>(
     query: {},
     body: {},
   });
+  const written = [...trail.written].join(',');
   await trail.store(transaction);
+  // Jobs are few: their notice may go with their commit.
+  if (written) await sql`select pg_notify(${changedChannel}, ${written})`.execute(transaction);
   return result;
 }
 

@@ -4,11 +4,14 @@ import { choose, field } from './controls.ts';
 import { told } from './told.ts';
 
 browserTest(
-  'a work order is given to a group by dragging its card, asked for what that needs; the same by the keyboard; F5 keeps the cards',
+  'a work order is given to a group by dragging its card, asked for what that needs; a colleague’s window follows; the same by the keyboard; F5 keeps the cards',
   async ({ page, open }) => {
     await open('callcenter/workOrder4Manager');
     await page.getByRole('button', { name: '看板' }).click();
-    const column = (title: string) => page.getByRole('region', { name: title, exact: true });
+    const column = (title: string, at = page) => at.getByRole('region', { name: title, exact: true });
+    const colleague = await page.context().newPage();
+    await colleague.goto('/callcenter/workOrder4Manager?_as=kanban');
+    await column('待派单', colleague).getByRole('listitem').first().waitFor();
     const card = column('待派单').getByRole('listitem').first();
     const code = String(await card.locator('.card-head').textContent());
     await card.dragTo(column('已归档'));
@@ -20,6 +23,9 @@ browserTest(
     await dialog.waitFor({ state: 'detached' });
     await column('待接单').getByText(code).waitFor();
     await column('待派单').getByText(code).waitFor({ state: 'detached' });
+    // Told by the server, before the page asks by itself.
+    await column('待接单', colleague).getByText(code).waitFor({ timeout: 25_000 });
+    await colleague.close();
     expect(await told(`/api/crm/workOrder/query?code=${code}`)).toMatchObject([{ code, status: 'toClaim' }]);
 
     const other = column('待派单').getByRole('listitem').first();

@@ -20,7 +20,7 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity));
   const record: Row | undefined = rowsOf(data)[0];
-  useRefresh(block.refresh, reload);
+  useRefresh(block.refresh, block.entity, reload);
 
   const shown = (field: BundledFiguresBlock['fields'][number]): { text: string; unit: string } => {
     const value = record?.[field.name];

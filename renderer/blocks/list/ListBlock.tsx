@@ -35,7 +35,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   };
   const { call, args } = blockCall(block, scope, expressions, paging);
   const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
-  useRefresh(block.refresh, reload);
+  useRefresh(block.refresh, block.entity?.name, reload);
   const all = useMemo(() => rowsOf(data), [data]);
   // A handler answers with all of its rows at once, in its own order; a list call pages and sorts.
   const whole = Array.isArray(data);

@@ -48,7 +48,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   } = useCall<ListAnswer>(page.call, view.isHeld || shape !== 'table' ? undefined : args, version);
   const [asked, setAsked] = useState(0);
   const reload = (): void => (shape === 'table' ? reloadRows() : setAsked(count => count + 1));
-  useRefresh(page.refresh, reload);
+  useRefresh(page.refresh, page.entity.name, reload);
   const shown = useShown(page, args, state, data);
   const { rows } = shown;
   const [isDrawn, setDrawn] = useState(false);

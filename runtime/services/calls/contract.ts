@@ -67,11 +67,17 @@ export class CallError extends Error {
 /** Whether the answer says that something cannot be done now, and why; not that something has failed. */
 export const isRefused = (code: number): boolean => [409, 422, 429, 501].includes(code);
 
-/** Tells pages that stay open in their tabs that records have changed elsewhere. */
-export interface ChangeService {
-  /** How many writes to the entity have succeeded; grows with each. */
+/** How often records of an entity were written. */
+export interface Changes {
+  /** How many writes to the entity are known; grows with each. */
   version(entity: string): number;
-  /** After a write to the entity. */
-  note(entity: string): void;
+  /** After writes to the entities. */
+  note(...entities: string[]): void;
   subscribe(listener: () => void): () => void;
+}
+
+/** Tells pages that stay open in their tabs that this window has written. */
+export interface ChangeService extends Changes {
+  /** What the server tells of writes by anybody: too many to ask again after each, but where a document says so. */
+  elsewhere: Changes;
 }

@@ -24,6 +24,11 @@ export function createInbox(
     void refresh();
     for (const entity of ['approvalTask', 'approval']) changes.note(entity);
   };
+  const take = (event: string): void => {
+    const [, kind, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+    if (kind === 'notice') hear();
+    if (kind === 'changed') changes.elsewhere.note(...namesIn(data));
+  };
   return {
     state,
     async read(which) {
@@ -54,8 +59,12 @@ export function createInbox(
           const { ok, body } = await fetch(address, { headers, signal: own.signal, cache: 'no-store' });
           const reader = ok ? body?.getReader() : undefined;
           const decoder = new TextDecoder();
-          for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-            if (decoder.decode(part.value, { stream: true }).includes('data:')) hear();
+          let text = '';
+          for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+            const events = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
+            text = events.pop() ?? '';
+            for (const event of events) take(event);
+          }
         } catch {
           // It is opened again below.
         }
@@ -70,4 +79,14 @@ export function createInbox(
       };
     },
   };
+}
+
+/** The names of an event; none where it is not what it should be. */
+function namesIn(data: string): string[] {
+  try {
+    const names: unknown = JSON.parse(data);
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return [];
+  }
 }

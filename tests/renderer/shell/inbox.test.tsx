@@ -24,7 +24,7 @@ it('the bell counts what is new, hears of more, and shows it until it was read',
       more = controller;
     },
   });
-  const { seen } = await open('/index', ({ url, method, body: sent }) => {
+  const { seen, services } = await open('/index', ({ url, method, body: sent }) => {
     if (url === '/heddle/notices') return new Response(body);
     if (url === '/sysApi/v1/inbox/read' && method === 'PUT') {
       const { ids = '', upTo = 0 } = JSON.parse(sent) as { ids?: string; upTo?: number };
@@ -36,6 +36,12 @@ it('the bell counts what is new, hears of more, and shows it until it was read',
   });
   await screen.findByRole('button', { name: '通知，1条未读' });
   expect(seen.find(({ url }) => url === '/heddle/notices')?.headers.get('authorization')).toMatch(/^Bearer /);
+
+  // As the network cuts it.
+  for (const part of ['event: chan', 'ged\ndata: ["supply","order"]\n', '\nevent: changed\ndata: rubbish\n\n'])
+    more?.enqueue(new TextEncoder().encode(part));
+  await waitFor(() => expect(services.changes.elsewhere.version('order')).toBe(1));
+  expect(services.changes.version('order'), 'what this window has written').toBe(0);
 
   notices = [notice(3, { page: null }), notice(2), notice(1)];
   more?.enqueue(new TextEncoder().encode('event: notice\ndata: {}\n\n'));

@@ -48,6 +48,23 @@ it('an open window is told of what is new for its operator, as it lasts, and of 
   expect((await desk.head.get('/sysApi/v1/inbox')).content.notices).toMatchObject([notice]);
 });
 
+/** Writes are told together, once a second. */
+const waited = { timeout: 20_000 };
+
+it('every open window hears of which entities records were written, once it lasts, and many at once together', async () => {
+  const head = said(await open(await token('head', 'head1234')));
+  expect((await desk.clerk.post('/api/ticket/accept', { billId: 'B1', refuse: true })).code).not.toBe(200);
+  const bills = Array.from({ length: 12 }, (_, n) => `C${n}`);
+  await Promise.all(bills.map(billId => desk.clerk.post('/api/ticket', { billId })));
+  await expect.poll(() => head.text, waited).toContain('event: changed\ndata: ["ticket"]\n\n');
+  expect(head.text.split('event: changed').length - 1).toBeLessThan(bills.length);
+  head.text = '';
+  expect((await desk.clerk.get('/api/ticket')).content.total).toBe(bills.length);
+  const [row] = await desk.rows<{ id: number }>('select id from ticket order by id limit 1');
+  await desk.clerk.put(`/api/ticket/${row?.id}/finish`, { version: 1 });
+  await expect.poll(() => head.text, waited).toBe('event: changed\ndata: ["ticket"]\n\n');
+});
+
 it('nobody is told who is not logged in', async () => {
   expect((await open('nobody')).status).toBe(401);
 });

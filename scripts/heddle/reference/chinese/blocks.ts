@@ -46,7 +46,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'The page.': '页面。',
   'The page, and what it is given: parameters, or the filters of a list.':
     '页面，以及给它的内容：参数，或列表的查询条件。',
-  'Seconds between reloads while the page is in sight.': '页面可见时每隔几秒重新取数。',
+  'Seconds between reloads while the page is in sight; it is reloaded as well soon after somebody has written such a record.':
+    '页面可见时每隔几秒重新取数；有人改动了这类记录，也会很快重新取数。',
   'What staff press, such as 保存草稿, 提交, 提交并打印.': '按钮上的文字，如 保存草稿、提交、提交并打印。',
   'The call that it makes of a new record. Left out: the one of the page.': '新记录时所调用的接口。不写：页面的那个。',
   'The call that it makes of an edited record. Left out: the one of the page.':
