@@ -21,7 +21,7 @@ import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { BesideTree } from './BesideTree.tsx';
 import { NoRows } from './NoRows.tsx';
 import { ShapeChoice } from './ShapeChoice.tsx';
-import { useListShape } from './useListShape.ts';
+import { useListShape, useReload } from './useListShape.ts';
 import { useListState } from './useListState.ts';
 import { useListView } from './useListView.ts';
 import ViewsButton from './ViewsButton.tsx';
@@ -46,8 +46,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     error,
     reload: reloadRows,
   } = useCall<ListAnswer>(page.call, view.isHeld || shape !== 'table' ? undefined : args, version);
-  const [asked, setAsked] = useState(0);
-  const reload = (): void => (shape === 'table' ? reloadRows() : setAsked(count => count + 1));
+  const [reload, asked] = useReload(shape, reloadRows);
   useRefresh(page.refresh, page.entity.name, reload);
   const shown = useShown(page, args, state, data);
   const { rows } = shown;

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { type ListShape, listNames, listShapeOf } from '#runtime/services/reads/list-state.ts';
@@ -9,4 +10,14 @@ export function useListShape(page: BundledListPage): [ListShape, (shape: ListSha
     listShapeOf(page, values),
     shape => merge({ [listNames.as]: shape === 'table' ? null : shape, [listNames.page]: null }),
   ];
+}
+
+/** Asks again for what is in sight: the rows of a table, or the parts of another shape, by a number that grows. */
+export function useReload(shape: ListShape, reloadRows: () => void): [() => void, number] {
+  const [asked, setAsked] = useState(0);
+  const reload = useCallback(
+    () => (shape === 'table' ? reloadRows() : setAsked(count => count + 1)),
+    [shape, reloadRows],
+  );
+  return [reload, asked];
 }
