@@ -5,8 +5,18 @@ const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const length = 12;
 
-/** A password that somebody is given, to be changed when it is first used: as staff may have it (spec 5.4). */
-export function firstPassword(): string {
+/**
+ * A password that somebody is given, to be changed when it is first used: as staff may have it (spec 5.4), and without
+ * their code (工号), which no password may contain.
+ */
+export function firstPassword(code: string): string {
+  for (;;) {
+    const password = drawn();
+    if (code === '' || !password.toLowerCase().includes(code.toLowerCase())) return password;
+  }
+}
+
+function drawn(): string {
   const signs = Array.from({ length: length - 1 }, () => (letters + digits)[randomInt(letters.length + digits.length)]);
   // One digit for certain, at any place but the first.
   signs.splice(1 + randomInt(length - 1), 0, digits[randomInt(digits.length)]);

@@ -14,11 +14,12 @@ import { operatorInPath } from './operator-of.ts';
 const reset: Handler = async context => {
   if (await answered(context))
     throw new ServerError('rejected', { values: { message: '密码已重置，且只显示一次：如未记下，请再次重置' } });
-  const password = firstPassword();
+  let password = '';
   await once(context, async own => {
     const who = await operatorInPath(own);
     await checkMayResetPassword({ ...own, after: who });
     const operatorId = Number(who.operatorId);
+    password = firstPassword(String(who.operatorCode));
     await setPassword(own.database, { operatorId, password, field: 'password', keep: '', mustChange: true });
     await forgetFailures(own.database, who);
     own.trail?.note({
