@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import type { AuditEntry, Origin } from './entry.ts';
 
@@ -34,6 +35,18 @@ export class Trail {
   /** Names of the entities of which something was written. */
   get written(): Set<string> {
     return new Set(this.#entries.flatMap(({ action, entity }) => (entity && writes.has(action) ? [entity.name] : [])));
+  }
+
+  /** What was noted of one record, told as one write: from what it was before to what it is after; undefined: nothing. */
+  ofRecord(entity: EntityModel, recordId: number): AuditEntry | undefined {
+    const [first, ...others] = this.#entries.filter(
+      entry => entry.entity === entity && entry.recordId === recordId && writes.has(entry.action),
+    );
+    if (!first) return undefined;
+    const changes = new Map(first.changes.map(change => [change.field, change]));
+    for (const change of others.flatMap(entry => entry.changes))
+      changes.set(change.field, { ...change, before: changes.get(change.field)?.before ?? change.before });
+    return { ...first, changes: [...changes.values()] };
   }
 
   get isEmpty(): boolean {

@@ -33,6 +33,8 @@ export interface CallContext {
   held?: Held;
   /** Several lines may be stored by one statement: whoever carries the call out does it again where that is refused. */
   together?: boolean;
+  /** Nobody reads the record that it answers with: its key is enough. */
+  keyAlone?: true;
   /** The request's Cookie header; '' where it has none. */
   cookie: string;
   /** A job carries it out: nobody waits for the answer, and it takes the time that it takes. */

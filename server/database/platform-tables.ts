@@ -78,6 +78,10 @@ const statements = [
      page text, params jsonb not null default '{}', created_at timestamptz not null default now(), read_at timestamptz)`,
   'create index if not exists heddle_notice_operator on heddle_notice (operator_id, id)',
   'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
+  // The rows of imports: what stands in the file, what becomes of it, and what was written, so that it can be undone.
+  `create table if not exists heddle_import_line (
+     import_id bigint not null, line int not null, cells jsonb not null, stage text not null default 'given',
+     outcome jsonb, record_id bigint, action text, changes jsonb, primary key (import_id, line))`,
   // What running approvals follow to their end, whatever the documents say meanwhile.
   'create table if not exists heddle_process_definition (hash text primary key, definition jsonb not null)',
   // The documents that all instances serve, and the hashed files of their last versions (server/publication).

@@ -7,6 +7,7 @@ import { auditHandlers } from './audit/index.ts';
 import { documentHandlers } from './document/index.ts';
 import { draftHandlers } from './draft/index.ts';
 import { exportHandlers } from './export/index.ts';
+import { importBatchHandlers } from './import/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
@@ -27,6 +28,7 @@ const all: Record<HandlerName, Handler> = {
   ...auditHandlers,
   ...draftHandlers,
   ...importHandlers,
+  ...importBatchHandlers,
   ...viewHandlers,
   ...exportHandlers,
   ...inboxHandlers,

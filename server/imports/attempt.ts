@@ -1,13 +1,14 @@
 import { Trail } from '../audit/trail.ts';
 import type { CallContext } from '../calls/handler.ts';
+import type { FirstLines } from './first-lines.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportedRow, importRows } from './rows.ts';
+import { type CarriedOut, importRows } from './rows.ts';
 import type { SheetLine } from './sheet.ts';
 
 class Undone extends Error {
-  readonly rows: ImportedRow[];
+  readonly rows: CarriedOut[];
 
-  constructor(rows: ImportedRow[]) {
+  constructor(rows: CarriedOut[]) {
     super('undone, as it was an attempt');
     this.rows = rows;
   }
@@ -18,10 +19,11 @@ export async function attempt(
   context: CallContext,
   plan: ImportPlan,
   lines: readonly SheetLine[],
-): Promise<ImportedRow[]> {
+  first?: FirstLines,
+): Promise<CarriedOut[]> {
   try {
     return await context.database.transaction().execute(async database => {
-      throw new Undone(await importRows({ ...context, database, trail: new Trail(context) }, plan, lines));
+      throw new Undone(await importRows({ ...context, database, trail: new Trail(context) }, plan, lines, first));
     });
   } catch (error) {
     if (error instanceof Undone) return error.rows;

@@ -1,8 +1,12 @@
 import { tried } from '../acts/tried.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
+import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { attempt } from './attempt.ts';
+import { ownBatch } from './batch/batch.ts';
+import { confirm, keepForUndo, laterOf } from './batch/begin.ts';
+import { outcomes } from './batch/lines.ts';
 import { countGuessesOf } from './guesses.ts';
 import { type ImportPlan, importOf } from './plan.ts';
 import { type ImportedRow, importRows } from './rows.ts';
@@ -12,50 +16,80 @@ import { workbookOf } from './workbook.ts';
 /** GET imports/template?page: the file to fill in. */
 const template: Handler = async context => workbookOf(context, importOf(context, context.query.page));
 
-/** POST imports/check, the parts `page` and `file`: what would become of each row. Nothing is kept. */
+/** POST imports/check, the parts `page` and `file`: what would become of each row, or of a large file who will say so. */
 const check: Handler = async context => {
-  const { plan, sheet } = await given(context);
-  return answerOf(plan, sheet, await attempt(context, plan, sheet.lines));
+  const { plan, sheet, fileName } = await given(context);
+  const later = await laterOf(context, plan, sheet, fileName);
+  return later ?? answerOf(plan, sheet.ignored, rowsOf(await attempt(context, plan, sheet.lines)));
 };
 
-/** POST imports/faults, the same and `lines`: those of them that go wrong, as a file that says why. */
+/** POST imports/faults, the same and `lines`, or `importId`: those that go wrong, as a file that says why. */
 const faults: Handler = async context => {
-  const { plan, sheet } = await given(context);
-  const asked = new Set(String(context.body.lines ?? '').split(','));
-  const rows = await attempt(context, plan, sheet.lines);
-  const wrong = rows.filter(({ line, state }) => state === 'wrong' && asked.has(String(line)));
+  const { plan, rows, asked } = await (context.body.importId === undefined ? triedAgain(context) : kept(context));
+  const wrong = rows.filter(({ line, state }) => state === 'wrong' && (!asked || asked.has(String(line))));
   if (wrong.length === 0) throw new ServerError('rejected', { values: { message: '这些行现在都没有错误' } });
   return workbookOf(context, plan, wrong);
 };
 
+interface Asked {
+  plan: ImportPlan;
+  rows: ImportedRow[];
+  /** The lines that are wanted; absent: all. */
+  asked?: Set<string>;
+}
+
+async function triedAgain(context: CallContext): Promise<Asked> {
+  const { plan, sheet } = await given(context);
+  const asked = new Set(String(context.body.lines ?? '').split(','));
+  return { plan, rows: rowsOf(await attempt(context, plan, sheet.lines)), asked };
+}
+
+async function kept(context: CallContext): Promise<Asked> {
+  const { importId, page } = await ownBatch(context, context.body.importId);
+  return { plan: importOf(context, page), rows: await outcomes(context.database, importId) };
+}
+
 /**
  * POST imports, the same and `rows`: 'all' of them or none; 'good' leaves those out that go wrong. One transaction, once
- * for each Idempotency-Key.
+ * for each Idempotency-Key. With `importId` in the place of a file: what was checked is carried out in the background.
  */
 const carryOut: Handler = async context => {
-  const { plan, sheet } = await given(context);
+  if (context.body.importId !== undefined) return confirm(context, context.body.importId);
+  const { plan, sheet, fileName } = await given(context);
+  if (sheet.lines.length > (context.model.app.imports?.rows ?? plan.most))
+    throw new ServerError('rejected', { values: { message: '行数太多，请先检查' } });
   return tried(() =>
     once(context, async own => {
-      const rows = await importRows(own, plan, sheet.lines);
-      const wrong = rows.filter(({ state }) => state === 'wrong').length;
+      const done = await importRows(own, plan, sheet.lines);
+      const wrong = done.filter(({ row }) => row.state === 'wrong').length;
       if (wrong > 0 && context.body.rows !== 'good')
         throw new ServerError('rejected', { values: { message: `有${wrong}行有误，一行也没有导入` } });
-      return answerOf(plan, sheet, rows);
+      const importId = await keepForUndo(own, plan, { done, lines: sheet.lines, fileName });
+      return { ...answerOf(plan, sheet.ignored, rowsOf(done)), ...(importId === undefined ? {} : { importId }) };
     }),
   );
 };
 
-async function given(context: CallContext): Promise<{ plan: ImportPlan; sheet: ReadSheet }> {
+/** GET imports/rows?importId: what becomes of each row of an import that is kept. */
+const rows: Handler = async context => {
+  const { importId, page } = await ownBatch(context, context.query.importId);
+  return answerOf(importOf(context, page), [], await outcomes(context.database, importId));
+};
+
+async function given(context: CallContext): Promise<{ plan: ImportPlan; sheet: ReadSheet; fileName: string }> {
   const plan = importOf(context, context.body.page);
-  const sheet = await readSheet(context.body.file, plan.columns);
+  const { file } = context.body;
+  const sheet = await readSheet(file, plan);
   await countGuessesOf(context, plan, sheet.lines);
-  return { plan, sheet };
+  return { plan, sheet, fileName: file instanceof UploadedFile ? file.name : '' };
 }
 
-const answerOf = ({ columns }: ImportPlan, { ignored }: ReadSheet, rows: ImportedRow[]) => ({
+const rowsOf = (done: readonly { row: ImportedRow }[]): ImportedRow[] => done.map(({ row }) => row);
+
+const answerOf = ({ columns }: ImportPlan, ignored: string[], done: ImportedRow[]) => ({
   columns: columns.map(({ name, label }) => ({ name, label })),
   ignored,
-  rows,
+  rows: done,
 });
 
 export const importHandlers = {
@@ -63,4 +97,5 @@ export const importHandlers = {
   'import.check': check,
   'import.faults': faults,
   'import.carryOut': carryOut,
+  'import.rows': rows,
 } satisfies Record<string, Handler>;

@@ -14,6 +14,10 @@ export interface ImportPlan {
   update?: { call: CallModel; by: FieldModel };
   /** The columns of the file, in order. */
   columns: readonly FieldModel[];
+  /** Most rows of a file. */
+  most: number;
+  /** Each row writes its record alone, so that it can be undone. */
+  isUndoable: boolean;
 }
 
 /** @throws ServerError notFound, where the page imports nothing; forbidden */
@@ -35,6 +39,8 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
     entity,
     create,
     ...(call && by ? { update: { call, by } } : {}),
+    most: found.most,
+    isUndoable: create.verb !== undefined && (!call || call.verb !== undefined),
     columns: by && !sent.some(({ name }) => name === by.name) ? [by, ...sent] : sent,
   };
 }

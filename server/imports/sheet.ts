@@ -5,13 +5,9 @@ import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
 
-/** Rows of one import: it is one transaction, in which others wait for the numbers that it takes. */
-export const mostLines = 1000;
 const mostBytes = 5 * 1024 * 1024;
 /** What a file may be unpacked: a small one may hold gigabytes of nothing. */
 const mostUnpacked = 80 * 1024 * 1024;
-/** With the empty ones between; beyond, nobody can say what else there is. */
-const mostSheetRows = 2 * mostLines;
 
 export interface SheetLine {
   /** As spreadsheet programs number it. */
@@ -26,13 +22,21 @@ export interface ReadSheet {
   ignored: string[];
 }
 
-/** The first sheet of a file that can be seen. @throws ServerError rejected, with what to do about it */
-export async function readSheet(file: unknown, columns: readonly FieldModel[]): Promise<ReadSheet> {
+/**
+ * The first sheet of a file that can be seen.
+ * @param most its lines may be. @throws ServerError rejected, with what to do about it
+ */
+export async function readSheet(
+  file: unknown,
+  { columns, most }: { columns: readonly FieldModel[]; most: number },
+): Promise<ReadSheet> {
   if (!(file instanceof UploadedFile) || file.content.length === 0) throw refusal('请选择要导入的文件');
   if (file.content.length > mostBytes) throw refusal('文件不能超过5MB，请分成几个文件');
-  const sheet = await firstSheet(file);
+  // With the empty ones between; beyond, nobody can say what else there is.
+  const sheetRows = 2 * most;
+  const sheet = await firstSheet(file, sheetRows);
   if (!sheet) throw refusal('文件里没有可以看到的工作表');
-  if (sheet.rows.length > mostSheetRows) throw refusal(`一次最多导入${mostLines}行，请分成几个文件`);
+  if (sheet.rows.length > sheetRows) throw refusal(`一次最多导入${most}行，请分成几个文件`);
   const merged = sheet.merges?.[0];
   if (merged) throw refusal(`第${merged.startRow + 1}行有合并单元格，请取消合并后重试`);
   const headings = (sheet.rows[0] ?? []).map(value => (value === null ? '' : String(value).trim()));
@@ -41,8 +45,7 @@ export async function readSheet(file: unknown, columns: readonly FieldModel[]): 
   if (!places.some(Boolean)) throw refusal('第一行应是各列的标题，请按模板填写');
   const lines = sheet.rows.slice(1).flatMap((row, index) => lineOf(row, index + 2, places));
   if (lines.length === 0) throw refusal('文件里没有要导入的行');
-  if (lines.length > mostLines)
-    throw refusal(`一次最多导入${mostLines}行，这个文件有${lines.length}行，请分成几个文件`);
+  if (lines.length > most) throw refusal(`一次最多导入${most}行，这个文件有${lines.length}行，请分成几个文件`);
   refuseWorkedOut(sheet, lines, headings, places);
   const ignored = headings.filter((heading, index) => heading && heading !== faultHeading && !places[index]);
   return { lines, ignored };
@@ -50,7 +53,7 @@ export async function readSheet(file: unknown, columns: readonly FieldModel[]): 
 
 const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });
 
-async function firstSheet({ name, content }: UploadedFile): Promise<Sheet | undefined> {
+async function firstSheet({ name, content }: UploadedFile, sheetRows: number): Promise<Sheet | undefined> {
   let isFirst = true;
   const sheets = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }): boolean => {
     const taken = isFirst && !hidden && !veryHidden;
@@ -59,7 +62,7 @@ async function firstSheet({ name, content }: UploadedFile): Promise<Sheet | unde
   };
   try {
     if (unpackedSize(content) > mostUnpacked) throw new Error('unpacks to too much');
-    return (await readXlsx(content, { sheets, maxRows: mostSheetRows + 1 })).sheets[0];
+    return (await readXlsx(content, { sheets, maxRows: sheetRows + 1 })).sheets[0];
   } catch (cause) {
     const message = `「${name}」不是可以读取的 Excel 文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
     throw new ServerError('rejected', { values: { message }, cause });

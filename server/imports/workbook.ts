@@ -10,7 +10,6 @@ import { faultHeading, headingOf } from './headings.ts';
 import { namesOffered, targetOf } from './known-names.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportedRow } from './rows.ts';
-import { mostLines } from './sheet.ts';
 
 /** Names that a drop-down offers; nobody scrolls through more. */
 const mostNames = 500;
@@ -20,7 +19,7 @@ const bold = { font: { bold: true, size: 11, name: 'Calibri' } };
 /** The file to fill in, with drop-downs; with rows that went wrong, the same with these rows and what is wrong in each. */
 export async function workbookOf(
   context: CallContext,
-  { title, columns }: ImportPlan,
+  { title, columns, most }: ImportPlan,
   wrong: readonly ImportedRow[] = [],
 ): Promise<FileAnswer> {
   const options = await Promise.all(columns.map(column => optionsOf(context, column)));
@@ -33,7 +32,7 @@ export async function workbookOf(
     columns: [...columns.map(columnDef), ...(isTemplate ? [] : [{ width: 60 }])],
     cells: new Map(headings.map((value, index) => [`0,${index}`, { value, style: bold }])),
     freezePane: { rows: 1 },
-    dataValidations: options.flatMap((labels, index) => dropDown(labels, index)),
+    dataValidations: options.flatMap((labels, index) => dropDown(labels, index, most)),
   };
   const longest = Math.max(0, ...options.map(labels => labels.length));
   const lists = Array.from({ length: longest }, (_, line) => options.map(labels => labels[line] ?? null));
@@ -60,7 +59,7 @@ async function optionsOf(context: CallContext, column: FieldModel): Promise<stri
   return (fieldType(column).options?.(column) ?? []).map(({ label }) => label);
 }
 
-function dropDown(labels: readonly string[], index: number): DataValidation[] {
+function dropDown(labels: readonly string[], index: number, lines: number): DataValidation[] {
   if (labels.length === 0) return [];
   const [own, list] = [
     colToLetter(index),
@@ -70,7 +69,7 @@ function dropDown(labels: readonly string[], index: number): DataValidation[] {
     {
       type: 'list',
       formula1: list,
-      range: `${own}2:${own}${mostLines + 1}`,
+      range: `${own}2:${own}${lines + 1}`,
       allowBlank: true,
       showErrorMessage: true,
       errorStyle: 'warning',

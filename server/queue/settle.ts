@@ -13,6 +13,18 @@ export async function takeOut(transaction: Database, { id, lease }: Job): Promis
   return Number(numAffectedRows) === 1;
 }
 
+/**
+ * Keeps a job this worker's for `seconds` more, while it is being carried out.
+ * @returns false where it is not any more
+ */
+export async function keepHold(database: Database, { id, lease }: Job, seconds: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update heddle_job set leased_until = now() + make_interval(secs => ${seconds}) where id = ${id} and lease = ${lease}`.execute(
+    database,
+  );
+  return Number(numAffectedRows) === 1;
+}
+
 /** Puts a job off until its next try. @param seconds until then */
 export async function putOff(database: Database, { id, lease }: Job, seconds: number, error: string): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
 import { enqueue } from '../queue/enqueue.ts';
+import type { NewJob } from '../queue/job.ts';
 import { keepClock } from '../working-time/clock.ts';
 import { afterWorking } from '../working-time/working-time.ts';
 import { secondsFor } from './seconds-for.ts';
@@ -48,6 +49,7 @@ async function arrange(transaction: Database, entity: EntityModel, { key, row, t
   );
   const now = rows[0]?.now ?? 0;
   const status = row && String(row[entity.states?.field ?? '']);
+  const jobs: NewJob[] = [];
   for (const timer of timers) {
     const name = `${entity.name}.${timer.name}`;
     const due = await dueOf(transaction, { timer, name, key, row: row ?? {}, status, now });
@@ -56,8 +58,9 @@ async function arrange(transaction: Database, entity: EntityModel, { key, row, t
     const isDone = timer.stops && due === now && !taken.rows.some(one => one.name === name);
     if (due === undefined || isDone) continue;
     const job = { key: `timer ${randomUUID()}`, kind: 'timer', name, entity: entity.name, recordId: key } as const;
-    await enqueue(transaction, [{ ...job, payload: {}, due: new Date(due) }]);
+    jobs.push({ ...job, payload: {}, due: new Date(due) });
   }
+  await enqueue(transaction, jobs);
 }
 
 interface Timed {

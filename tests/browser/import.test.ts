@@ -29,9 +29,30 @@ browserTest(
     const { file } = await download(page, () => dialog.getByRole('button', { name: '下载错误的行' }).click());
     expect(file.suggestedFilename()).toBe('供应商管理未导入的行.xlsx');
     await dialog.getByRole('button', { name: '只导入无误的 1 行' }).click();
-    await dialog.getByRole('button', { name: '完成' }).click();
+    const undo = dialog.getByRole('button', { name: '撤销导入' });
+    await undo.waitFor();
+    await page.getByRole('button', { name: '完成' }).click();
     await field(page, '供应商名称').fill(name);
     await field(page, '供应商名称').press('Enter');
+    await expectTotal(page, 1);
+
+    // A large one goes on when its window was closed, and is found again where it was begun.
+    const many = Array.from({ length: 1001 }, (_, n) => row({ 供应商名称: `${name}${n}`, 统一社会信用代码: '123' }));
+    many[0] = row({ 供应商名称: `${name}丙`, 统一社会信用代码: creditCode() });
+    const large = Buffer.from(await writeXlsx({ sheets: [{ name: '供应商', rows: [headings, ...many] }] }));
+    const opened = page.getByRole('button', { name: '导入', exact: true });
+    await opened.click();
+    await input.setInputFiles({ name: '很多.xlsx', mimeType: 'application/octet-stream', buffer: large });
+    await dialog.getByRole('progressbar').waitFor();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await opened.click();
+    await dialog.getByText('很多.xlsx').waitFor();
+    await dialog.getByRole('button', { name: '只导入无误的 1 行' }).click();
+    await undo.click();
+    await page.getByRole('dialog').last().getByRole('button', { name: '撤销导入' }).click();
+    await dialog.getByText('已撤销 1 条').waitFor();
+    await dialog.getByRole('button', { name: '完成' }).click();
     await expectTotal(page, 1);
   },
   { as: 'purchaser' },

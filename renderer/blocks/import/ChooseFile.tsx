@@ -3,12 +3,14 @@ import { useRef } from 'react';
 interface Props {
   /** What is under way with the file. */
   busy: string | undefined;
+  /** Most rows of a file. */
+  most: number;
   onTemplate(): void;
   onChoose(file: File): void;
 }
 
 /** The template, and the place for the file that was filled in. */
-export function ChooseFile({ busy, onTemplate, onChoose }: Props) {
+export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined): void => {
     const [file] = files ?? [];
@@ -36,8 +38,8 @@ export function ChooseFile({ busy, onTemplate, onChoose }: Props) {
           take(event.dataTransfer.files);
         }}
       >
-        <b>{busy ?? '选择 Excel 文件'}</b>
-        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 1000 行</span>
+        <b>{busy || '选择 Excel 文件'}</b>
+        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 {most.toLocaleString('en')} 行</span>
       </button>
       <input
         ref={input}

@@ -17,7 +17,13 @@ export default function ImportButton({ page, onDone }: { page: BundledListPage; 
       </button>
       {open && (
         <Suspense>
-          <ImportDialog path={page.path} title={page.title} onDone={onDone} close={() => setOpen(false)} />
+          <ImportDialog
+            path={page.path}
+            title={page.title}
+            most={page.import.most}
+            onDone={onDone}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

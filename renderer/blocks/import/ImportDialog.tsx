@@ -1,66 +1,78 @@
+import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
-import { countOf } from './answer.ts';
+import { type CheckedFile, countOf } from './answer.ts';
+import { isUnderWay } from './batch.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FaultGroups } from './FaultGroups.tsx';
+import { ImportButtons } from './ImportButtons.tsx';
+import { Progress } from './Progress.tsx';
 import { Rows } from './Rows.tsx';
+import { Undone } from './Undone.tsx';
 import { useImport } from './useImport.ts';
 import './import.css';
 
 interface Props {
   path: string;
   title: string;
+  /** Most rows of a file. */
+  most: number;
   onDone(): void;
   close(): void;
 }
 
 /** A file is chosen, each of its rows is shown with what would become of it, then it is imported. */
-export default function ImportDialog({ path, title, onDone, close }: Props) {
-  const { file, checked, done, busy, refused, template, choose, carryOut, faults, again } = useImport(path, onDone);
-  const wrong = checked ? countOf(checked, 'wrong') : 0;
-  const good = checked ? countOf(checked, 'new') + countOf(checked, 'changed') : 0;
+export default function ImportDialog({ path, title, most, onDone, close }: Props) {
+  const own = useImport(path, onDone);
+  const confirm = useConfirm();
+  const { name, checked, batch, done, busy, refused } = own;
+  const underWay = batch && isUnderWay(batch);
+  const undo = async (): Promise<void> => {
+    const question = {
+      title: '撤销这次导入？',
+      text: '新增的会删除，修改的恢复原样；导入以后又改过的保留不动。',
+      ok: '撤销导入',
+      danger: true,
+    };
+    if (await confirm(question)) await own.undo();
+  };
   return (
-    <Dialog title={`导入：${title}`} width={checked ? 1080 : 560} hasCross isFirm close={close}>
-      {!checked && <ChooseFile busy={busy} onTemplate={template} onChoose={choose} />}
+    <Dialog
+      title={`导入：${title}`}
+      width={checked && !underWay && batch?.status !== 'undone' ? 1080 : 560}
+      hasCross
+      isFirm
+      close={close}
+    >
+      {!checked && !underWay && <ChooseFile busy={busy} most={most} onTemplate={own.template} onChoose={own.choose} />}
       {refused && (
         <p className="import-refused" role="alert">
           {refused}
         </p>
       )}
-      {checked && (
+      {underWay && <Progress batch={batch} name={name} />}
+      {checked && !underWay && (
         <>
-          <p className="import-file">
-            {file?.name}
-            {checked.ignored.length > 0 && <span>不导入的列：{checked.ignored.join('、')}</span>}
-          </p>
-          {wrong > 0 && <FaultGroups checked={checked} />}
-          <Rows checked={checked} done={done ?? false} />
-          <div className="dialog-buttons">
-            {wrong > 0 && (
-              <button type="button" className="button" onClick={faults}>
-                下载错误的行
-              </button>
-            )}
-            <button type="button" className="button" disabled={busy !== undefined} onClick={again}>
-              另选文件
-            </button>
-            {done ? (
-              <button type="button" className="button button-primary" onClick={close}>
-                完成
-              </button>
-            ) : (
-              <button
-                type="button"
-                className="button button-primary"
-                disabled={busy !== undefined || good === 0}
-                aria-busy={busy !== undefined}
-                onClick={() => void carryOut()}
-              >
-                {busy ?? (wrong > 0 ? `只导入无误的 ${good} 行` : `导入 ${good} 行`)}
-              </button>
-            )}
-          </div>
+          <FileName name={name} checked={checked} />
+          {batch?.status === 'undone' ? <Undone batch={batch} /> : <Outcome checked={checked} done={done ?? false} />}
         </>
+      )}
+      {(checked || underWay) && (
+        <ImportButtons {...{ ...own, underWay: underWay ?? false, undo: () => void undo(), close }} />
       )}
     </Dialog>
   );
 }
+
+const FileName = ({ name, checked }: { name: string | undefined; checked: CheckedFile }) => (
+  <p className="import-file">
+    {name}
+    {checked.ignored.length > 0 && <span>不导入的列：{checked.ignored.join('、')}</span>}
+  </p>
+);
+
+const Outcome = ({ checked, done }: { checked: CheckedFile; done: boolean }) => (
+  <>
+    {countOf(checked, 'wrong') > 0 && <FaultGroups checked={checked} />}
+    <Rows checked={checked} done={done} />
+  </>
+);

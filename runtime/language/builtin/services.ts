@@ -23,6 +23,8 @@ const viewBody: NonNullable<Call['body']> = {
   roleId: { label: '共享给角色', type: 'integer' },
 };
 
+const importId = { label: '导入', type: 'integer', required: true } as const;
+
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const builtInServices: Record<string, Service> = {
   login: {
@@ -101,6 +103,15 @@ export const builtInServices: Record<string, Service> = {
       check: { post: 'check', handler: 'import.check', timeout: 120 },
       faults: { post: 'faults', handler: 'import.faults', timeout: 120 },
       carryOut: { post: '', handler: 'import.carryOut', timeout: 120 },
+      batch: { get: 'batch', handler: 'import.batch', query: { importId } },
+      rows: { get: 'rows', handler: 'import.rows', query: { importId }, timeout: 60 },
+      unfinished: {
+        get: 'unfinished',
+        handler: 'import.unfinished',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
+      cancel: { put: 'cancel', handler: 'import.cancel' },
+      undo: { put: 'undo', handler: 'import.undo' },
     },
   },
   draft: {

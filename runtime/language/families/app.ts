@@ -153,6 +153,26 @@ export const App = Type.Object(
         },
       ),
     ),
+    imports: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath('The page with the imports of its reader, where they are confirmed, watched and undone.'),
+          rows: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 1000,
+              description: 'Most rows of an import that is carried out while staff wait. Left out: 1000.',
+            }),
+          ),
+          keep: Type.Optional(Duration('How long an import can be undone. Left out: 7d.')),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Imports of up to 10,000 rows: large ones are carried out in the background, and each can be undone. Left out: 1000 rows, while staff wait, for good.',
+        },
+      ),
+    ),
     timeouts: Type.Optional(
       Type.Object(
         {

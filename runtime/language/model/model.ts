@@ -94,6 +94,8 @@ export interface AppModel {
   audit?: { keep: number };
   /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */
   exports?: { page: string; rows: number; keep: number };
+  /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
+  imports?: { page: string; rows: number; keep: number };
   /** Where staff change theirs; after how many days they must; how many of the last ones are no good. */
   passwords?: { page: string; days?: number; former?: number };
 }
@@ -236,6 +238,8 @@ export interface ImportModel {
   create: string;
   /** The call that changes the record whose field `by` has the value of the row. */
   update?: { call: string; by: string };
+  /** Most rows of a file. */
+  most: number;
   /** Who may import. */
   access: CallAccess;
 }

@@ -19,6 +19,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     if (app.sample) place.at('sample').extension('samples', app.sample);
     if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
     if (app.exports) place.at('exports', 'page').page(app.exports.page);
+    if (app.imports) place.at('imports', 'page').page(app.imports.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
   return {
@@ -42,6 +43,15 @@ export function resolveApp(context: ResolveContext): AppModel {
             page: app.exports.page,
             rows: app.exports.rows ?? 5000,
             keep: secondsOf(app.exports.keep ?? '7d'),
+          },
+        }
+      : {}),
+    ...(app?.imports
+      ? {
+          imports: {
+            page: app.imports.page,
+            rows: app.imports.rows ?? 1000,
+            keep: secondsOf(app.imports.keep ?? '7d'),
           },
         }
       : {}),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { operatorAt } from '../../auth/who.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { Connection } from '../../database/connect.ts';
 import { settle, statusOf } from '../../exports/state.ts';
@@ -10,6 +9,7 @@ import { tell } from '../../notices/tell.ts';
 import type { Job } from '../../queue/job.ts';
 import { verbs } from '../../verbs/index.ts';
 import type { Kind } from '../kind.ts';
+import { onBehalf } from '../on-behalf.ts';
 
 const payloadOf = ({ payload }: Job): WaitingExport => payload as unknown as WaitingExport;
 
@@ -60,30 +60,12 @@ async function contentOf(
   { exportId, operatorId, orgId, body, query, page }: WaitingExport,
   { model, connection }: { model: Model; connection: Connection },
 ): Promise<{ name: string; content: Buffer }> {
-  const { database, pool, reserved } = connection;
-  const call = model.calls[name];
-  const operator = await operatorAt(database, { operatorId, orgId }, model);
-  if (!call || !operator) throw new Error('Whoever asked for it, or its call, is no more.');
-  if (Array.isArray(call.access) && !call.access.some(label => operator.labels.has(label)))
-    throw new Error('Whoever asked for it may not make it any more.');
-  const context = {
-    call,
-    model,
-    operator,
-    database,
-    pool,
-    reserved,
-    token: '',
-    onceKey: key,
-    address: '',
-    page,
-    cookie: '',
-    secure: true,
-    params: {},
+  const context = await onBehalf({ operatorId, orgId, page, call: name, key }, { model, connection }).then(found => ({
+    ...found,
     query: query as Record<string, string>,
     body,
-    inBackground: true as const,
-  };
+  }));
+  const { call } = context;
   const entity = call.entity ? model.entities[call.entity] : undefined;
   const make = call.verb && entity ? verbs[call.verb as 'export'] : undefined;
   const answer =
@@ -95,7 +77,7 @@ async function contentOf(
     parts.push(part);
     size += part.length;
     // A look now and then is enough: nobody waits for it.
-    if (parts.length % 64 === 0 && (await statusOf(database, exportId)) !== 'running') throw new Cancelled();
+    if (parts.length % 64 === 0 && (await statusOf(context.database, exportId)) !== 'running') throw new Cancelled();
   }
   return { name: answer.name, content: Buffer.concat(parts, size) };
 }

@@ -2,6 +2,7 @@ import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
 import { callback } from './callback.ts';
 import { exportKind } from './export.ts';
+import { importKind } from './import.ts';
 import { limit } from './limit.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
@@ -15,6 +16,7 @@ export const kinds: Readonly<Record<JobKind, Kind>> = {
   post,
   callback,
   export: exportKind,
+  import: importKind,
   timer,
   schedule,
   limit,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { purgeAudit } from '../../audit/purge.ts';
 import { forgetDrafts } from '../../drafts/drafts.ts';
 import { expireExports } from '../../exports/state.ts';
+import { expireBatches } from '../../imports/batch/batch.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Kind } from '../kind.ts';
 import { upkeepJob } from '../upkeep-job.ts';
@@ -15,6 +16,7 @@ export const upkeep: Kind = {
     await purgeAudit(database, model);
     await forgetDrafts(database);
     await expireExports(database);
+    await expireBatches(database);
     await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(
       database,
     );

@@ -78,7 +78,7 @@ export async function openDesk(): Promise<Desk> {
     async reset() {
       await stopWorkers();
       await rows(
-        'truncate ticket, heddle_job, heddle_timer, heddle_notice, heddle_request, export_file, heddle_file, job_log, sandbox_request, sms_send restart identity cascade',
+        'truncate ticket, heddle_job, heddle_timer, heddle_notice, heddle_request, export_file, import_batch, heddle_import_line, heddle_file, job_log, sandbox_request, sms_send restart identity cascade',
       );
       await arrangeJobs(connection, bundle.model);
     },

@@ -29,5 +29,7 @@ export const Import = Type.Object(
 export type Import = Static<typeof Import>;
 
 export interface BundledImport {
+  /** Most rows of a file. */
+  most: number;
   permission?: string;
 }

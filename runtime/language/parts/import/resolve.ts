@@ -3,9 +3,20 @@ import { isStored } from '../../model/stored.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { BundledImport, Import } from './import.ts';
+import { mostRows } from './most-rows.ts';
 
 /** The calls that the dialog makes. */
-const ownCalls = ['import.template', 'import.check', 'import.carryOut', 'import.faults'];
+const ownCalls = [
+  'import.template',
+  'import.check',
+  'import.carryOut',
+  'import.faults',
+  'import.batch',
+  'import.rows',
+  'import.unfinished',
+  'import.cancel',
+  'import.undo',
+];
 
 /** The calls of an import, noted as made by this page; undefined where a mistake leaves nothing to make. */
 export function resolveImport(
@@ -24,8 +35,9 @@ export function resolveImport(
     const call = place.context.model.calls[name];
     if (call) use.use(call, label);
   }
-  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), label };
-  return given.permission ? { permission: given.permission } : {};
+  const most = mostRows(place.context.documents.app?.value.imports !== undefined);
+  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), most, label };
+  return { most, ...(given.permission ? { permission: given.permission } : {}) };
 }
 
 function resolveUpdate(

@@ -7,6 +7,7 @@ import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
 import { exportFiles } from './messages/export-files.ts';
+import { importBatches } from './messages/import-batches.ts';
 import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
 import { unionMobiles, unionNumbers } from './mobile/union-mobiles.ts';
@@ -221,6 +222,7 @@ export function buildWorld(
     workOrder: workOrders(setting, users, order, sizes.workOrders, staff),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),
+    importBatch: importBatches(setting, everybody),
     opportunity,
     ...campaigns(
       setting,

@@ -79,6 +79,14 @@ export const app: Readonly<Record<string, string>> = {
     '文件保留多久。不写：7d。如 30s、10m、24h、400d。',
   'Large exports are made in the background. Left out: all are made while staff wait.':
     '大的导出在后台做。不写：全部当场导出。',
+  'The page with the imports of its reader, where they are confirmed, watched and undone.':
+    '放本人导入记录的页面：在那里确认、看进度、撤销。',
+  'Most rows of an import that is carried out while staff wait. Left out: 1000.':
+    '当场导入最多几行，再多就在后台导入。不写：1000。',
+  'How long an import can be undone. Left out: 7d. Such as 30s, 10m, 24h, 400d.':
+    '导入后多久之内可以撤销。不写：7d。如 30s、10m、24h、400d。',
+  'Imports of up to 10,000 rows: large ones are carried out in the background, and each can be undone. Left out: 1000 rows, while staff wait, for good.':
+    '一次可导入 10,000 行：大的在后台导入，每次都可以撤销。不写：最多 1000 行，当场导入，不能撤销。',
   'Time-outs (spec 7.1).': '超时（spec 7.1）。',
   'Seconds a call may take. Left out: 20.': '一次调用最多几秒。不写：20。',
   'Seconds an upload may take. Left out: 60.': '一次上传最多几秒。不写：60。',

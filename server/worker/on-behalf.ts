@@ -1,0 +1,44 @@
+import { operatorAt } from '../auth/who.ts';
+import type { CallContext } from '../calls/handler.ts';
+import type { Tools } from './kind.ts';
+
+interface Asked {
+  operatorId: number;
+  /** Where they were. */
+  orgId: number;
+  /** The page that it was asked for on. */
+  page: string;
+  /** The name of the call that is made. */
+  call: string;
+  key: string;
+}
+
+/** A call that a job makes for whoever asked for it, with the rights that they have now. @throws Error where there is nobody, or they may not any more */
+export async function onBehalf(
+  { operatorId, orgId, page, call: name, key }: Asked,
+  { model, connection: { database, pool, reserved } }: Tools,
+): Promise<CallContext & { inBackground: true }> {
+  const call = model.calls[name];
+  const operator = await operatorAt(database, { operatorId, orgId }, model);
+  if (!call || !operator) throw new Error('Whoever asked for it, or its call, is no more.');
+  if (Array.isArray(call.access) && !call.access.some(label => operator.labels.has(label)))
+    throw new Error('Whoever asked for it may not make it any more.');
+  return {
+    call,
+    model,
+    operator,
+    database,
+    pool,
+    reserved,
+    token: '',
+    onceKey: key,
+    address: '',
+    page,
+    cookie: '',
+    secure: true,
+    params: {},
+    query: {},
+    body: {},
+    inBackground: true,
+  };
+}
