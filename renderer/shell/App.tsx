@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Activity, type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -27,7 +27,8 @@ export function App() {
   /** What came of an attempt; no failure where it succeeded. */
   const [outcome, setOutcome] = useState<{ attempt: number; failure?: unknown } | null>(null);
 
-  useEffect(() => {
+  // Not after the first paint, as an effect would be: everything else waits for it.
+  useLayoutEffect(() => {
     let wanted = true;
     const start = async (): Promise<void> => {
       // Who has a token will most likely be let in: what the page needs comes while that is asked.

@@ -13,6 +13,9 @@ interface Props {
   onPress(id: string): void;
 }
 
+/** As many are laid out at once; of more those that are out of sight wait, whose places are then a guess. */
+const fewFields = 60;
+
 /**
  * The form without rjsf and antd, in the same places: what is typed can be typed at once, and is judged by the same
  * validator; what is chosen shows what it holds.
@@ -27,7 +30,7 @@ export function FirstForm({ frame, caret, onPress }: Props) {
     };
   }, [caret]);
   return (
-    <div ref={root} className="form-first">
+    <div ref={root} className={`form-first${frame.fields.size > fewFields ? ' form-fresh' : ''}`}>
       <Sections
         frame={frame}
         draw={name => <FirstField key={name} field={frame.fields.get(name)} frame={frame} onPress={onPress} />}

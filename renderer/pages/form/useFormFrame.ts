@@ -4,6 +4,7 @@ import { createFormEngine } from '#renderer/form/engine.ts';
 import type { ExpressionScope } from '#renderer/form/form-data.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { createReferred } from '#renderer/form/referred.ts';
+import { afterPaint } from '#renderer/hooks/painted.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -55,9 +56,10 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
     };
   }, [page, prefix, record, edited, scope, calls, expressions]);
   const { engine } = frame;
-  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
+  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile; but
+  // what can be typed in is painted first.
   useEffect(
-    () => void bundle.validator(page.validator).then(engine.validator.use, () => undefined),
+    () => afterPaint(() => void bundle.validator(page.validator).then(engine.validator.use, () => undefined)),
     [bundle, page, engine],
   );
   return {

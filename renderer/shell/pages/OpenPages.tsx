@@ -2,10 +2,12 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { ForbiddenPage } from '#renderer/pages/error/ForbiddenPage.tsx';
 import { IncompletePage } from '#renderer/pages/error/IncompletePage.tsx';
 import { NotFoundPage } from '#renderer/pages/error/NotFoundPage.tsx';
+import type { PageKind } from '#runtime/language/bundle/client.ts';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { useDestination } from './destination.ts';
@@ -22,6 +24,9 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
   const destination = useDestination(location, search);
   const { active, tabs: open } = useSnapshot(tabs.state);
   const { name, home } = bundle.app().app;
+  const { loadedPage } = useComponents();
+  const isLoaded = ({ path: at, kind }: { path: string; kind: PageKind }): boolean =>
+    bundle.loadedPage(at) !== undefined && loadedPage(kind) !== undefined;
 
   const path = destination.kind === 'page' ? destination.route.path : null;
   useLayoutEffect(() => {
@@ -44,8 +49,8 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
     document.title = title ? `${title} - ${name}` : name;
   }, [title, name]);
 
-  // The shell is drawn first: a page may take longer than staff should wait for the menu.
-  const [isShellDrawn, setShellDrawn] = useState(false);
+  // A page that is there is drawn with the shell; for another one staff should not wait with the menu.
+  const [isShellDrawn, setShellDrawn] = useState(() => destination.kind === 'page' && isLoaded(destination.route));
   useEffect(() => startTransition(() => setShellDrawn(true)), []);
 
   const goHome = (): void => navigate(tabs.address(home));
