@@ -2,6 +2,9 @@
 export const accounts = {
   admin: { code: 'admin', password: 'heddle2026' },
   purchaser: { code: 'caigou', password: 'caigou2026' },
+  purchasingHead: { code: 'caigouzg', password: 'caigouzg2026' },
+  chief: { code: 'zongjl', password: 'zongjl2026' },
+  personnel: { code: 'renshi', password: 'renshi2026' },
   accountant: { code: 'caiwu', password: 'caiwu2026' },
   clerk: { code: 'yingye', password: 'yingye2026' },
   agent: { code: 'kefu', password: 'kefu2026' },

@@ -17,6 +17,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
 export async function total(page: Page): Promise<number> {
   const text = await page
     .getByText(/共 [\d,]+ 条/)
+    .filter({ visible: true })
     .first()
     .textContent();
   return Number(/共 ([\d,]+) 条/.exec(text ?? '')?.[1]?.replaceAll(',', ''));

@@ -31,7 +31,8 @@ export function layOut(columns: readonly BundledColumn[], preferences: ColumnPre
   return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
     const head = headerWidth(column.label);
-    const width = own.width ?? column.width ?? Math.max(wantedWidth(column.field), head);
+    const width =
+      own.width ?? column.width ?? Math.max(wantedWidth(column.field) + (column.sum ? moreDigits : 0), head);
     const down = (share: number): number =>
       givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
     return {
@@ -56,6 +57,9 @@ export function fitted(layout: readonly LaidOutColumn[], room: number): readonly
   if (together(({ narrowest }) => narrowest) <= room || together(({ closest }) => closest) > room) return layout;
   return layout.map(column => ({ ...column, narrowest: column.closest }));
 }
+
+/** Pixels that a total has more than what it adds up: it is bold, and its digits are more. */
+const moreDigits = 24;
 
 /** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */
 const givesWay = (field: FieldModel): boolean =>

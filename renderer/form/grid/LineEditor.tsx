@@ -29,18 +29,24 @@ export function TypedEditor({ field, value, eventKey, context, onValueChange }: 
 }
 
 /** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
-export function ChosenEditor({ field, value, data, context, onValueChange, stopEditing }: Props) {
+export function ChosenEditor({ field, value, eventKey, data, context, onValueChange, stopEditing }: Props) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (eventKey?.length === 1) typeInto(place.current?.querySelector('input'), eventKey);
+  }, []);
   const Input = inputOf(field, 'form')?.Input;
   if (!Input) return null;
   return (
-    <div className="line-chooser">
+    <div ref={place} className="line-chooser">
       <Input
         field={field}
         id={id}
         value={value}
         mode="form"
         autoFocus
+        opened
         invalid={errorAt(context, data, field.name) !== undefined}
         valueName={field.reference && context.nameOf(field, value)}
         choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
@@ -52,4 +58,12 @@ export function ChosenEditor({ field, value, data, context, onValueChange, stopE
       />
     </div>
   );
+}
+
+/** The key that opened the editor is the first of what is looked for. */
+function typeInto(input: HTMLInputElement | null | undefined, key: string): void {
+  if (!input) return;
+  input.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, key);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -13,7 +13,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -25,7 +25,7 @@ import { nameOf } from '../names.ts';
 import { createReferred } from '../referred.ts';
 import type { Area } from './area.ts';
 import { readBlock } from './clipboard.ts';
-import { lineColumns } from './columns.ts';
+import { isChosen, lineColumns } from './columns.ts';
 import type { GridContext, PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
 import { type Line, type Lines, pasted, withValue } from './edits.ts';
@@ -72,7 +72,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
   const edits = useLines({ field, columns, lines, engine, onChange });
   const grid = useRef<GridApi<PlacedLine>>(undefined);
-  const { head, area, go, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
+  const { head, area, go, open, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
   const adding = useAdding({ columns, lines, grid, go, add: edits.add });
   const foot = useRef<HTMLButtonElement>(null);
   const context = useRef({} as GridContext).current;
@@ -140,13 +140,21 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
           event.stopPropagation();
           return foot.current.focus();
         }
-        const action = keyOf(event, { lines, columns, area, head, fixed });
+        const action = keyOf(event, {
+          lines,
+          columns,
+          area,
+          head,
+          chosen: isChosen(columns[head?.column ?? -1]),
+          fixed,
+        });
         if (!action) return;
         event.preventDefault();
         event.stopPropagation();
         if ('go' in action) go(action.go, action.extend);
         else if ('take' in action) edits.take(action.take);
         else if ('remove' in action) remove(action.remove);
+        else if ('open' in action) open(action.open);
         else if (action.edit === 'add') adding.add();
         else edits[action.edit]();
       }}
@@ -192,16 +200,20 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
           {wrong}
         </div>
       )}
-      {!fixed && (
-        <div className="lines-foot">
-          <button ref={foot} type="button" className="button rows-add" onClick={adding.add}>
-            <Plus size={14} /> 添加一行
-          </button>
-          <span className="lines-hint">
-            可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Delete 删除行，Ctrl+Z 撤销，Esc 离开表格
-          </span>
-        </div>
-      )}
+      {!fixed && <LinesFoot button={foot} add={adding.add} />}
+    </div>
+  );
+}
+
+function LinesFoot({ button, add }: { button: RefObject<HTMLButtonElement | null>; add(): void }) {
+  return (
+    <div className="lines-foot">
+      <button ref={button} type="button" className="button rows-add" onClick={add}>
+        <Plus size={14} /> 添加一行
+      </button>
+      <span className="lines-hint">
+        可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Delete 删除行，Ctrl+Z 撤销，Esc 离开表格
+      </span>
     </div>
   );
 }

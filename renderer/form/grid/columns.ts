@@ -25,10 +25,16 @@ export const lineColumns = (fields: readonly FieldModel[], fixed: boolean): ColD
   ...fields.map((field, at) => lineColumn(field, at, fixed)),
 ];
 
+const isEditable = (field: FieldModel): boolean => !field.readOnly && inputOf(field, 'form') !== undefined;
+
+/** Whether the value of a cell is chosen in it, not typed. */
+export const isChosen = (field: FieldModel | undefined): boolean =>
+  field !== undefined && isEditable(field) && !inputOf(field, 'form')?.typed;
+
 function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<PlacedLine> {
   const { width, align } = fieldType(field);
   const input = inputOf(field, 'form');
-  const editable = !fixed && !field.readOnly && input !== undefined;
+  const editable = !fixed && isEditable(field);
   const params = { field };
   return {
     colId: field.name,
@@ -37,6 +43,8 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     flex: width,
     minWidth: Math.min(width, 120),
     sortable: false,
+    // Enter in the last line stays there.
+    suppressNavigable: ({ node }) => node.rowPinned !== undefined && node.rowPinned !== null,
     editable: ({ node }) => editable && !node.rowPinned,
     valueGetter: ({ data }) => data?.line[field.name],
     cellRenderer: LineCell,
@@ -44,6 +52,8 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     cellEditor: input?.typed ? TypedEditor : ChosenEditor,
     cellEditorParams: params,
     cellEditorPopup: !input?.typed,
+    // Enter takes the choice that is marked; the cell is left by what was chosen.
+    suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && event.key === 'Enter',
     cellClass: align === 'right' ? 'align-right digits' : '',
     cellClassRules: {
       'line-fixed': ({ node }) => !editable && !node.rowPinned,

@@ -8,15 +8,23 @@ interface Now {
   columns: readonly FieldModel[];
   area: Area | undefined;
   head: Cell | undefined;
+  /** Whether its value is chosen there, not typed. */
+  chosen?: boolean;
   fixed: boolean;
 }
 
-type Action = { go: Cell; extend: boolean } | { take: Lines } | { remove: Area } | { edit: 'undo' | 'redo' | 'add' };
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { altKey?: boolean };
+type Action =
+  | { go: Cell; extend: boolean }
+  | { take: Lines }
+  | { remove: Area }
+  | { edit: 'undo' | 'redo' | 'add' }
+  | { open: Cell };
 
 /** What a key does to cells that are not being typed in; undefined: what the grid itself makes of it. */
 export function keyOf(
-  { key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  { lines, columns, area, head, fixed }: Now,
+  { key, altKey = false, ctrlKey, metaKey, shiftKey }: Pressed,
+  { lines, columns, area, head, chosen, fixed }: Now,
 ): Action | undefined {
   const command = ctrlKey || metaKey;
   const next = head && shiftKey && beside(head, key, lines.length, columns.length);
@@ -25,6 +33,8 @@ export function keyOf(
   if (command && key.toLowerCase() === 'z') return { edit: shiftKey ? 'redo' : 'undo' };
   if (command && key.toLowerCase() === 'y') return { edit: 'redo' };
   if (!area) return undefined;
+  if (head && chosen === true && !command && (key === 'Enter' || (altKey && key === 'ArrowDown')))
+    return { open: head };
   if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area) };
   if (command && key === 'Delete') return { remove: area };
   if (!command && (key === 'Delete' || key === 'Backspace')) return { take: cleared(lines, columns, area) };

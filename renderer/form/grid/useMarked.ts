@@ -22,6 +22,11 @@ export function useMarked(columns: readonly FieldModel[], grid: RefObject<GridAp
       grid.current?.ensureIndexVisible(cell.line);
       grid.current?.setFocusedCell(cell.line, name);
     },
+    /** Begins to edit the cell. */
+    open({ line, column }: Cell): void {
+      const name = columns[column]?.name;
+      if (name !== undefined) grid.current?.startEditingCell({ rowIndex: line, colKey: name });
+    },
     onCellFocused({ rowIndex, column, rowPinned }: CellFocusedEvent): void {
       const at = columns.findIndex(({ name }) => typeof column === 'object' && name === column?.getColId());
       if (rowIndex === null || rowPinned || at === -1) return;

@@ -12,6 +12,7 @@ export function ChoiceInput(props: InputProps) {
       options={[...(fieldType(field).options?.(field) ?? [])]}
       disabled={disabled ?? false}
       allowClear
+      showSearch={{ optionFilterProp: 'label' }}
       autoFocus={autoFocus}
       defaultOpen={opened}
       placeholder={hint('请选择', props)}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
 import { described, hint, type InputProps } from '../props.ts';
@@ -55,13 +55,28 @@ function CodeSelect(props: InputProps) {
     : typeof value === 'string' && value
       ? value.split(',')
       : [];
+  return <SelectSeveral {...shared} value={chosen} onChange={next => onChange(next.length > 0 ? next : null)} />;
+}
+
+/**
+ * The list stays open for another choice. Tab closes it and leaves: by itself the library would take the marked one, or let it go, and stay.
+ * Only what is typed is still taken.
+ */
+function SelectSeveral({ defaultOpen = false, ...props }: ComponentProps<typeof Select<string[]>>) {
+  const [open, setOpen] = useState(defaultOpen);
+  const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (event.key !== 'Tab' || event.currentTarget.value !== '') return;
+    event.stopPropagation();
+    setOpen(false);
+  };
   return (
     <Select
-      {...shared}
+      {...props}
       mode="multiple"
       maxTagCount="responsive"
-      value={chosen}
-      onChange={(next: string[]) => onChange(next.length > 0 ? next : null)}
+      open={open}
+      onOpenChange={setOpen}
+      onInputKeyDown={leaveByTab}
     />
   );
 }

@@ -21,7 +21,7 @@ export function usePageFocus(shown: boolean): PageFocus {
     // It cannot be used any more.
     if (document.activeElement !== target) page.focus({ preventScroll: true });
   }, [shown]);
-  // What goes with the focus, such as the line that was the last of its list, leaves it to the page.
+  // What goes with the focus, such as the line that was the last of its list, leaves it to the page; so does a dialog whose opener has gone meanwhile.
   useEffect(() => {
     const page = ref.current;
     if (!shown || !page) return;
@@ -30,8 +30,8 @@ export function usePageFocus(shown: boolean): PageFocus {
     };
     const leave = ({ relatedTarget }: { relatedTarget: EventTarget | null }): void =>
       void (relatedTarget === null && setTimeout(take));
-    page.addEventListener('focusout', leave);
-    return () => page.removeEventListener('focusout', leave);
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
   }, [shown]);
   return { ref, onFocus: event => (last.current = event.target) };
 }

@@ -9,7 +9,7 @@ export interface MenuSearch {
   prepare(): void;
   /**
    * Pages that have every word of the text in their title, a group above them or their path, or in pinyin in one of the titles:
-   * those opened lately first, then those whose title begins with it. Nothing for an empty text.
+   * the one that is called so first, then those opened lately, then those whose title begins with it. Nothing for an empty text.
    * @param recent paths of pages, the latest first.
    */
   find(text: string, recent?: readonly string[]): FoundPage[];
@@ -54,6 +54,8 @@ export function createMenuSearch(
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
       if (!words.length) return [];
       const tests = words.map((word): Test => ({ word, pattern: pinyinPattern(word), known: new Map() }));
+      const whole = words.join(' ');
+      const called: FoundPage[] = [];
       const latest: FoundPage[] = [];
       const beginning: FoundPage[] = [];
       const others: FoundPage[] = [];
@@ -61,10 +63,11 @@ export function createMenuSearch(
         const places = tests.map(test => placeIn(entry, test));
         if (places.includes('none')) continue;
         const place = recent.indexOf(entry.page.page);
-        if (place >= 0) latest[place] = entry.page;
+        if (entry.title === whole) called.push(entry.page);
+        else if (place >= 0) latest[place] = entry.page;
         else (places[0] === 'start' ? beginning : others).push(entry.page);
       }
-      return [...latest.filter(Boolean), ...beginning, ...others];
+      return [...called, ...latest.filter(Boolean), ...beginning, ...others];
     },
     known: paths => paths.flatMap(path => entries().get(path)?.page ?? []),
   };

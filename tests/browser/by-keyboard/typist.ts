@@ -19,6 +19,8 @@ export interface Typist {
   write(text: string): Promise<void>;
   /** Opens a page of the menu by Ctrl+K. */
   goTo(title: string): Promise<void>;
+  /** Waits for the page with the title, and for its first field where it is a form: a list gives the focus to none. */
+  arrive(title: string): Promise<void>;
   /** Presses the key (Tab) until the target has the focus. @throws where more presses are needed than `most` */
   reach(target: Locator, most: number, key?: string): Promise<void>;
   /** Tabs into the rows of the table at the place, where the arrows take over. */
@@ -55,13 +57,26 @@ export function typistAt(page: Page, flow: string): Typist {
     }
     await look(passed.at(-1) ?? 'there');
   };
+  /** What is dealt with now: the dialog that is open, or the page. */
+  const place = async (): Promise<Locator> => {
+    const open = page.getByRole('dialog').last();
+    return (await open.isVisible()) ? open : page.locator('.shell-page:not([hidden])');
+  };
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
   const write = (text: string): Promise<void> => page.keyboard.type(text);
+  const arrive = async (title: string): Promise<void> => {
+    const heading = page.getByRole('heading', { name: title, level: 1, exact: true });
+    await heading.waitFor({ state: 'attached' });
+    // Whoever types waits until then: the page before keeps the focus.
+    const first = page.locator('.shell-page:not([hidden])', { has: heading }).locator(':is(input, textarea):focus');
+    await first.waitFor({ timeout: formIsThere }).catch(() => undefined);
+  };
   return {
     page,
     faults,
+    arrive,
     press,
     write,
     reach,
@@ -70,13 +85,9 @@ export function typistAt(page: Page, flow: string): Typist {
       await press('Control+k');
       await page.getByRole('combobox', { name: '搜索页面、标签和操作' }).waitFor();
       await write(title);
-      await page.getByRole('option', { name: title, selected: true }).waitFor();
+      await page.getByRole('option', { name: new RegExp(`^${title}`), selected: true }).waitFor();
       await press('Enter');
-      const heading = page.getByRole('heading', { name: title, level: 1, exact: true });
-      await heading.waitFor({ state: 'attached' });
-      // Whoever types waits until the first field of a form has the focus; a list gives it to none. The page before keeps it until then.
-      const first = page.locator('.shell-page:not([hidden])', { has: heading }).locator(':is(input, textarea):focus');
-      await first.waitFor({ timeout: formIsThere }).catch(() => undefined);
+      await arrive(title);
     },
     async toRows(place, most) {
       await place.locator('.ag-cell').filter({ visible: true }).first().waitFor();
@@ -89,7 +100,7 @@ export function typistAt(page: Page, flow: string): Typist {
       await write(text);
     },
     async choose(label, text, most = 6) {
-      const target = page.getByRole('combobox', { name: label }).filter({ visible: true });
+      const target = (await place()).getByRole('combobox', { name: label }).filter({ visible: true });
       await target.waitFor();
       await reach(target, most);
       await write(text);
@@ -98,9 +109,7 @@ export function typistAt(page: Page, flow: string): Typist {
       await press('Enter');
     },
     async pushes(name, most = 10) {
-      const open = page.getByRole('dialog').last();
-      const place = (await open.isVisible()) ? open : page.locator('.shell-page:not([hidden])');
-      const target = place.getByRole('button', { name, exact: true });
+      const target = (await place()).getByRole('button', { name, exact: true });
       await target.first().waitFor();
       await reach(target, most);
       await press('Enter');

@@ -205,10 +205,10 @@ describe('undo', () => {
 
 describe('keys', () => {
   const lines = [newLine(columns), newLine(columns)];
-  const press = (key: string, more: object = {}, area = at(1, 1), head = { line: 1, column: 1 }) =>
+  const press = (key: string, more: object = {}, chosen = false, head = { line: 1, column: 1 }) =>
     keyOf(
       { key, ctrlKey: false, metaKey: false, shiftKey: false, ...more },
-      { lines, columns, area, head, fixed: false },
+      { lines, columns, area: at(1, 1), head, chosen, fixed: false },
     );
 
   it('extend what is chosen with shift, not beyond the ends', () => {
@@ -224,6 +224,14 @@ describe('keys', () => {
     expect(press('ArrowUp')).toBeUndefined();
     expect(press('Enter')).toBeUndefined();
     expect(press('a')).toBeUndefined();
+  });
+
+  it('open what is chosen in a cell, rather than leave it or add a line', () => {
+    const open = { open: { line: 1, column: 1 } };
+    expect(press('Enter', {}, true)).toEqual(open);
+    expect(press('ArrowDown', { altKey: true }, true)).toEqual(open);
+    expect(press('ArrowDown', {}, true)).toEqual({ edit: 'add' });
+    expect(press('Enter', { ctrlKey: true }, true)).toBeUndefined();
   });
 
   it('change nothing that is only shown', () => {
