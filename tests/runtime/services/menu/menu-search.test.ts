@@ -44,7 +44,16 @@ describe('spec 2.2: the search over the menu', () => {
   it('finds what is called so before what was opened lately', () => {
     const named = [page('apply', '新建采购申请'), page('applications', '采购申请')];
     const of = (path: string) => named.find(one => one.path === path);
-    const all = createMenuSearch(buildMenu(named.map(({ path }) => ({ page: path })), of, access), of, access, []);
+    const all = createMenuSearch(
+      buildMenu(
+        named.map(({ path }) => ({ page: path })),
+        of,
+        access,
+      ),
+      of,
+      access,
+      [],
+    );
     expect(all.find('采购申请', ['apply', 'applications']).map(one => one.page)).toEqual(['applications', 'apply']);
     expect(all.find('采购', ['apply', 'applications']).map(one => one.page)).toEqual(['apply', 'applications']);
   });
