@@ -23,7 +23,11 @@ else if ('wrong' in options) {
   } else {
     Object.assign(process.env, options.gateways);
     const log = openLog(options);
-    const serving = serveApp(options, built, log);
+    const traces = options.traces && (await import('./tracing.ts')).sendTraces(options.traces);
+    const serving = serveApp(options, built, log).then(app => ({
+      ...app,
+      stop: () => app.stop().finally(() => traces?.stop()),
+    }));
     endOnSignals(serving);
     await serving.then(
       ({ url }) => log.say(`${built.model.app.name} ${url}`),

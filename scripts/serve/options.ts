@@ -13,6 +13,8 @@ export interface ServeOptions extends Listening {
   logLevel: string;
   /** Milliseconds from which a statement is logged. */
   slowStatement: number;
+  /** Where spans are sent, if they are, and of which share of the requests (0 to 1). */
+  traces?: { url: string; share: number };
   /** Where the metrics are served, if they are. */
   metrics?: { host: string; port: number };
   /** All that was said, without secrets, a line each. */
@@ -62,6 +64,7 @@ export function readServeOptions(
     pool: Number(of('HEDDLE_POOL')),
     logLevel: of('HEDDLE_LOG_LEVEL'),
     slowStatement: Number(of('HEDDLE_SLOW_STATEMENT')),
+    ...(of('HEDDLE_TRACES') ? { traces: { url: of('HEDDLE_TRACES'), share: Number(of('HEDDLE_TRACES_SHARE')) } } : {}),
     ...(host ? { metrics: { host, port: Number(port) } } : {}),
     lines,
     gateways: Object.fromEntries(Object.entries(said.values).filter(([name]) => name.startsWith('HEDDLE_GATEWAY_'))),

@@ -72,6 +72,16 @@ export const settings: Readonly<Record<string, Setting>> = {
     initial: '1000',
     wrong: whole(1, 3_600_000),
   },
+  HEDDLE_TRACES: {
+    about: 'where spans of OpenTelemetry are sent by OTLP over HTTP; nowhere',
+    wrong: url(/^https?:$/, 'http://127.0.0.1:4318/v1/traces'),
+    shown: withoutSecrets,
+  },
+  HEDDLE_TRACES_SHARE: {
+    about: 'the share of requests of which spans are sent, where whoever asks does not say so: 0 to 1',
+    initial: '1',
+    wrong: text => (/^(0|1|0?\.\d+)$/.test(text) ? undefined : 'a number from 0 to 1'),
+  },
   HEDDLE_METRICS: { about: 'the address and port at which the metrics are served; none', wrong: listening },
 };
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { beginStatement, type Span } from '../tracing/spans.ts';
 import { limits } from './limits.ts';
 import { type Statement, statementChannel } from './statements.ts';
 
@@ -13,6 +14,7 @@ export class WatchedClient extends pg.Client {
   private watch: NodeJS.Timeout | undefined;
   /** The statement under way, and since when. */
   private asked: { text: string; at: number } | undefined;
+  private span: Span | undefined;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -22,6 +24,7 @@ export class WatchedClient extends pg.Client {
     this.on('drain', rest);
     this.on('drain', () => this.tell());
     this.on('end', rest);
+    this.on('end', () => this.endSpan());
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg, to which everything is handed on.
@@ -29,11 +32,19 @@ export class WatchedClient extends pg.Client {
     clearTimeout(this.watch);
     // With several in a row the last one tells: none of ours are asked before the former has been answered.
     if (statementChannel.hasSubscribers) this.asked = { text: textOf(given[0]), at: performance.now() };
+    this.endSpan();
+    this.span = beginStatement(() => textOf(given[0]));
     if (this.patience > 0) this.watch = setTimeout(() => this.giveUp(), this.patience).unref();
     return Reflect.apply(super.query, this, given);
   }
 
+  private endSpan(): void {
+    this.span?.end();
+    this.span = undefined;
+  }
+
   private tell(): void {
+    this.endSpan();
     const { asked } = this;
     this.asked = undefined;
     if (asked)

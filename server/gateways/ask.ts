@@ -5,6 +5,7 @@ import { validatorOptions } from '#runtime/language/fields/schema/validator-opti
 import type { Connection } from '../database/connect.ts';
 import type { Gateway } from '../extensions/gateway.ts';
 import { extensionsOf } from '../extensions/load.ts';
+import { traceAsked } from '../tracing/spans.ts';
 import { httpGateway } from './http.ts';
 import { radiusGateway } from './radius/gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
@@ -31,7 +32,9 @@ export async function askGateway(
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`no answer within ${gateway.timeout} s`)));
   });
-  const answer = await Promise.race([reach({ operation, body, key, signal }), late]);
+  const answer = await traceAsked(gateway.name, operation, () =>
+    Promise.race([reach({ operation, body, key, signal }), late]),
+  );
   return shaped(declared.answer, answer);
 }
 

@@ -1,4 +1,5 @@
 import { type Gateway, GatewayRefused } from '../extensions/gateway.ts';
+import { carried } from '../tracing/spans.ts';
 
 /** Most characters of what a system says that are kept. */
 const most = 200;
@@ -12,7 +13,7 @@ export const httpGateway =
   async ({ operation, body, key, signal }) => {
     const response = await fetch(`${address.replace(/\/$/, '')}/${operation}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      headers: carried({ 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key }),
       body: JSON.stringify(body),
       redirect: 'error',
       signal,

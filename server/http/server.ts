@@ -10,6 +10,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import { WithHeaders } from '../calls/with-headers.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { within } from '../tracing/spans.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
 import { type OtherVersions, serveClientFiles } from './client-files.ts';
@@ -164,15 +165,9 @@ export async function createServer({
       if (route)
         return answer(
           reply,
-          await execute({
-            ...route,
-            model,
-            database,
-            reading: connection.reading(),
-            pool,
-            reserved,
-            ...given(request),
-          }),
+          await within(request.span, () =>
+            execute({ ...route, model, database, reading: connection.reading(), pool, reserved, ...given(request) }),
+          ),
         );
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(

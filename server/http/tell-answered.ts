@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginRequest, endRequest, type Span } from '../tracing/spans.ts';
 import { type Answered, answeredChannel } from './answered.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the call that it makes, once that is known. */
     what: string | undefined;
+    /** What it takes, and within it all that is done for it. */
+    span: Span | undefined;
   }
 }
 
@@ -15,16 +18,22 @@ const others: readonly [prefix: string, what: string][] = [
   ['/heddle/', 'platform'],
 ];
 
-/** Tells whoever listens of every request that has been answered. */
+/** Measures every request, and tells whoever listens that it has been answered. */
 export function tellAnswered(app: FastifyInstance): void {
   app.decorateRequest('what', undefined);
+  app.decorateRequest('span', undefined);
+  app.addHook('onRequest', async request => {
+    request.span = beginRequest(request.method, request.headers, request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
-    if (!answeredChannel.hasSubscribers) return;
     const [path = '/'] = request.url.split('?');
+    const what = request.what ?? whatOf(path, request);
+    if (request.span) endRequest(request.span, request.method, what, reply.statusCode);
+    if (!answeredChannel.hasSubscribers) return;
     answeredChannel.publish({
       method: request.method,
       path,
-      what: request.what ?? whatOf(path, request),
+      what,
       status: reply.statusCode,
       duration: reply.elapsedTime,
       address: request.ip,

@@ -3,12 +3,16 @@ import { extensionsOf } from '../extensions/load.ts';
 import { pauseAfter } from '../queue/backoff.ts';
 import type { Job } from '../queue/job.ts';
 import { putOff, setAside, takeOut } from '../queue/settle.ts';
+import { traceJob } from '../tracing/spans.ts';
 import { logJob } from './job-log.ts';
 import type { Tools } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 
 /** Carries out one job that is this worker's. Whatever becomes of it is in the database; nothing is thrown but its errors. */
-export async function runJob(job: Job, tools: Tools): Promise<void> {
+export const runJob = (job: Job, tools: Tools): Promise<void> =>
+  traceJob(job.kind, job.name, () => carryOut(job, tools));
+
+async function carryOut(job: Job, tools: Tools): Promise<void> {
   const kind = kinds[job.kind];
   const { database } = tools.connection;
   try {

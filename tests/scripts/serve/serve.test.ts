@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#scripts/test/program.ts';
 import { startDatabase } from '../../server/embedded.ts';
+import { startCollector } from './collector.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -49,11 +50,11 @@ const admin = (password: string, role = '系统管理员', code = 'root1') =>
     HEDDLE_PASSWORD: password,
   });
 
-const addressIn = (text: string): string => /http:[^\s"]+/.exec(text)?.[0] ?? '';
+const addressIn = (text: string): string => /http:[^\s"]+:\d+(?=")/.exec(text)?.[0] ?? '';
 
-async function logIn(url: string, username: string, password: string): Promise<number> {
+async function logIn(url: string, username: string, password: string, headers = {}): Promise<number> {
   const body = new URLSearchParams({ username, password, grant_type: 'password' });
-  return (await fetch(new URL('/loginApi/oauth/token', url), { method: 'POST', body })).status;
+  return (await fetch(new URL('/loginApi/oauth/token', url), { method: 'POST', body, headers })).status;
 }
 
 describe('npm start in production', () => {
@@ -114,6 +115,27 @@ describe('npm start in production', () => {
     );
     expect(lines.some(({ level, msg, ms }) => level === 'warn' && msg === 'slow statement' && ms >= 1)).toBe(true);
     expect(started.written()).not.toContain('Secret123');
+  });
+
+  it('sends what a request took, and what was done for it, as spans, which hold nothing of what was in it', async () => {
+    const collector = await startCollector();
+    const { text, child, ended } = await serve([], { HEDDLE_TRACES: collector.url, HEDDLE_TRACES_SHARE: '0' });
+    const url = addressIn(text);
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const parentSpanId = 'b7ad6b7169203331';
+    expect(await logIn(url, 'root1', 'Secret123', { traceparent: `00-${traceId}-${parentSpanId}-01` })).toBe(200);
+    expect(await logIn(url, 'root1', 'Secret123')).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    collector.stop();
+    const { spans } = collector;
+    const request = spans.find(span => span.parentSpanId === parentSpanId);
+    expect(request).toMatchObject({ traceId, name: 'POST login.token', kind: 2 });
+    const statements = spans.filter(span => span.parentSpanId === request?.spanId);
+    expect(statements.map(({ name }) => name)).toContain('SELECT');
+    // Of the share of nothing only what somebody asked for is sent.
+    expect(spans.every(span => span.traceId === traceId)).toBe(true);
+    expect(JSON.stringify(spans)).not.toMatch(/Secret123|root1/);
   });
 
   it('listens for others only once no sample password works', async () => {
