@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Runs a TypeScript module as one file: a loader that is asked about each of hundreds of modules takes longer than
- * a short command works. The file is kept, and made again when one of its sources has changed.
+ * Runs a TypeScript module as few files: a loader that is asked about each of hundreds of modules takes longer than
+ * a short command works. What is imported only when it is needed is a file of its own. They are kept, and made again when
+ * one of the sources has changed.
  * @param {URL} module
  * @param {URL} root the folder of package.json
  */
@@ -14,7 +15,7 @@ export async function runBundled(module, root) {
 }
 
 /**
- * The file of such a program; one of its own for each state of its sources.
+ * The first file of such a program; one of its own for each state of its sources.
  * @param {URL} module
  * @param {URL} root the folder of package.json
  */
@@ -56,15 +57,18 @@ async function bundle(source, root, kept, name) {
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    outdir: kept,
+    splitting: true,
+    outdir: path.join(kept, `${name}-${randomUUID()}`),
+    outExtension: { '.js': '.mjs' },
+    entryNames: 'main',
     write: false,
     metafile: true,
     plugins: [placesOfSources],
   });
   await stop();
-  const file = path.join(kept, `${name}-${randomUUID()}.mjs`);
-  await mkdir(kept, { recursive: true });
-  await writeFile(file, outputFiles[0].contents);
+  const file = outputFiles.find(one => path.basename(one.path) === 'main.mjs').path;
+  await mkdir(path.dirname(file), { recursive: true });
+  await Promise.all(outputFiles.map(one => writeFile(one.path, one.contents)));
   await keep(path.join(kept, `${name}.json`), file, Object.keys(metafile.inputs), root, began);
   return file;
 }
@@ -78,10 +82,10 @@ async function keep(note, file, inputs, root, began) {
   );
   if (sources.some(([, , written]) => written >= began)) return;
   const text = JSON.stringify({ file, sources: Object.fromEntries(sources.map(([one, state]) => [one, state])) });
-  const draft = `${file}.json`;
+  const draft = path.join(path.dirname(file), 'sources.json');
   await writeFile(draft, text);
   await rename(draft, note);
-  await forget(path.dirname(note), path.basename(note, '.json'), path.basename(file));
+  await forget(path.dirname(note), path.basename(note, '.json'), path.basename(path.dirname(file)));
 }
 
 /** Milliseconds in which whoever has read of a program has begun to run it. */
@@ -89,11 +93,11 @@ const grace = 60_000;
 
 /** Deletes what was kept before it. */
 async function forget(kept, name, but) {
-  const own = (await readdir(kept)).filter(one => one.startsWith(`${name}-`) && !one.startsWith(but));
+  const own = (await readdir(kept)).filter(one => one.startsWith(`${name}-`) && one !== but);
   for (const one of own) {
     const file = path.join(kept, one);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < Date.now() - grace) await rm(file, { force: true });
+    if (mtimeMs < Date.now() - grace) await rm(file, { force: true, recursive: true });
   }
 }
 

@@ -1,23 +1,9 @@
 import { parseArgs } from 'node:util';
 import { builtExtensions, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
-import { adminUse, makeAdmin } from './admin.ts';
 import type { Command, Output } from './command.ts';
-import { explain } from './commands/explain.ts';
-import { menu } from './commands/menu.ts';
-import { plan } from './commands/plan.ts';
-import { race } from './commands/race.ts';
-import { routes } from './commands/routes.ts';
-import { test } from './commands/test.ts';
-import { tryCall } from './commands/try.ts';
-import { validate } from './commands/validate.ts';
+import { commands } from './listed.ts';
 import { migrateFolder } from './migrate-folder.ts';
-import { makeNew, newUse } from './new/new.ts';
-import { publishBuilt, publishUse } from './publish.ts';
-import { writeReference } from './reference/write-reference.ts';
-import { atSandbox, isAtSandbox, sandboxUse } from './sandbox.ts';
-import { isSave, save, saveUse } from './save.ts';
-
-const commands: Record<string, Command> = { validate, routes, menu, test, race, try: tryCall, plan, explain };
+import { others } from './others.ts';
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.
@@ -26,16 +12,12 @@ const commands: Record<string, Command> = { validate, routes, menu, test, race, 
 export async function heddle(args: readonly string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h') {
-    output.out(help());
+    output.out(await help());
     return name === undefined ? 2 : 0;
   }
-  if (name === 'reference') return writeReference('.', output);
-  if (name === 'admin') return makeAdmin(rest, output, process.env);
-  if (name === 'publish') return publishBuilt(rest, output, process.env);
-  if (name === 'new') return makeNew(rest, output, handlers);
-  if (isSave(name)) return save(name, rest, output);
-  if (isAtSandbox(name)) return atSandbox(name, rest, output);
-  const command = commands[name];
+  const other = others[name];
+  if (other) return (await other()).run(rest, output, handlers);
+  const command = await commands[name]?.();
   if (!command && name !== 'migrate')
     return wrong(output, `There is no command "${name}". ${nearest(name, [...Object.keys(commands), 'migrate'])}`);
   const parsed = readOptions(rest, command ?? {});
@@ -91,21 +73,20 @@ function wrong(output: Output, message: string): number {
   return 2;
 }
 
-function help(): string {
-  const lines = Object.entries(commands).map(([name, command]) => {
-    const options = Object.entries(command.options).map(([option, { takes }]) => ` --${option} ${takes}`);
-    return `  ${`${name}${command.takes ? ` ${command.takes}` : ''}${options.join('')}`.padEnd(22)} ${command.summary}`;
-  });
+async function help(): Promise<string> {
+  const lines: string[] = [];
+  for (const [name, load] of Object.entries(commands)) {
+    const { takes, options, summary } = await load();
+    const given = Object.entries(options).map(([option, { takes: value }]) => ` --${option} ${value}`);
+    lines.push(`  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}`.padEnd(22)} ${summary}`);
+  }
+  const uses = new Set<string>();
+  for (const load of Object.values(others)) uses.add((await load()).use);
   return [
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
     ...lines,
     '  migrate                carries documents of an older version of the language over, comments and layout kept',
-    '  reference              writes docs/reference from the definition of the language',
-    newUse,
-    adminUse,
-    publishUse,
-    saveUse,
-    sandboxUse,
+    ...uses,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');
 }

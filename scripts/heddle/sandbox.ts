@@ -57,9 +57,6 @@ export const sandboxUse = Object.values(commands)
   .flatMap(({ use }) => use)
   .join('\n');
 
-/** Whether a command is one of what somebody outside does: call, chat, email. */
-export const isAtSandbox = (name: string): boolean => Object.hasOwn(commands, name);
-
 interface Answer {
   code: number;
   msg: string;

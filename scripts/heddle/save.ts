@@ -16,8 +16,6 @@ export const saveUse = [
   '                         brings an empty database back from such a file',
 ].join('\n');
 
-export const isSave = (name: string): name is 'backup' | 'restore' => name === 'backup' || name === 'restore';
-
 /** heddle backup, heddle restore. Gives the exit code: 0, 1 where it could not be done, 2 wrong use. */
 export async function save(name: 'backup' | 'restore', args: string[], output: Output): Promise<number> {
   const given = readGiven(args);

@@ -175,6 +175,20 @@ browserTest('a choice that was pressed before its list was there opens as soon a
   await expect.poll(() => page.locator('[data-field=supplierType]').textContent()).not.toContain('请选择');
 });
 
+browserTest('what is typed to find a choice before its list is there finds it when it is', async ({ page, open }) => {
+  const tools = await hold(page, '**/assets/SchemaForm-*.js');
+  await open('addSupplier');
+  const type = page.getByRole('combobox', { name: '供应商类型' });
+  await type.focus();
+  await page.keyboard.type('工程x');
+  await page.keyboard.press('Backspace');
+  expect(await type.inputValue()).toBe('工程');
+  tools.release();
+  await page.locator('.ant-select-item-option-active', { hasText: '工程施工' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-field=supplierType]').textContent()).toContain('工程施工');
+});
+
 browserTest(
   'a form whose tools do not come says so, keeps what is typed, and has them when they can be had',
   async ({ page, open }) => {

@@ -1,5 +1,6 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useId, useRef } from 'react';
+import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
@@ -34,7 +35,8 @@ export function ChosenEditor({ field, value, eventKey, data, context, onValueCha
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
-    if (eventKey?.length === 1) typeInto(place.current?.querySelector('input'), eventKey);
+    // The key that opened it is the first of what is looked for.
+    if (eventKey?.length === 1) goOnTyping(place.current?.querySelector('input'), eventKey);
   }, []);
   const Input = inputOf(field, 'form')?.Input;
   if (!Input) return null;
@@ -58,12 +60,4 @@ export function ChosenEditor({ field, value, eventKey, data, context, onValueCha
       />
     </div>
   );
-}
-
-/** The key that opened the editor is the first of what is looked for. */
-function typeInto(input: HTMLInputElement | null | undefined, key: string): void {
-  if (!input) return;
-  input.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, key);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

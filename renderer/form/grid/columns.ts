@@ -1,8 +1,8 @@
 import type { ColDef } from 'ag-grid-community';
 import { inputOf } from '#renderer/inputs/registry.ts';
+import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { isIn } from './area.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
 import { LineCell, LineNumber } from './LineCell.ts';
 import { ChosenEditor, TypedEditor } from './LineEditor.tsx';

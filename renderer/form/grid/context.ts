@@ -1,8 +1,8 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { InputProps } from '#renderer/inputs/props.ts';
+import type { Area } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
-import type { Area } from './area.ts';
 import type { Line } from './edits.ts';
 
 /** A line in its place; a line of totals has none. */

@@ -1,7 +1,7 @@
+import type { Area } from '#renderer/ui/range/area.ts';
+import { blockText } from '#renderer/ui/range/clipboard.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
-import type { Area } from './area.ts';
-import { blockText } from './clipboard.ts';
 import type { Lines } from './edits.ts';
 import { typedText } from './values.ts';
 

@@ -1,6 +1,6 @@
+import type { Area, Cell } from '#renderer/ui/range/area.ts';
+import type { Block } from '#renderer/ui/range/clipboard.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { Area, Cell } from './area.ts';
-import type { Block } from './clipboard.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
 export type Lines = readonly Line[];

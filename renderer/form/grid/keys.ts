@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { type Area, beside, type Cell } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { type Area, beside, type Cell } from './area.ts';
 import { cleared, filledDown, type Lines } from './edits.ts';
 
 interface Now {

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Cell } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import type { Cell } from './area.ts';
 import type { PlacedLine } from './context.ts';
 import type { Lines } from './edits.ts';
 

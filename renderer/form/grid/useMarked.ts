@@ -1,7 +1,7 @@
 import type { CellFocusedEvent, CellMouseDownEvent, GridApi } from 'ag-grid-community';
 import { type RefObject, useRef, useState } from 'react';
+import { areaBetween, type Cell } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { areaBetween, type Cell } from './area.ts';
 import type { PlacedLine } from './context.ts';
 
 /** The cell that has the focus, and the area that is marked from where the marking began. */

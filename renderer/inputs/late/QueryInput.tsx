@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { StandIn } from '../near/StandIn.tsx';
 import { standInText } from '../near/stand-in-text.ts';
+import { goOnTyping, typedAhead } from '../near/typed-ahead.ts';
 import { plainInputs } from '../plain.ts';
 import { hint, type InputKind, type InputProps } from '../props.ts';
 import '../inputs.css';
@@ -28,18 +29,25 @@ function LateInput({ isReady, ...props }: Props) {
   const [Input, setInput] = useState<ComponentType<InputProps> | undefined>(() => themed.ready(''));
   const [focused, setFocused] = useState(false);
   const [opened, setOpened] = useState(false);
+  const typed = useRef('');
   const isWanted = isReady || focused;
   useEffect(() => {
     if (!isWanted || Input) return;
     let wanted = true;
     themed('').then(
-      loaded => wanted && setInput(() => loaded),
+      loaded => {
+        typed.current = typedAhead(document.getElementById(props.id));
+        if (wanted) setInput(() => loaded);
+      },
       () => wanted && setFocused(false),
     );
     return () => {
       wanted = false;
     };
-  }, [isWanted, Input]);
+  }, [isWanted, Input, props.id]);
+  useEffect(() => {
+    if (Input) goOnTyping(document.getElementById(props.id), typed.current);
+  }, [Input, props.id]);
   if (Input) return <Input {...props} autoFocus={focused || props.autoFocus} opened={opened} />;
   return (
     <StandIn

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { described, type InputProps } from '../props.ts';
+import { typeAhead } from './typed-ahead.ts';
 
 interface Props extends Pick<InputProps, 'invalid' | 'describedBy'> {
   id: string;
@@ -13,21 +14,27 @@ interface Props extends Pick<InputProps, 'invalid' | 'describedBy'> {
   onPress?(): void;
 }
 
-/** A plain control of the look and the id of one that costs much, so that labels, tab order and screen readers notice no difference. */
+/** A plain control of the look and the id of one that costs much, so that labels, tab order and screen readers notice no difference; what is typed is kept. */
 export const StandIn = ({ id, text, placeholder, disabled, isList, element, onFocus, onPress, ...said }: Props) => (
   <input
     ref={element}
     className={isList ? 'input stand-in of-list' : 'input stand-in'}
     id={id}
-    readOnly
     disabled={disabled}
-    value={text}
+    key={text}
+    defaultValue={text}
+    autoComplete="off"
     placeholder={placeholder}
     role="combobox"
     aria-expanded="false"
     aria-controls={`${id}-list`}
     {...described(said)}
-    onFocus={onFocus}
+    onFocus={event => {
+      // What is typed takes the place of what is shown.
+      event.currentTarget.select();
+      onFocus?.();
+    }}
     onClick={onPress}
+    onInput={typeAhead}
   />
 );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileFolder } from '#runtime/language/index.ts';
@@ -16,11 +16,15 @@ export async function buildDocuments(schemas: string, dist: string): Promise<voi
   await writeFile(path.join(dist, builtFile), builtText(builtOf(bundle, ['bench'], path.join(dist, 'client'))));
 }
 
+export interface Instance {
+  url: string;
+  /** What it holds now (MB, resident), as Linux tells it. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
 /** What production runs, in a process of its own. */
-export async function startInstance(
-  databaseUrl: string,
-  dist: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startInstance(databaseUrl: string, dist: string): Promise<Instance> {
   const child = spawn(process.execPath, [runner, program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DIST: dist },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,6 +36,10 @@ export async function startInstance(
   });
   return {
     url,
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
     async stop() {
       child.kill('SIGTERM');
       await over;

@@ -57,7 +57,8 @@ export const server: Measurement = {
   },
 };
 
-async function fill({ connection }: RunningApp): Promise<void> {
+/** Writes the rows of the fixture. */
+export async function fill({ connection }: RunningApp): Promise<void> {
   const client = await connection.pool.connect();
   try {
     await takeTime(client);

@@ -19,7 +19,7 @@ const spread = 500;
 const keyOf = (n: number): number => 1 + Math.floor((n * rowCount) / spread);
 
 /** What is asked for of an instance, in turns. */
-const kinds: Record<string, (url: string, token: string) => Asked[]> = {
+export const kinds: Record<string, (url: string, token: string) => Asked[]> = {
   list: (url, token) =>
     Array.from({ length: 8 }, (_, n) => ({
       method: 'GET',

@@ -70,8 +70,12 @@ export function typistAt(page: Page, flow: string): Typist {
     const heading = page.getByRole('heading', { name: title, level: 1, exact: true });
     await heading.waitFor({ state: 'attached' });
     // Whoever types waits until then: the page before keeps the focus.
-    const first = page.locator('.shell-page:not([hidden])', { has: heading }).locator(':is(input, textarea):focus');
-    await first.waitFor({ timeout: formIsThere }).catch(() => undefined);
+    const there = page.locator('.shell-page:not([hidden])', { has: heading });
+    const first = there.locator(':is(input, textarea):focus, [role=search], .grid-place');
+    await first
+      .first()
+      .waitFor({ timeout: formIsThere })
+      .catch(() => undefined);
   };
   return {
     page,

@@ -23,7 +23,9 @@ import { totalLabel } from '../totals.ts';
 import type { DataTableProps } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
+import { copiedText } from './copied-text.ts';
 import { onCellKey, onCellReached, tabKeys } from './keyboard.ts';
+import { createMarkedCells, type MarkedCells } from './marked.ts';
 import { gridTexts } from './texts.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
@@ -61,7 +63,9 @@ export default function DataGrid(props: DataGridProps) {
   const place = useRef<HTMLDivElement>(null);
   const present = useRef(props);
   present.current = props;
-  const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore });
+  const grid = useRef<AgGridReact<Row>>(null);
+  const marked = useMarkedCells(grid, place, present);
+  const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore, marked });
   Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
 
   const sortable = onSort !== undefined;
@@ -71,7 +75,6 @@ export default function DataGrid(props: DataGridProps) {
     () => gridColumns(layout, { sort, sortable, selectable, rowActions }),
     [layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
   );
-  const grid = useRef<AgGridReact<Row>>(null);
   const lasting = useMemo(() => lastingOptions(context.current, present, rowKey), [rowKey]);
   const selected = selection?.selected;
   useEffect(() => {
@@ -83,7 +86,15 @@ export default function DataGrid(props: DataGridProps) {
   }, [selected]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it
-    <div ref={place} className="grid" onFocus={onCellReached} onKeyDownCapture={onCellKey}>
+    <div
+      ref={place}
+      className="grid"
+      onFocus={onCellReached}
+      onKeyDownCapture={event => void (marked.onKey(event) || onCellKey(event))}
+      onMouseDown={marked.onMouseDown}
+      onMouseOver={marked.onMouseOver}
+      onCopy={marked.onCopy}
+    >
       <AgGridReact<Row>
         ref={grid}
         {...lasting}
@@ -97,6 +108,32 @@ export default function DataGrid(props: DataGridProps) {
       />
     </div>
   );
+}
+
+/** @param present the props as they are now */
+function useMarkedCells(
+  grid: RefObject<AgGridReact<Row> | null>,
+  place: RefObject<HTMLDivElement | null>,
+  present: RefObject<DataGridProps>,
+): MarkedCells {
+  const { dictionaries } = useServices();
+  const marked = useMemo(
+    () =>
+      createMarkedCells({
+        api: () => grid.current?.api,
+        place: () => place.current,
+        rows: () => present.current.rows,
+        text(row, name) {
+          const found = present.current.layout.find(({ column }) => column.name === name);
+          return found ? copiedText(found.column.field, row, dictionaries) : '';
+        },
+      }),
+    [grid, place, present, dictionaries],
+  );
+  const { rows, layout } = present.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns are other cells
+  useEffect(() => marked.clear(), [rows, layout]);
+  return marked;
 }
 
 /** What holds for the life of a grid. @param present the props as they are now */

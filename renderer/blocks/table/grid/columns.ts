@@ -6,6 +6,7 @@ import type { LaidOutColumn } from '../layout.ts';
 import { linksWidth } from '../row-links.ts';
 import type { RowActions } from '../types.ts';
 import { ActionsCell } from './ActionsCell.ts';
+import type { GridContext } from './context.ts';
 import { SelectCell, SelectHeader } from './SelectCell.ts';
 import { ValueCell } from './ValueCell.ts';
 
@@ -74,6 +75,10 @@ function valueColumn(
     valueGetter: ({ data }) => data?.[column.name],
     headerClass: align,
     cellClass: type.digits ? `${align} digits` : align,
+    cellClassRules: {
+      'cell-marked': ({ node, context }) =>
+        !node.rowPinned && (context as GridContext).marked.has(node.rowIndex, column.name),
+    },
     cellRenderer: ValueCell,
     cellRendererParams: { column },
     equals: () => false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Area, areaBetween, beside, isIn } from '#renderer/form/grid/area.ts';
-import { blockText, readBlock } from '#renderer/form/grid/clipboard.ts';
+import { type Area, areaBetween, beside, isIn } from '#renderer/ui/range/area.ts';
+import { blockText, readBlock } from '#renderer/ui/range/clipboard.ts';
 import { copied } from '#renderer/form/grid/copied.ts';
 import {
   changedPlaces,

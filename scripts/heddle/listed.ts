@@ -1,0 +1,13 @@
+import type { Command } from './command.ts';
+
+/** The commands over the documents of a folder. Each is loaded when it is asked for: most need a database, the checks none. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./commands/validate.ts')).validate,
+  routes: async () => (await import('./commands/routes.ts')).routes,
+  menu: async () => (await import('./commands/menu.ts')).menu,
+  test: async () => (await import('./commands/test.ts')).test,
+  race: async () => (await import('./commands/race.ts')).race,
+  try: async () => (await import('./commands/try.ts')).tryCall,
+  plan: async () => (await import('./commands/plan.ts')).plan,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+};

@@ -1,0 +1,43 @@
+import type { Output } from './command.ts';
+
+interface Other {
+  /** Its lines of the help. */
+  use: string;
+  /** Gives the exit code. @param handlers the back end's, for the check of calls */
+  run(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number>;
+}
+
+const saving = async (name: 'backup' | 'restore'): Promise<Other> => {
+  const { save, saveUse: use } = await import('./save.ts');
+  return { use, run: (args, output) => save(name, args, output) };
+};
+const atSwitch = async (name: 'call' | 'chat' | 'email'): Promise<Other> => {
+  const { atSandbox, sandboxUse: use } = await import('./sandbox.ts');
+  return { use, run: (args, output) => atSandbox(name, args, output) };
+};
+
+/** The commands that find for themselves what they are about. Each is loaded when it is asked for. */
+export const others: Readonly<Record<string, () => Promise<Other>>> = {
+  async reference() {
+    const { writeReference } = await import('./reference/write-reference.ts');
+    const use = '  reference              writes docs/reference from the definition of the language';
+    return { use, run: (_, output) => writeReference('.', output) };
+  },
+  async new() {
+    const { makeNew, newUse: use } = await import('./new/new.ts');
+    return { use, run: makeNew };
+  },
+  async admin() {
+    const { adminUse: use, makeAdmin } = await import('./admin.ts');
+    return { use, run: (args, output) => makeAdmin(args, output, process.env) };
+  },
+  async publish() {
+    const { publishBuilt, publishUse: use } = await import('./publish.ts');
+    return { use, run: (args, output) => publishBuilt(args, output, process.env) };
+  },
+  backup: () => saving('backup'),
+  restore: () => saving('restore'),
+  call: () => atSwitch('call'),
+  chat: () => atSwitch('chat'),
+  email: () => atSwitch('email'),
+};
