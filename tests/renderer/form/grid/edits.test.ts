@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Area, areaBetween, beside, isIn } from '#renderer/ui/range/area.ts';
-import { blockText, readBlock } from '#renderer/ui/range/clipboard.ts';
 import { copied } from '#renderer/form/grid/copied.ts';
 import {
   changedPlaces,
@@ -17,6 +15,8 @@ import { type History, noHistory, redone, stepped, undone } from '#renderer/form
 import { keyOf } from '#renderer/form/grid/keys.ts';
 import { totalsOf } from '#renderer/form/grid/totals.ts';
 import { readerOf } from '#renderer/form/grid/values.ts';
+import { type Area, areaBetween, beside, isIn } from '#renderer/ui/range/area.ts';
+import { blockText, readBlock } from '#renderer/ui/range/clipboard.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
 const columns: FieldModel[] = [
