@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { expectedTotal } from './expected-totals.ts';
 import { sumColumns } from './paging.ts';
 import type { ListQuery, Selected } from './select.ts';
 
@@ -18,7 +19,10 @@ export interface Counted {
 export async function count(database: Database, { entity, query }: ListQuery, selected: Selected): Promise<Counted> {
   const { plan, condition, filtersThrough } = selected;
   const sums = sumColumns(entity, plan, query);
-  if (sums.length === 0) return countRows(database, rowsOf(selected));
+  if (sums.length === 0) {
+    const all = rowsOf(selected);
+    return expectedTotal(database, all.compile(database), () => countRows(database, all));
+  }
   const through = filtersThrough || sums.some(([name]) => plan.fields.get(name)?.via);
   const source = through ? plan.source : plan.table;
   const totals = [
