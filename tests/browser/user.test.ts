@@ -3,17 +3,18 @@ import { mask } from '#runtime/language/formats/mask.ts';
 import { networkIdle } from '#scripts/browser/network-idle.ts';
 import { browserTest } from './app.ts';
 import { tableRows } from './controls.ts';
-import { loggedIn } from './logged-in.ts';
+import { type Row, told } from './told.ts';
 
-/** The name of a customer with several users, as somebody sees it who sees names whole. */
+/** The name of the customer with the most users, whom nobody else is called like; as somebody sees it who sees names whole. */
 async function nameOfSeveral(): Promise<string> {
-  const [{ origin = '', localStorage = [] } = {}] = (await loggedIn('admin')).origins;
-  const answer = await fetch(`${origin}/api/crm/web/insUser/queryUserByCondition?limit=200`, {
-    headers: { authorization: `Bearer ${localStorage.find(item => item.name === 'heddle.token')?.value}` },
-  });
-  const { content } = (await answer.json()) as { content: { records: { custName: string }[] } };
-  const names = content.records.map(record => record.custName);
-  return names.find((name, index) => names.indexOf(name) !== index) ?? '';
+  const path = '/api/crm/web/insUser/queryUserByCondition';
+  const users = new Map<unknown, Row[]>();
+  for (const user of await told(`${path}?limit=200`)) users.set(user.custId, [...(users.get(user.custId) ?? []), user]);
+  for (const [{ custId, custName } = {}] of [...users.values()].sort((one, other) => other.length - one.length)) {
+    const named = await told(`${path}?limit=200&custName=${encodeURIComponent(String(custName))}`);
+    if (named.every(user => user.custId === custId)) return String(custName);
+  }
+  return '';
 }
 
 browserTest(
