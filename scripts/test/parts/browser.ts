@@ -12,7 +12,7 @@ import { runVitest } from './vitest.ts';
  * share takes about as long as the others.
  */
 const telephones = ['callcentre/'].map(placed);
-const walks = ['every-page/', 'clerks-day/', 'shell', 'session', 'bad-input'].map(placed);
+const walks = ['every-page/', 'clerks-day/', 'by-keyboard/approvals', 'shell', 'session', 'bad-input'].map(placed);
 const without = (places: readonly string[]): string[] => places.map(place => `--exclude=${place}**`);
 const shares = [telephones, walks, without([...telephones, ...walks])];
 
