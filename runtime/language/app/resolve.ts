@@ -1,37 +1,23 @@
-import { resolveServiceSteps } from '../acts/resolve.ts';
-import { resolveTransitions } from '../acts/transitions.ts';
 import { resolveCases } from '../cases/resolve.ts';
 import { createExpressionChecker } from '../expressions/check.ts';
-import type { Page } from '../families/page.ts';
 import type { Reporter } from '../issues/reporter.ts';
-import { type BundledPage, kindOf, pageKinds } from '../kinds/index.ts';
-import { resolveOwnPage } from '../kinds/own/resolve.ts';
-import type { Doc, Documents } from '../load/document.ts';
+import type { BundledPage } from '../kinds/index.ts';
+import type { Documents } from '../load/document.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
-import { PageUse } from '../parts/page/page-use.ts';
-import { resolveProcess } from '../processes/resolve.ts';
+import type { PageUse } from '../parts/page/page-use.ts';
 import { resolveApp } from '../resolve/app.ts';
-import { resolveAsked } from '../resolve/asked.ts';
-import { resolveCalendar } from '../resolve/calendars.ts';
-import { offeringCalls, resolveService } from '../resolve/calls.ts';
-import { Place, type ResolveContext } from '../resolve/context.ts';
-import { resolveDictionary } from '../resolve/dictionaries.ts';
-import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
-import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
-import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
-import { linkLines, ruleLines } from '../resolve/lines.ts';
-import { resolveMessage } from '../resolve/messages.ts';
-import { resolvePermissions } from '../resolve/permissions.ts';
-import { resolveReports } from '../resolve/reports.ts';
+import { offeringCalls } from '../resolve/calls.ts';
+import type { ResolveContext } from '../resolve/context.ts';
+import { labelsOf, resolvePermissions } from '../resolve/permissions.ts';
 import { resolveRoles } from '../resolve/roles.ts';
-import { resolveSee } from '../resolve/see.ts';
-import { resolveTimers } from '../resolve/timers.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
+import { type Keeping, kept, nothingKept } from './keeping.ts';
 import { resolveMenu } from './menu.ts';
 import { pageDocuments } from './page-documents.ts';
-import { routeOf, takeCount } from './route.ts';
+import { bundledPage, resolvePage } from './pages.ts';
+import { resolveStages } from './stages.ts';
 
 export interface Resolved {
   model: Model;
@@ -45,9 +31,60 @@ export interface Resolved {
   cases: CasesModel[];
 }
 
-/** Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out. */
-export function resolve(documents: Documents, reporter: Reporter, handlers?: ReadonlySet<string>): Resolved {
-  const model = {
+/**
+ * Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out.
+ * @param keeping what is known from before; what it holds is not resolved again
+ */
+export function resolve(
+  documents: Documents,
+  reporter: Reporter,
+  handlers?: ReadonlySet<string>,
+  keeping: Keeping = nothingKept,
+): Resolved {
+  const model = emptyModel();
+  const labels = labelsOf(documents);
+  const context = keeping.context({
+    documents,
+    model,
+    reporter,
+    checkExpression: createExpressionChecker(),
+    ...(handlers ? { handlers } : {}),
+    offers: offeringCalls(documents),
+    ...(labels ? { labels } : {}),
+    fieldsOf: new WeakMap(),
+    usedDictionaries: new Set(),
+  });
+  const once = <T>(unit: string, body: (context: ResolveContext) => T): T =>
+    keeping.resolving(unit, () => body(context));
+  model.permissions = once('permissions', resolvePermissions);
+  Object.assign(model, once('roles', resolveRoles));
+  resolveStages({ documents, model, context, keeping });
+  refuseUndescribed(documents, reporter);
+  model.app = once('app', resolveApp);
+  const pages = [...documents.pages.values()].map(document =>
+    kept(keeping, `pages/${document.name}`, () => resolvePage(document, context)),
+  );
+  const cases = [...documents.cases.values()].map(document =>
+    kept(keeping, `cases/${document.name}`, () => resolveCases(document, context)),
+  );
+  const uses = pages.map(({ use }) => use);
+  deriveAccess(model, uses);
+  model.written = pageDocuments(uses, documents, model);
+  const routes = pages.map(({ route }) => route);
+  return {
+    model,
+    menu: once('menu', resolveMenu),
+    routes,
+    pages: pages.flatMap(page => bundledPage(page, model) ?? []),
+    shellCalls: shellCalls(model, routes),
+    uses,
+    usedDictionaries: context.usedDictionaries,
+    cases,
+  };
+}
+
+const emptyModel = (): Model =>
+  ({
     dictionaries: {},
     entities: {},
     calls: {},
@@ -58,78 +95,11 @@ export function resolve(documents: Documents, reporter: Reporter, handlers?: Rea
     imports: {},
     lists: {},
     calendars: {},
-  } as Model;
-  const context: ResolveContext = {
-    documents,
-    model,
-    reporter,
-    checkExpression: createExpressionChecker(),
-    ...(handlers ? { handlers } : {}),
-    offers: offeringCalls({ documents } as ResolveContext),
-    usedDictionaries: new Set(),
-  };
-  for (const document of documents.dictionaries.values())
-    model.dictionaries[document.name] = resolveDictionary(document, context);
-  for (const document of documents.entities.values()) model.entities[document.name] = resolveEntity(document, context);
-  for (const document of documents.entities.values()) linkEntity(document, context, context.offers);
-  for (const document of documents.entities.values()) resolveFieldScope(document, context);
-  for (const entity of Object.values(model.entities)) passOnFieldScope(entity, context);
-  for (const document of documents.entities.values()) linkLines(document, context);
-  for (const document of documents.entities.values()) resolveEntityRules(document, context);
-  for (const document of documents.entities.values()) ruleLines(document, context);
-  for (const document of documents.entities.values()) resolveAsked(document, context);
-  for (const document of documents.entities.values()) resolveSee(document, context);
-  model.permissions = resolvePermissions(context);
-  Object.assign(model, resolveRoles(context));
-  for (const document of documents.messages.values()) model.messages[document.name] = resolveMessage(document, context);
-  for (const document of documents.gateways.values()) model.gateways[document.name] = resolveGateway(document, context);
-  for (const [name, file] of documents.extensions.gateways)
-    if (!documents.gateways.has(name) && !documents.broken.has(name))
-      reporter.report({ file }, 'HD104', [], {}, { hint: `gateways/${name.replaceAll('.', '/')}.yaml` });
-  for (const document of documents.services.values()) resolveService(document, context, context.offers);
-  for (const document of documents.services.values()) resolveServiceSteps(document, context);
-  for (const document of documents.gateways.values()) resolveCallbacks(document, context);
-  for (const document of documents.entities.values()) resolveTransitions(document, context);
-  for (const document of documents.calendars.values())
-    model.calendars[document.name] = resolveCalendar(document, context);
-  for (const document of documents.entities.values()) resolveTimers(document, context);
-  for (const document of documents.processes.values()) resolveProcess(document, context);
-  model.app = resolveApp(context);
-  resolveReports(context);
-  const resolved = [...documents.pages.values()].map(document => resolvePage(document, context));
-  const uses = resolved.map(({ use }) => use);
-  deriveAccess(model, uses);
-  model.written = pageDocuments(uses, documents, model);
-  const pages = resolved.flatMap(({ use, page }) =>
-    page ? [{ ...page, calls: use.bundledCalls(), dictionaries: use.bundledDictionaries() } as BundledPage] : [],
-  );
-  const routes = resolved.map(({ document, use }) => routeOf(document, use, model));
-  return {
-    model,
-    menu: resolveMenu(context),
-    routes,
-    pages,
-    shellCalls: shellCalls(model, routes),
-    uses,
-    usedDictionaries: context.usedDictionaries,
-    cases: [...documents.cases.values()].map(document => resolveCases(document, context)),
-  };
-}
+  }) as unknown as Model;
 
-/** A page with everything resolved, and what it uses; no page where a mistake leaves nothing to show. */
-function resolvePage(document: Doc<Page>, context: ResolveContext) {
-  const { name, value } = document;
-  const place = new Place(context, document);
-  const params = value.params ?? {};
-  const use = new PageUse(place, name, context.model.permissions.pages[name] ?? '', params);
-  const kind = kindOf(value.kind);
-  takeCount(value, use);
-  // That each resolver gets pages of its own kind is what the type cannot say.
-  const resolve = (kind === 'own' ? resolveOwnPage : pageKinds[kind].resolve) as (
-    page: Page,
-    use: PageUse,
-    place: Place,
-  ) => object | undefined;
-  const own = resolve(value, use, place);
-  return { document, use, page: own && { kind, path: name, title: value.title, params, ...own } };
+/** The code of a gateway that no document describes. */
+function refuseUndescribed({ extensions, gateways, broken }: Documents, reporter: Reporter): void {
+  for (const [name, file] of extensions.gateways)
+    if (!gateways.has(name) && !broken.has(name))
+      reporter.report({ file }, 'HD104', [], {}, { hint: `gateways/${name.replaceAll('.', '/')}.yaml` });
 }

@@ -5,6 +5,8 @@ import { menuParameters } from './menu-parameters.ts';
 import { openedParameters } from './opened-parameters.ts';
 import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
+import { repeatedReports } from './repeated-reports.ts';
+import { sameAddress } from './same-address.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
 import { userTypes } from './user-types.ts';
 
@@ -16,6 +18,8 @@ export const checks: Check[] = [
   menuParameters,
   openedParameters,
   reachable,
+  repeatedReports,
+  sameAddress,
   unusedDictionaries,
   userTypes,
   // Last: it asks whether the others found anything.

@@ -30,8 +30,15 @@ export interface Doc<T> {
   source?: Source;
 }
 
+/** What an app brings beside its documents, which their shapes follow from. */
+export interface Brought {
+  extensions: Extensions;
+  /** The keys that its blocks and kinds of pages have of their own, by their names. */
+  ownKeys: Readonly<Record<KeyedKind, ReadonlyMap<string, OwnKeys>>>;
+}
+
 /** All documents of an app. A document with mistakes in its shape is left out, its issues stand elsewhere. */
-export interface Documents {
+export interface Documents extends Brought {
   app?: Doc<App>;
   menu?: Doc<Menu>;
   permissions?: Doc<Permissions>;
@@ -46,10 +53,6 @@ export interface Documents {
   processes: Map<string, Doc<Process>>;
   calendars: Map<string, Doc<Calendar>>;
   pages: Map<string, Doc<Page>>;
-  /** What the app brings beside its documents. */
-  extensions: Extensions;
-  /** The keys that its blocks and kinds of pages have of their own, by their names. */
-  ownKeys: Readonly<Record<KeyedKind, ReadonlyMap<string, OwnKeys>>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;
 }

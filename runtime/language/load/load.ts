@@ -7,10 +7,11 @@ import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
 import { nearest } from '../issues/nearest.ts';
-import type { Reporter } from '../issues/reporter.ts';
-import type { Doc, Documents } from './document.ts';
+import { Reporter } from '../issues/reporter.ts';
+import type { Brought, Doc, Documents } from './document.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
+import type { Reading, Readings } from './readings.ts';
 import { checkShape, type Schema } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
 
@@ -30,8 +31,14 @@ export interface Shapes {
 /**
  * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; a document
  * with mistakes is left out of the result, and named in `broken`.
+ * @param known what was read before; a document whose text is as it was is the same object again
  */
-export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter): Documents {
+export function loadDocuments(
+  files: SchemaFiles,
+  shapes: Shapes,
+  reporter: Reporter,
+  known: Readings | undefined = undefined,
+): Documents {
   const extensions = findExtensions(files.keys(), reporter);
   const documents: Documents = {
     dictionaries: new Map(),
@@ -49,7 +56,15 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     broken: new Set(),
   };
   addBuiltIn(documents);
-  for (const [file, text] of files) if (!isExtension(file)) loadFile(file, text, documents, shapes, reporter);
+  known?.begin(documents);
+  for (const [file, text] of files) {
+    if (isExtension(file)) continue;
+    const reading = known?.of(file, text) ?? readDocument(file, text, documents, shapes);
+    known?.keep(file, text, reading);
+    for (const issue of reading.issues) reporter.issues.push(issue);
+    if ('document' in reading) add(documents, reading.document, reporter);
+    else if (reading.broken !== undefined) documents.broken.add(reading.broken);
+  }
   const value = permissionDictionary(documents);
   documents.dictionaries.set('permission', {
     family: 'dictionaries',
@@ -74,7 +89,10 @@ function addBuiltIn(documents: Documents): void {
     documents.services.set(name, { family: 'services', name, file: `builtin/services/${name}`, value });
 }
 
-function loadFile(file: string, text: string, documents: Documents, shapes: Shapes, reporter: Reporter): void {
+/** One file, as far as what it says has the shape of its family. */
+function readDocument(file: string, text: string, documents: Brought, shapes: Shapes): Reading {
+  const reporter = new Reporter();
+  const { issues } = reporter;
   const place = placeOf(file);
   if (!place) {
     const known = [
@@ -83,7 +101,8 @@ function loadFile(file: string, text: string, documents: Documents, shapes: Shap
       'pages/',
       'extensions/',
     ];
-    return reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
+    reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
+    return { issues };
   }
   const source = new Source(file, text);
   const document: Doc<unknown> = { ...place, file, value: source.value, source };
@@ -96,10 +115,8 @@ function loadFile(file: string, text: string, documents: Documents, shapes: Shap
         { detail: problem.detail, what: problem.detail },
         { position: problem, hint: hintOf(problem) },
       );
-    documents.broken.add(place.name);
-    return;
+    return { issues, broken: place.name };
   }
-  const before = reporter.issues.length;
   const schema = schemaOf(document, documents, shapes, reporter);
   if (schema)
     checkShape(schema, document.value, {
@@ -107,8 +124,7 @@ function loadFile(file: string, text: string, documents: Documents, shapes: Shap
       brought: kind => documents.extensions[kind].keys(),
       own: (kind, name) => ownShape(kind, name, documents, shapes),
     });
-  if (reporter.issues.length > before) documents.broken.add(place.name);
-  else add(documents, document, reporter);
+  return issues.length > 0 ? { issues, broken: place.name } : { issues, document };
 }
 
 /** The usual slip: a template with braces, or an expression with brackets, unquoted, inside a flow map. */
@@ -133,7 +149,7 @@ function placeOf(file: string): { family: Doc<unknown>['family']; name: string }
 
 function schemaOf(
   { family, ...document }: Doc<unknown>,
-  documents: Documents,
+  documents: Brought,
   shapes: Shapes,
   reporter: Reporter,
 ): Schema | undefined {
@@ -158,7 +174,7 @@ function schemaOf(
 function ownShape(
   kind: ExtensionKind,
   name: string,
-  { extensions, ownKeys }: Documents,
+  { extensions, ownKeys }: Brought,
   { own }: Shapes,
 ): Schema | undefined {
   if ((kind !== 'blocks' && kind !== 'kinds') || !extensions[kind].has(name)) return undefined;

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../families/dictionary.ts';
 import type { MenuEntry } from '../families/menu.ts';
-import type { Documents } from './document.ts';
+import type { Page } from '../families/page.ts';
+import type { Doc, Documents } from './document.ts';
 
 type Items = Dictionary['items'];
 
@@ -22,9 +23,10 @@ export function permissionDictionary({ menu, permissions, pages }: Documents): D
     const group = groupOf.get(page) ?? others;
     const label = labelOf[page];
     if (label && !labelGroups.has(label)) labelGroups.set(label, group);
-    for (const { key, text } of textsIn(pages.get(page)?.value)) {
-      if (key === 'permission' && !labelGroups.has(text)) labelGroups.set(text, group);
-      if (key !== 'open' || groupOf.has(text)) continue;
+    const { labels, opened } = namedIn(pages.get(page));
+    for (const text of labels) if (!labelGroups.has(text)) labelGroups.set(text, group);
+    for (const text of opened) {
+      if (groupOf.has(text)) continue;
       groupOf.set(text, group);
       waiting.push(text);
     }
@@ -52,11 +54,32 @@ function placeEntries(
   }
 }
 
-/** Every text of a document with the key that it stands at. */
-function textsIn(value: unknown, key = ''): { key: string; text: string }[] {
-  if (typeof value === 'string') return [{ key, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => textsIn(each, Array.isArray(value) ? key : name));
+interface Named {
+  labels: string[];
+  opened: string[];
+}
+
+const named = new WeakMap<Doc<Page>, Named>();
+
+/** The labels that a page names, and the pages that it opens; read once of each document. */
+function namedIn(document: Doc<Page> | undefined): Named {
+  const known = document && named.get(document);
+  if (known) return known;
+  const found: Named = { labels: [], opened: [] };
+  if (!document) return found;
+  collect(document.value, '', found);
+  named.set(document, found);
+  return found;
+}
+
+/** Adds the texts that stand at the keys `permission` and `open`, or in lists that do, wherever they stand. */
+function collect(value: unknown, key: string, found: Named): void {
+  if (typeof value === 'string') {
+    if (key === 'permission') found.labels.push(value);
+    else if (key === 'open') found.opened.push(value);
+  } else if (Array.isArray(value)) for (const each of value) collect(each, key, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value)) collect(each, name, found);
 }
 
 function withoutEmptyGroups(items: Items): Items {

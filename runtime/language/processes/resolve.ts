@@ -9,11 +9,11 @@ import { Place, type ResolveContext } from '../resolve/context.ts';
 import { checkStatuses } from './statuses.ts';
 
 /** A process with every default in it, when entities, roles and pages are known. */
-export function resolveProcess(document: Doc<Process>, context: ResolveContext): void {
+export function resolveProcess(document: Doc<Process>, context: ResolveContext): ProcessModel | undefined {
   const { value: process, name } = document;
   const place = new Place(context, document);
   const entity = place.at('entity').entity(process.entity);
-  if (!entity) return;
+  if (!entity) return undefined;
   if (process.page) place.at('page').page(process.page);
   const { reject, withdraw } = process;
   const steps = Object.entries(process.steps).map(([key, step]) =>
@@ -43,7 +43,7 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
   };
   if (steps.length === 0) place.at('steps').report('HD951');
   checkStatuses(model, entity, place);
-  context.model.processes[model.name] = model;
+  return model;
 }
 
 function resolveStep(

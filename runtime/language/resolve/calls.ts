@@ -1,7 +1,7 @@
 import { type Call, type Method, methods, type Service } from '../families/service.ts';
 import { nearest } from '../issues/nearest.ts';
-import type { Doc } from '../load/document.ts';
-import type { CallModel, FieldModel, Model } from '../model/model.ts';
+import type { Doc, Documents } from '../load/document.ts';
+import type { CallModel, FieldModel } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
@@ -12,41 +12,19 @@ import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { linkVia } from './via.ts';
 
-const emptyAccess: string[] = [];
 const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
 /** The calls of a service by their whole names. Who may make them is worked out when all pages are known. */
-export function resolveService(
-  document: Doc<Service>,
-  context: ResolveContext,
-  offers: ReadonlyMap<string, string>,
-): void {
+export function resolveService(document: Doc<Service>, context: ResolveContext): CallModel[] {
   const { value: service, name } = document;
   const place = new Place(context, document);
   if (service.entity) place.at('entity').entity(service.entity);
-  for (const [key, call] of Object.entries(service.calls)) {
-    const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), offers);
-    if (!model) continue;
-    if (model.every) checkSchedule(model, place.at('calls', key, 'every'));
-    refuseTwin(model, context, place.at('calls', key, model.method));
-    context.model.calls[model.name] = model;
-  }
+  return Object.entries(service.calls).flatMap(([key, call]) => {
+    const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), context.offers);
+    if (model?.every) checkSchedule(model, place.at('calls', key, 'every'));
+    return model ? [model] : [];
+  });
 }
-
-/** Of two calls with one method and path only one could ever be reached; what a parameter is called tells none apart. */
-function refuseTwin(call: CallModel, { model }: ResolveContext, place: Place): void {
-  const known = addresses.get(model) ?? new Map<string, string>();
-  addresses.set(model, known);
-  const address = addressOf(call);
-  const other = known.get(address);
-  if (other) place.report('HD513', { name: call.name, other });
-  known.set(address, other ?? call.name);
-}
-
-/** Method and path → call, of those that are resolved. */
-const addresses = new WeakMap<Model, Map<string, string>>();
-
-const addressOf = ({ method, path }: CallModel): string => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 function resolveCall(
   name: string,
@@ -98,11 +76,15 @@ function resolveCall(
     ...(rules ? { rules } : {}),
     answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
     many: call.many ?? false,
-    access: call.access ?? (call.permission ? [call.permission] : emptyAccess),
+    access: declaredAccess(call),
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
 }
+
+/** Who may make a call by what it says itself; whoever may besides follows from the pages. */
+export const declaredAccess = ({ access, permission }: Call): CallModel['access'] =>
+  access ?? (permission ? [permission] : []);
 
 /** The app's own or one of the back end; which those are is not always known. */
 function checkHandler(name: string, place: Place): void {
@@ -163,9 +145,9 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
 const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
 
 /** Which call offers the records of an entity to choose from: its first plain list or tree call. */
-export function offeringCalls(context: ResolveContext): Map<string, string> {
+export function offeringCalls({ services }: Documents): Map<string, string> {
   const offers = new Map<string, string>();
-  for (const { name, value } of context.documents.services.values())
+  for (const { name, value } of services.values())
     for (const [key, call] of Object.entries(value.calls)) {
       const entity = call.entity ?? value.entity;
       const plain = (call.verb === 'list' || call.verb === 'tree') && !call.needs && !call.where;

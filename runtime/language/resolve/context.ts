@@ -4,7 +4,6 @@ import { mismatches } from '../expressions/measures.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
 import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
-import type { Permissions } from '../families/permissions.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -24,8 +23,14 @@ export interface ResolveContext {
   handlers?: ReadonlySet<string>;
   /** Entity → the call that offers its records to choose from. */
   offers: ReadonlyMap<string, string>;
+  /** Every label of the catalogue; absent where there is none. */
+  labels?: ReadonlySet<string>;
+  /** The fields of an entity → its name. */
+  fieldsOf: WeakMap<readonly FieldModel[], string>;
   /** Dictionaries that something names. */
   usedDictionaries: Set<string>;
+  /** Tells that what is resolved now has changed another entity, which is resolved anew whenever this is. */
+  changes?(entity: string): void;
 }
 
 /** One place in one document: reads like a path, reports at that path. */
@@ -116,10 +121,8 @@ export class Place {
   }
 
   permission(label: string): void {
-    const permissions = this.context.documents.permissions?.value;
-    if (!permissions) return;
-    const labels = labelsOf(permissions);
-    if (!labels.has(label)) this.report('HD303', { name: label }, { hint: nearest(label, [...labels]) });
+    const { labels } = this.context;
+    if (labels && !labels.has(label)) this.report('HD303', { name: label }, { hint: nearest(label, [...labels]) });
   }
 
   /** Types an expression; `gives` says what it has to give. */
@@ -187,14 +190,3 @@ export class Place {
 }
 
 const kinds = { field: '字段', variable: '变量', function: '函数', code: '代码' } as const;
-
-const labels = new WeakMap<Permissions, ReadonlySet<string>>();
-
-/** Every label of the catalogue; collected once, because each use of a label asks. */
-function labelsOf(permissions: Permissions): ReadonlySet<string> {
-  const known =
-    labels.get(permissions) ??
-    new Set([...Object.values(permissions.pages), ...(permissions.actions ?? [])].filter(Boolean));
-  labels.set(permissions, known);
-  return known;
-}

@@ -94,6 +94,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });
   const declared = resolveFields(entity.fields, place.at('fields')).filter(field => !reserved.has(field.name));
   const fields = [...first, ...declared, ...last];
+  context.fieldsOf.set(fields, name);
   return {
     name,
     title: entity.title,
@@ -141,7 +142,8 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
 }
 
 /** Second pass, when every entity is known: references, fields read through them, names in lists. */
-export function linkEntity(document: Doc<Entity>, context: ResolveContext, offers: ReadonlyMap<string, string>): void {
+export function linkEntity(document: Doc<Entity>, context: ResolveContext): void {
+  const { offers } = context;
   const model = context.model.entities[document.name];
   if (!model) return;
   const place = new Place(context, document);

@@ -1,6 +1,5 @@
 import type { Entity } from '../families/entity.ts';
 import type { Doc } from '../load/document.ts';
-import type { EntityModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 
 /** Who reads and who writes a field, when all fields are linked. */
@@ -22,8 +21,8 @@ export function resolveFieldScope(document: Doc<Entity>, context: ResolveContext
 }
 
 /** What is read through a reference is read by whoever reads it where it stands. */
-export function passOnFieldScope({ fields }: EntityModel, { model }: ResolveContext): void {
-  for (const field of fields) {
+export function passOnFieldScope({ name }: Doc<Entity>, { model }: ResolveContext): void {
+  for (const field of model.entities[name]?.fields ?? []) {
     const far = field.via && model.entities[field.via.entity]?.fields.find(({ name }) => name === field.via?.field);
     if (far?.see) field.see = far.see;
   }

@@ -25,6 +25,7 @@ function own(owner: EntityModel, field: FieldModel, declared: RuledField, place:
   if (!by || second || line.owner || ownersOf(owner, place).includes(line.name))
     return place.at('lines').report('HD901', { name: line.name, owner: owner.name });
   line.owner = { entity: owner.name, by: by.name };
+  place.context.changes?.(line.name);
   field.lines = { entity: line.name, by: by.name, key: line.key };
   field.fields = columnsOf(line, by, place);
 }

@@ -1,3 +1,4 @@
+import type { Documents } from '../load/document.ts';
 import type { PermissionsModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 
@@ -19,3 +20,8 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
     ...(twoPersons ? { twoPersons } : {}),
   };
 }
+
+/** Every label of the catalogue; undefined where there is none. */
+export const labelsOf = ({ permissions }: Documents): ReadonlySet<string> | undefined =>
+  permissions &&
+  new Set([...Object.values(permissions.value.pages), ...(permissions.value.actions ?? [])].filter(Boolean));

@@ -12,7 +12,6 @@ import type {
   ReportModel,
   ReportParam,
 } from '../model/model.ts';
-import { reportKey } from '../model/report-key.ts';
 import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { checkCodes, isValue, type Literal } from './literal.ts';
@@ -21,22 +20,8 @@ import { checkSort, parseSort } from './sort.ts';
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
   (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
 
-/** Every report into the model, by its key; a key that stands twice is reported where it stands again. */
-export function resolveReports(context: ResolveContext): void {
-  for (const document of context.documents.reports.values()) {
-    const report = resolveReport(document, context);
-    const key = reportKey(document.value.defineId, document.value.version);
-    const other = [...context.documents.reports.values()].find(
-      one => one !== document && reportKey(one.value.defineId, one.value.version) === key,
-    );
-    if (other && other.file < document.file)
-      new Place(context, document, ['defineId']).report('HD501', { name: key, other: other.file });
-    if (report) context.model.reports[key] ??= report;
-  }
-}
-
 /** One report definition with its fields resolved. Who may run it is worked out when all pages are known. */
-function resolveReport(document: Doc<Report>, context: ResolveContext): ReportModel | undefined {
+export function resolveReport(document: Doc<Report>, context: ResolveContext): ReportModel | undefined {
   const { value: report } = document;
   const place = new Place(context, document);
   const entity = place.at('entity').entity(report.entity);
@@ -73,11 +58,14 @@ function resolveReport(document: Doc<Report>, context: ResolveContext): ReportMo
     ...(sort ? { sort } : {}),
     ...(report.chart ? { chart: { ...report.chart, stacked: report.chart.stacked ?? false } } : {}),
     access: [],
-    exportAccess: report.export ? [report.export] : [],
+    exportAccess: declaredExport(report),
   };
   if (report.chart) checkAxes(report.chart, reportFields(model), place.at('chart'));
   return model;
 }
+
+/** Who may export a report by what it says itself. */
+export const declaredExport = (report: Report): ReportModel['exportAccess'] => (report.export ? [report.export] : []);
 
 /** Every name of the list that is a field of the entity, with what was written beside it. */
 function fieldsOf<T extends { field: string }>(

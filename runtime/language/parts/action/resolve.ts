@@ -173,27 +173,13 @@ function batchCall(call: CallModel, page: PageUse, label: string): string | unde
   if (call.verb === 'deleteMany' || call.verb === 'transitionMany') return call.name;
   const wanted = call.verb && manyOf[call.verb];
   if (!wanted) return undefined;
-  const many = callsForMany(page.place.context.model)
-    .get(serviceOf(call))
-    ?.find(other => other.verb === wanted && other.entity === call.entity && other.transition === call.transition);
+  const { documents, model } = page.place.context;
+  const service = call.name.slice(0, call.name.lastIndexOf('.'));
+  const many = Object.keys(documents.services.get(service)?.value.calls ?? {})
+    .map(key => model.calls[`${service}.${key}`])
+    .find(other => other?.verb === wanted && other.entity === call.entity && other.transition === call.transition);
   if (many) page.use(many, label);
   return many?.name;
 }
 
 const manyOf: Partial<Record<Verb, Verb>> = { delete: 'deleteMany', transition: 'transitionMany' };
-
-const serviceOf = (call: CallModel): string => call.name.slice(0, call.name.lastIndexOf('.'));
-
-const knownForMany = new WeakMap<Model['calls'], Map<string, CallModel[]>>();
-
-/** Service → its calls for several records; collected once, when all calls are resolved. */
-function callsForMany({ calls }: Model): Map<string, CallModel[]> {
-  const known = knownForMany.get(calls);
-  if (known) return known;
-  const found = new Map<string, CallModel[]>();
-  for (const call of Object.values(calls))
-    if (call.verb === 'deleteMany' || call.verb === 'transitionMany')
-      found.set(serviceOf(call), [...(found.get(serviceOf(call)) ?? []), call]);
-  knownForMany.set(calls, found);
-  return found;
-}
