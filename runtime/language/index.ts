@@ -7,7 +7,7 @@ import { Reporter } from './issues/reporter.ts';
 import type { SchemaFiles } from './load/load.ts';
 import { type Migrated, migrate } from './migrate/index.ts';
 import type { Model } from './model/model.ts';
-import { type LanguageOptions, validate } from './validate.ts';
+import { type Checked, incrementalChecker, type LanguageOptions, validate } from './validate.ts';
 
 export { blockShapes } from './blocks/index.ts';
 export { keptApprovals } from './builtin/approvals.ts';
@@ -50,4 +50,13 @@ export { nearest } from './issues/nearest.ts';
 export { pageShapes } from './kinds/index.ts';
 export type { Schema } from './load/shape.ts';
 export type * from './model/case.ts';
-export { type LanguageOptions, type Migrated, type Model, migrate, type SchemaFiles, validate };
+export {
+  type Checked,
+  incrementalChecker,
+  type LanguageOptions,
+  type Migrated,
+  type Model,
+  migrate,
+  type SchemaFiles,
+  validate,
+};

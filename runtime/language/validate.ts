@@ -3,11 +3,13 @@ import { blockShapes } from './blocks/index.ts';
 import { ownBlockShape } from './blocks/own/block.ts';
 import { checks } from './checks/index.ts';
 import type { BuiltExtensions } from './extensions/build.ts';
+import { Keeper } from './incremental/keeper.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
 import { ownPageShape } from './kinds/own/page.ts';
 import { loadDocuments, type SchemaFiles, type Shapes } from './load/load.ts';
+import { Readings } from './load/readings.ts';
 import { isCurrent } from './load/version.ts';
 
 // Also for a browser, where documents are written: nothing of Node is imported here.
@@ -26,13 +28,43 @@ export interface LanguageOptions {
 }
 
 /** All that is wrong with the documents, sorted by place; empty: nothing. Warnings among them do not stop anything. */
-export function validate(files: SchemaFiles, options: LanguageOptions = {}): { issues: Issue[]; resolved: Resolved } {
+export const validate = (files: SchemaFiles, options: LanguageOptions = {}): Checked => check(files, options);
+
+export interface Checked {
+  issues: Issue[];
+  resolved: Resolved;
+}
+
+/**
+ * The same for documents that are checked again and again: those that are as they were, and made of what is as it was,
+ * are not read and resolved again. What it gives belongs to the next check: it is of no use after that.
+ */
+export function incrementalChecker(): (files: SchemaFiles, options?: LanguageOptions) => Checked {
+  let known = new Known();
+  return (files, options = {}) => {
+    try {
+      return check(files, options, known);
+    } catch (error) {
+      // What is kept may be half of it.
+      known = new Known();
+      throw error;
+    }
+  };
+}
+
+/** What is known of an app from one check to the next. */
+class Known {
+  readonly readings = new Readings();
+  readonly keeper = new Keeper();
+}
+
+function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Checked {
   const reporter = new Reporter();
   // Of documents in an older version every line would be a mistake: one says what to do.
   if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
-  const documents = loadDocuments(files, shapes, reporter);
-  const resolved = resolve(documents, reporter, options.handlers);
-  for (const check of checks) check({ documents, resolved, reporter });
+  const documents = loadDocuments(files, shapes, reporter, known?.readings);
+  const resolved = resolve(documents, reporter, options.handlers, known?.keeper);
+  for (const rule of checks) rule({ documents, resolved, reporter });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;
   for (const { file, line, column, detail } of mistakes)

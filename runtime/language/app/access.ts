@@ -2,18 +2,34 @@ import { bundleCall } from '../model/call.ts';
 import type { CallAccess, Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 
-/** A label of the catalogue as access: '' is any logged-in user. */
-const accessOf = (labels: ReadonlySet<string>): CallAccess => (labels.has('') ? 'login' : [...labels].sort());
+/** Labels of the catalogue as access: '' is any logged-in user. */
+function accessOf(labels: readonly string[]): CallAccess {
+  if (labels.includes('')) return 'login';
+  const [only = ''] = labels;
+  return labels.length === 1 ? accessOfOne(only) : [...new Set(labels)].sort();
+}
+
+const ofOne = new Map<string, string[]>();
+
+/** Most are of one page: those of one label are one list. */
+function accessOfOne(label: string): string[] {
+  const access = ofOne.get(label) ?? [label];
+  ofOne.set(label, access);
+  return access;
+}
 
 /**
  * Who may make a call that does not say so itself: whoever may open a page, or take an action, that makes it.
  * So least privilege follows from the pages, and no analyst keeps a second list.
  */
 export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
-  const calls = new Map<string, Set<string>>();
-  const reports = new Map<string, Set<string>>();
-  const add = (map: Map<string, Set<string>>, key: string, label: string) =>
-    map.set(key, (map.get(key) ?? new Set()).add(label));
+  const calls = new Map<string, string[]>();
+  const reports = new Map<string, string[]>();
+  const add = (map: Map<string, string[]>, key: string, label: string): void => {
+    const labels = map.get(key);
+    if (!labels) map.set(key, [label]);
+    else if (!labels.includes(label)) labels.push(label);
+  };
   for (const use of uses) {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
@@ -22,13 +38,16 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     if (list) model.lists[path] = list;
     if (!found) continue;
     const { label, ...own } = found;
-    model.imports[path] = { ...own, access: accessOf(new Set([label])) };
+    model.imports[path] = { ...own, access: accessOf([label]) };
   }
   for (const { name, page } of widgetCalls(model)) add(calls, name, model.permissions.pages[page] ?? '');
-  for (const call of Object.values(model.calls))
-    if (Array.isArray(call.access)) call.access = accessOf(new Set([...call.access, ...(calls.get(call.name) ?? [])]));
+  for (const call of Object.values(model.calls)) {
+    const labels = calls.get(call.name);
+    if (Array.isArray(call.access) && (labels || call.access.length > 0))
+      call.access = accessOf(labels ? [...call.access, ...labels] : call.access);
+  }
   for (const [key, report] of Object.entries(model.reports)) {
-    report.access = accessOf(reports.get(key) ?? new Set());
+    report.access = accessOf(reports.get(key) ?? []);
     if (Array.isArray(report.exportAccess) && report.exportAccess.length === 0) report.exportAccess = report.access;
   }
 }

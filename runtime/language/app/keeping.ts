@@ -1,3 +1,4 @@
+import type { Doc } from '../load/document.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 
 /**
@@ -13,6 +14,15 @@ export interface Keeping {
   resolving<T>(unit: string, body: () => T): T;
   /** Keeps what became of it. */
   keep(unit: string, outcome: unknown): void;
+}
+
+const units = new WeakMap<Doc<unknown>, string>();
+
+/** The unit that a document is. */
+export function unitOf(document: Doc<unknown>): string {
+  const unit = units.get(document) ?? `${document.family}/${document.name}`;
+  units.set(document, unit);
+  return unit;
 }
 
 /** Everything is resolved anew. */

@@ -7,33 +7,58 @@ import type { PageUse } from '../parts/page/page-use.ts';
 /** Which documents make each page. Those of the platform, which no analyst writes, are left out. */
 export function pageDocuments(uses: readonly PageUse[], documents: Documents, model: Model): PageDocuments {
   const found: PageDocuments = { pages: {}, texts: {} };
+  const known = { documents, model, reports: reportsByKey(documents), processes: processesByEntity(documents) };
   for (const use of uses) {
-    const written = documentsOf(use, documents, model).filter(one => one.source);
-    for (const { file, source } of written) found.texts[file] = source?.text ?? '';
-    found.pages[use.path] = [...new Set(written.map(({ file }) => file))];
+    const files = new Set<string>();
+    for (const document of documentsOf(use, known)) {
+      if (!document?.source) continue;
+      files.add(document.file);
+      found.texts[document.file] = document.source.text;
+    }
+    found.pages[use.path] = [...files];
   }
   return found;
 }
 
-function documentsOf(use: PageUse, documents: Documents, model: Model): Doc<unknown>[] {
-  const calls = [...use.calls.values()];
-  const reports = [...use.reports.keys()];
-  const shown = [...calls.map(({ entity }) => entity), ...reports.map(key => model.reports[key]?.entity)].filter(
-    name => name !== undefined,
-  );
-  // The lines that a record owns are of the record.
-  const lines = shown.flatMap(name => (model.entities[name]?.fields ?? []).flatMap(field => field.lines?.entity ?? []));
-  const entities = new Set([...shown, ...lines]);
-  return [
-    use.place.document,
-    ...[...entities].map(name => documents.entities.get(name)),
-    ...calls.map(({ name }) => documents.services.get(name.slice(0, name.lastIndexOf('.')))),
-    ...[...documents.reports.values()].filter(({ value }) =>
-      reports.includes(reportKey(value.defineId, value.version)),
-    ),
-    ...Object.values(model.processes)
-      .filter(({ entity }) => entities.has(entity))
-      .map(({ name }) => [...documents.processes.values()].find(one => one.name.replaceAll('/', '.') === name)),
-    ...[...use.dictionaries].map(name => documents.dictionaries.get(name)),
-  ].filter(one => one !== undefined);
+interface Known {
+  documents: Documents;
+  model: Model;
+  reports: ReadonlyMap<string, readonly Doc<unknown>[]>;
+  processes: ReadonlyMap<string, readonly Doc<unknown>[]>;
+}
+
+function* documentsOf(
+  use: PageUse,
+  { documents, model, reports, processes }: Known,
+): Iterable<Doc<unknown> | undefined> {
+  const entities = new Set<string>();
+  const show = (entity: string | undefined): void => {
+    if (entity === undefined) return;
+    entities.add(entity);
+    // The lines that a record owns are of the record.
+    for (const { lines } of model.entities[entity]?.fields ?? []) if (lines) entities.add(lines.entity);
+  };
+  for (const call of use.calls.values()) show(call.entity);
+  for (const key of use.reports.keys()) show(model.reports[key]?.entity);
+  yield use.place.document;
+  for (const name of entities) yield documents.entities.get(name);
+  for (const name of use.calls.keys()) yield documents.services.get(name.slice(0, name.lastIndexOf('.')));
+  for (const key of use.reports.keys()) yield* reports.get(key) ?? [];
+  for (const name of entities) yield* processes.get(name) ?? [];
+  for (const name of use.dictionaries) yield documents.dictionaries.get(name);
+}
+
+const reportsByKey = ({ reports }: Documents) =>
+  grouped(reports.values(), ({ value }) => reportKey(value.defineId, value.version));
+const processesByEntity = ({ processes }: Documents) => grouped(processes.values(), ({ value }) => value.entity);
+
+function grouped<T extends Doc<unknown>>(documents: Iterable<T>, keyOf: (document: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const document of documents) {
+    const key = keyOf(document);
+    const group = groups.get(key);
+    if (group) group.push(document);
+    else groups.set(key, [document]);
+  }
+  return groups;
 }

@@ -45,9 +45,18 @@ const bundled = new WeakMap<object, BundledPage>();
 export function bundledPage({ use, page }: ResolvedPage, { calls }: Pick<Model, 'calls'>): BundledPage | undefined {
   if (!page) return undefined;
   const known = bundled.get(page);
-  const isSame = (name: string): boolean => String(known?.calls[name]?.access) === String(calls[name]?.access);
-  if (known && [...use.calls.keys()].every(isSame)) return known;
+  if (known && hasSameAccess(known.calls, calls)) return known;
   const made = { ...page, calls: use.bundledCalls() } as BundledPage;
   bundled.set(page, made);
   return made;
+}
+
+function hasSameAccess(bundled: BundledPage['calls'], calls: Model['calls']): boolean {
+  for (const name in bundled) {
+    const [one, other] = [bundled[name]?.access ?? '', calls[name]?.access ?? ''];
+    if (one === other) continue;
+    if (one.length !== other.length || typeof one !== typeof other) return false;
+    for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  }
+  return true;
 }

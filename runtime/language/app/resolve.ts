@@ -13,7 +13,7 @@ import { labelsOf, resolvePermissions } from '../resolve/permissions.ts';
 import { resolveRoles } from '../resolve/roles.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
-import { type Keeping, kept, nothingKept } from './keeping.ts';
+import { type Keeping, kept, nothingKept, unitOf } from './keeping.ts';
 import { resolveMenu } from './menu.ts';
 import { pageDocuments } from './page-documents.ts';
 import { bundledPage, resolvePage } from './pages.ts';
@@ -42,7 +42,6 @@ export function resolve(
   keeping: Keeping = nothingKept,
 ): Resolved {
   const model = emptyModel();
-  const labels = labelsOf(documents);
   const context = keeping.context({
     documents,
     model,
@@ -50,7 +49,7 @@ export function resolve(
     checkExpression: createExpressionChecker(),
     ...(handlers ? { handlers } : {}),
     offers: offeringCalls(documents),
-    ...(labels ? { labels } : {}),
+    labels: labelsOf(documents),
     fieldsOf: new WeakMap(),
     usedDictionaries: new Set(),
   });
@@ -62,14 +61,14 @@ export function resolve(
   refuseUndescribed(documents, reporter);
   model.app = once('app', resolveApp);
   const pages = [...documents.pages.values()].map(document =>
-    kept(keeping, `pages/${document.name}`, () => resolvePage(document, context)),
+    kept(keeping, unitOf(document), () => resolvePage(document, context)),
   );
   const cases = [...documents.cases.values()].map(document =>
-    kept(keeping, `cases/${document.name}`, () => resolveCases(document, context)),
+    kept(keeping, unitOf(document), () => resolveCases(document, context)),
   );
   const uses = pages.map(({ use }) => use);
   deriveAccess(model, uses);
-  model.written = pageDocuments(uses, documents, model);
+  writtenWhenAsked(model, () => pageDocuments(uses, documents, model));
   const routes = pages.map(({ route }) => route);
   return {
     model,
@@ -81,6 +80,19 @@ export function resolve(
     usedDictionaries: context.usedDictionaries,
     cases,
   };
+}
+
+/** Which documents make each page is asked by whoever publishes, not by whoever checks. */
+function writtenWhenAsked(model: Model, written: () => Model['written']): void {
+  let known: Model['written'];
+  Object.defineProperty(model, 'written', {
+    get() {
+      known ??= written();
+      return known;
+    },
+    enumerable: true,
+    configurable: true,
+  });
 }
 
 const emptyModel = (): Model =>

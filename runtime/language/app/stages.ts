@@ -7,7 +7,7 @@ import { reportKey } from '../model/report-key.ts';
 import { resolveProcess } from '../processes/resolve.ts';
 import { resolveAsked } from '../resolve/asked.ts';
 import { resolveCalendar } from '../resolve/calendars.ts';
-import { declaredAccess, resolveService } from '../resolve/calls.ts';
+import { resolveService } from '../resolve/calls.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
@@ -18,13 +18,22 @@ import { resolveMessage } from '../resolve/messages.ts';
 import { declaredExport, resolveReport } from '../resolve/reports.ts';
 import { resolveSee } from '../resolve/see.ts';
 import { resolveTimers } from '../resolve/timers.ts';
-import { type Keeping, kept } from './keeping.ts';
+import { type Keeping, kept, unitOf } from './keeping.ts';
 
 /** The documents of a family by their values. */
 type DocOf<Of extends FolderFamily> = Documents[Of] extends Map<string, infer One extends Doc<unknown>> ? One : never;
 
+interface App {
+  documents: Documents;
+  model: Model;
+  context: ResolveContext;
+  keeping: Keeping;
+  /** The documents of each family that are resolved now. */
+  due: Partial<Record<FolderFamily, Doc<unknown>[]>>;
+}
+
 /** Carried out for every document of a family before the next stage begins. */
-type Stage = (app: { documents: Documents; model: Model; context: ResolveContext; keeping: Keeping }) => void;
+type Stage = (app: App) => void;
 
 /** What becomes of a document, and where the model has it. */
 const makes =
@@ -33,24 +42,25 @@ const makes =
     resolve: (document: DocOf<Of>, context: ResolveContext) => Outcome | undefined,
     put: (outcome: Outcome, model: Model, document: DocOf<Of>) => void,
   ): Stage =>
-  ({ documents, model, context, keeping }) => {
+  ({ documents, model, context, keeping, due }) => {
+    const now: Doc<unknown>[] = [];
     for (const document of documents[family].values() as Iterable<DocOf<Of>>) {
-      const outcome = kept(keeping, unitOf(family, document), () => resolve(document, context));
+      const outcome = kept(keeping, unitOf(document), () => {
+        now.push(document);
+        return resolve(document, context);
+      });
       if (outcome) put(outcome, model, document);
     }
+    due[family] = now;
   };
 
 /** What is known of it only when the stages before have been carried out for all. */
 const goesOn =
   <Of extends FolderFamily>(family: Of, resolve: (document: DocOf<Of>, context: ResolveContext) => void): Stage =>
-  ({ documents, context, keeping }) => {
-    for (const document of documents[family].values() as Iterable<DocOf<Of>>) {
-      const unit = unitOf(family, document);
-      if (!keeping.held(unit)) keeping.resolving(unit, () => resolve(document, context));
-    }
+  ({ context, keeping, due }) => {
+    for (const document of (due[family] ?? []) as DocOf<Of>[])
+      keeping.resolving(unitOf(document), () => resolve(document, context));
   };
-
-const unitOf = (family: FolderFamily, { name }: Doc<unknown>): string => `${family}/${name}`;
 
 /** From what stands alone to what refers to it. */
 const stages: readonly Stage[] = [
@@ -74,11 +84,10 @@ const stages: readonly Stage[] = [
   makes('gateways', resolveGateway, (outcome, model) => {
     model.gateways[outcome.name] = outcome;
   }),
-  makes('services', resolveService, (calls, model, { name, value }) => {
-    for (const call of calls) {
+  makes('services', resolveService, (calls, model) => {
+    for (const { call, declared } of calls) {
       // Of the time before it may have what followed from the pages.
-      const declared = value.calls[call.name.slice(name.length + 1)];
-      if (declared) call.access = declaredAccess(declared);
+      call.access = declared;
       model.calls[call.name] = call;
     }
   }),
@@ -100,6 +109,7 @@ const stages: readonly Stage[] = [
 ];
 
 /** Everything that pages are made of, into the model. */
-export const resolveStages: Stage = app => {
-  for (const stage of stages) stage(app);
-};
+export function resolveStages(app: Omit<App, 'due'>): void {
+  const due: App['due'] = {};
+  for (const stage of stages) stage({ ...app, due });
+}

@@ -1,3 +1,4 @@
+import type { Doc } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step.ts';
 import type { Check } from './check.ts';
@@ -14,25 +15,35 @@ export const circularCalls: Check = ({ documents, resolved: { model }, reporter 
   };
   const shown = (circle: readonly string[]) => circle.map(name => name.replace(mark, '')).join(' → ');
   for (const document of documents.services.values())
-    for (const [key, { do: steps }] of Object.entries(document.value.calls)) {
+    for (const key of actsIn(document, ({ calls }) => calls)) {
       const name = `${document.name}.${key}`;
-      const circle = steps && circleOf(name, []);
+      const circle = circleOf(name, []);
       if (circle)
         reporter.report(document, 'HD610', ['calls', key, 'do'], { name, circle: shown(circle) }, { key: true });
     }
   for (const document of documents.entities.values())
-    for (const [key, { do: steps }] of Object.entries(document.value.states?.transitions ?? {})) {
+    for (const key of actsIn(document, ({ states }) => states?.transitions)) {
       const name = `${document.name}.${key}`;
-      const circle = steps && circleOf(`${mark}${name}`, []);
+      const circle = circleOf(`${mark}${name}`, []);
       const path = ['states', 'transitions', key, 'do'];
       if (circle) reporter.report(document, 'HD617', path, { name, circle: shown(circle) }, { key: true });
     }
 };
 
+const acts = new WeakMap<Doc<unknown>, readonly string[]>();
+
+/** The keys of a document's calls or transitions that have steps. */
+function actsIn<T>(document: Doc<T>, from: (value: T) => Record<string, { do?: unknown }> | undefined) {
+  const found =
+    acts.get(document) ?? Object.entries(from(document.value) ?? {}).flatMap(([key, one]) => (one.do ? [key] : []));
+  acts.set(document, found);
+  return found;
+}
+
 /** Before the name of a transition, as a call may be named the same. */
 const mark = '@';
 
-function ledTo({ calls, entities }: Model, name: string): string[] {
+function ledTo({ calls, entities }: Model, name: string): readonly string[] {
   if (!name.startsWith(mark)) return calls[name]?.steps ? madeBy(calls[name].steps) : edgeOf(calls[name]);
   const [entity = '', key] = name.slice(mark.length).split('.');
   const edge = entities[entity]?.states?.transitions.find(one => one.key === key);
@@ -42,9 +53,16 @@ function ledTo({ calls, entities }: Model, name: string): string[] {
 const edgeOf = (call: Model['calls'][string] | undefined): string[] =>
   call?.verb === 'transition' ? [`${mark}${call.entity}.${call.transition}`] : [];
 
-const madeBy = (steps: readonly StepModel[]): string[] =>
-  steps.flatMap(step => {
-    if (step.step === 'call') return [step.call];
-    if (step.step === 'transition') return [`${mark}${step.entity}.${step.transition}`];
-    return 'do' in step ? madeBy(step.do) : [];
-  });
+function madeBy(steps: readonly StepModel[]): readonly string[] {
+  const found =
+    made.get(steps) ??
+    steps.flatMap(step => {
+      if (step.step === 'call') return [step.call];
+      if (step.step === 'transition') return [`${mark}${step.entity}.${step.transition}`];
+      return 'do' in step ? madeBy(step.do) : [];
+    });
+  made.set(steps, found);
+  return found;
+}
+
+const made = new WeakMap<readonly StepModel[], readonly string[]>();

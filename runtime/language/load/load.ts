@@ -59,8 +59,8 @@ export function loadDocuments(
   known?.begin(documents);
   for (const [file, text] of files) {
     if (isExtension(file)) continue;
-    const reading = known?.of(file, text) ?? readDocument(file, text, documents, shapes);
-    known?.keep(file, text, reading);
+    const read = (): Reading => readDocument(file, text, documents, shapes);
+    const reading = known ? known.of(file, text, read) : read();
     for (const issue of reading.issues) reporter.issues.push(issue);
     if ('document' in reading) add(documents, reading.document, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
@@ -183,11 +183,11 @@ function ownShape(
 
 function add(documents: Documents, document: Doc<unknown>, reporter: Reporter): void {
   const { family, name } = document;
-  if (family in singleFamilies) {
+  const map = documents[family as FolderFamily] as Map<string, Doc<unknown>> | undefined;
+  if (!(map instanceof Map)) {
     Object.assign(documents, { [family]: document });
     return;
   }
-  const map = documents[family as FolderFamily] as Map<string, Doc<unknown>>;
   const other = map.get(name);
   if (other) reporter.report(document, 'HD502', [], { name, other: other.file });
   else map.set(name, document);

@@ -7,33 +7,34 @@ export type Reading = { issues: readonly Issue[] } & (
   | { broken?: string; document?: never }
 );
 
+/** What an app brings along, as a text that tells one from another. */
+export const broughtAsText = ({ extensions, ownKeys }: Brought): string =>
+  JSON.stringify([extensions, ownKeys], (_, value: unknown) => (value instanceof Map ? [...value] : value));
+
 /** What was read of each file: one whose text is as it was is not read again. */
 export class Readings {
   #brought = '';
-  #known = new Map<string, { text: string; reading: Reading }>();
-  #now = new Map<string, { text: string; reading: Reading }>();
+  #known = new Map<string, Read>();
+  #now = new Map<string, Read>();
 
   /** Before the files of an app: those of the time before are known, unless their shapes would be others. */
-  begin({ extensions, ownKeys }: Brought): void {
-    const brought = JSON.stringify([extensions, ownKeys], (_, value: unknown) =>
-      value instanceof Map ? [...value] : value,
-    );
+  begin(app: Brought): void {
+    const brought = broughtAsText(app);
     this.#known = brought === this.#brought ? this.#now : new Map();
     this.#now = new Map();
     this.#brought = brought;
   }
 
-  /** What its app brings along, as a text that tells one from another. */
-  get brought(): string {
-    return this.#brought;
-  }
-
-  of(file: string, text: string): Reading | undefined {
+  /** What the file says: as it is known, or read now. */
+  of(file: string, text: string, read: () => Reading): Reading {
     const known = this.#known.get(file);
-    return known?.text === text ? known.reading : undefined;
+    const now = known?.text === text ? known : { text, reading: read() };
+    this.#now.set(file, now);
+    return now.reading;
   }
+}
 
-  keep(file: string, text: string, reading: Reading): void {
-    this.#now.set(file, { text, reading });
-  }
+interface Read {
+  text: string;
+  reading: Reading;
 }

@@ -14,15 +14,21 @@ import { linkVia } from './via.ts';
 
 const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
-/** The calls of a service by their whole names. Who may make them is worked out when all pages are known. */
-export function resolveService(document: Doc<Service>, context: ResolveContext): CallModel[] {
+/** A call, and who may make it by what it says itself; whoever may besides follows from the pages. */
+interface ResolvedCall {
+  call: CallModel;
+  declared: CallModel['access'];
+}
+
+/** The calls of a service, by their whole names. */
+export function resolveService(document: Doc<Service>, context: ResolveContext): ResolvedCall[] {
   const { value: service, name } = document;
   const place = new Place(context, document);
   if (service.entity) place.at('entity').entity(service.entity);
   return Object.entries(service.calls).flatMap(([key, call]) => {
     const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), context.offers);
     if (model?.every) checkSchedule(model, place.at('calls', key, 'every'));
-    return model ? [model] : [];
+    return model ? [{ call: model, declared: model.access }] : [];
   });
 }
 
@@ -76,15 +82,11 @@ function resolveCall(
     ...(rules ? { rules } : {}),
     answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
     many: call.many ?? false,
-    access: declaredAccess(call),
+    access: call.access ?? (call.permission ? [call.permission] : []),
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
 }
-
-/** Who may make a call by what it says itself; whoever may besides follows from the pages. */
-export const declaredAccess = ({ access, permission }: Call): CallModel['access'] =>
-  access ?? (permission ? [permission] : []);
 
 /** The app's own or one of the back end; which those are is not always known. */
 function checkHandler(name: string, place: Place): void {
@@ -147,11 +149,22 @@ const joinPath = (base: string, path: string): string => (path === '' ? base : `
 /** Which call offers the records of an entity to choose from: its first plain list or tree call. */
 export function offeringCalls({ services }: Documents): Map<string, string> {
   const offers = new Map<string, string>();
-  for (const { name, value } of services.values())
-    for (const [key, call] of Object.entries(value.calls)) {
+  for (const document of services.values())
+    for (const [entity, call] of offeredBy(document)) if (!offers.has(entity)) offers.set(entity, call);
+  return offers;
+}
+
+const offered = new WeakMap<Doc<Service>, readonly (readonly [entity: string, call: string])[]>();
+
+function offeredBy(document: Doc<Service>) {
+  const { name, value } = document;
+  const found =
+    offered.get(document) ??
+    Object.entries(value.calls).flatMap(([key, call]) => {
       const entity = call.entity ?? value.entity;
       const plain = (call.verb === 'list' || call.verb === 'tree') && !call.needs && !call.where;
-      if (entity && plain && !offers.has(entity)) offers.set(entity, `${name}.${key}`);
-    }
-  return offers;
+      return entity && plain ? [[entity, `${name}.${key}`] as const] : [];
+    });
+  offered.set(document, found);
+  return found;
 }

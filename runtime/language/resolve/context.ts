@@ -23,8 +23,8 @@ export interface ResolveContext {
   handlers?: ReadonlySet<string>;
   /** Entity → the call that offers its records to choose from. */
   offers: ReadonlyMap<string, string>;
-  /** Every label of the catalogue; absent where there is none. */
-  labels?: ReadonlySet<string>;
+  /** Every label of the catalogue; undefined where there is none. */
+  labels: ReadonlySet<string> | undefined;
   /** The fields of an entity → its name. */
   fieldsOf: WeakMap<readonly FieldModel[], string>;
   /** Dictionaries that something names. */

@@ -54,15 +54,15 @@ const fieldTypes = [
   'type: boolean',
 ];
 
-const entity = (): string =>
-  fill(
-    ['title: 测试对象', 'name: field0', 'fields:'],
-    index =>
-      `  field${index}: { label: 字段${index}, ${index === 0 ? 'required: true' : fieldTypes[index % fieldTypes.length]} }`,
-  );
+const field = (index: number): string =>
+  `field${index}: { label: 字段${index}, ${index === 0 ? 'required: true' : fieldTypes[index % fieldTypes.length]} }`;
 
-const service = (name: string): string =>
-  fill(
+const entity = (): string => fill(['title: 测试对象', 'name: field0', 'fields:'], index => `  ${field(index)}`);
+
+/** The five verbs, and an act that changes ten fields of one record. */
+const service = (name: string): string => {
+  const changed = Array.from({ length: 10 }, (_, index) => index);
+  return fill(
     [
       'title: 测试对象',
       `base: /api/bench/${name}`,
@@ -73,10 +73,23 @@ const service = (name: string): string =>
       "  create: { post: '', verb: create }",
       "  update: { put: ':id', verb: update }",
       "  delete: { delete: ':id', verb: delete }",
+      '  adjust:',
+      "    post: ':id/adjust'",
+      '    permission: 供应商管理',
+      '    body:',
+      ...changed.map(index => `      ${field(index)}`),
+      '    do:',
+      `      - get: ${name}`,
+      '        by: query.id',
+      `      - update: ${name}`,
+      '        by: query.id',
+      '        set:',
+      ...changed.map(index => `          field${index}: body.field${index}`),
+      `      - answer: { id: ${name}.id }`,
     ],
-    index =>
-      `  list${index}: { get: 'list${index}', verb: list, where: { field${index * 6 + 5 > 36 ? 5 : index * 6 + 5}: true } }`,
+    () => '',
   );
+};
 
 const list = (name: string): string =>
   fill(
