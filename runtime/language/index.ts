@@ -1,5 +1,6 @@
 import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
 import { readSchemas } from './compile/folder.ts';
+import { KnownPages } from './compile/known-pages.ts';
 import { type BuiltExtensions, buildExtensions } from './extensions/build.ts';
 import { findExtensions } from './extensions/find.ts';
 import type { Issue } from './issues/issue.ts';
@@ -26,6 +27,23 @@ export function compile(files: SchemaFiles, options: LanguageOptions = {}): { is
   return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved, options.extensions) } };
 }
 
+/**
+ * The same for documents that are compiled again and again: of what is as it was nothing is made again. The model that it
+ * gives belongs to the next compilation: it is of no use after that.
+ */
+export function incrementalCompiler(): (
+  files: SchemaFiles,
+  options?: LanguageOptions,
+) => { issues: Issue[]; bundle?: Compiled } {
+  const check = incrementalChecker();
+  const known = new KnownPages();
+  return (files, options = {}) => {
+    const { issues, resolved } = check(files, options);
+    if (issues.some(issue => issue.severity === 'error')) return { issues };
+    return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved, options.extensions, known) } };
+  };
+}
+
 /** `compile` of a folder. @throws Error when the folder cannot be read. */
 export async function compileFolder(
   folder: string,
@@ -40,7 +58,7 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
   buildExtensions(files, findExtensions(files.keys(), new Reporter()), folder);
 
 export type { Resolved } from './app/resolve.ts';
-export { readSchemas } from './compile/folder.ts';
+export { digestOf, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { folderFamilies, singleFamilies } from './families/index.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClient } from '../start/client.ts';
-import { checkSchemas, describeIssues } from '../start/schemas.ts';
+import { describeIssues, Schemas } from '../start/schemas.ts';
 import { builtFile, builtOf, builtText } from './built.ts';
 import { buildPrograms } from './programs.ts';
 
@@ -13,7 +13,7 @@ const say = (line: string): void => console.log(line);
 
 const { values } = parseArgs({ options: { schemas: { type: 'string', default: 'schemas' } } });
 const schemas = path.resolve(root, values.schemas);
-const { issues, published } = await checkSchemas(schemas);
+const { issues, published } = await new Schemas(schemas).check();
 for (const line of describeIssues(issues, schemas)) say(line);
 
 if (!published) {

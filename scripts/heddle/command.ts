@@ -28,6 +28,8 @@ export interface Command {
   takes?: string;
   /** Its own options: name → what it takes and means. */
   options: Record<string, { takes: string; required?: boolean; summary: string }>;
+  /** Whether it may be carried out again whenever a document is saved (`--watch`). */
+  watches?: true;
   /** Gives the exit code: 0, or 1 where issues were found. */
   run(loaded: Loaded, options: Options, output: Output): number | Promise<number>;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { builtExtensions, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
-import type { Command, Output } from './command.ts';
+import type { Command, Loaded, Output } from './command.ts';
 import { commands } from './listed.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { others } from './others.ts';
@@ -22,7 +22,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     return wrong(output, `There is no command "${name}". ${nearest(name, [...Object.keys(commands), 'migrate'])}`);
   const parsed = readOptions(rest, command ?? {});
   if (typeof parsed === 'string') return wrong(output, parsed);
-  const { schemas, json, subject, ...values } = parsed;
+  const { schemas, json, watch, subject, ...values } = parsed;
   const folder = String(schemas ?? 'schemas');
   const files = await readSchemas(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error)
@@ -31,21 +31,31 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
       `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`,
     );
   if (!command) return migrateFolder(folder, files, output);
-  return command.run(
-    check(files, { extensions: await builtExtensions(folder, files), ...(handlers ? { handlers } : {}) }),
-    {
-      schemas: folder,
-      json: json === true,
-      ...(subject === undefined ? {} : { subject: String(subject) }),
-      values: values as Record<string, string>,
-    },
-    output,
-  );
+  const options = {
+    schemas: folder,
+    json: json === true,
+    ...(subject === undefined ? {} : { subject: String(subject) }),
+    values: values as Record<string, string>,
+  };
+  const language = handlers ? { handlers } : {};
+  if (watch !== true)
+    return command.run(
+      check(files, { extensions: await builtExtensions(folder, files), ...language }),
+      options,
+      output,
+    );
+  const { checkAgain, toldToEnd } = await import('./check-again.ts');
+  const told = async (loaded: Loaded, took: number): Promise<void> => {
+    await command.run(loaded, options, output);
+    if (!options.json) output.out(`Checked in ${Math.round(took)} ms. Whatever is saved is checked; Ctrl+C ends.`);
+  };
+  await checkAgain(folder, language, told, toldToEnd());
+  return 0;
 }
 
 function readOptions(
   args: string[],
-  { takes, options = {} }: Partial<Pick<Command, 'takes' | 'options'>>,
+  { takes, options = {}, watches }: Partial<Pick<Command, 'takes' | 'options' | 'watches'>>,
 ): Record<string, string | boolean | undefined> | string {
   const own = Object.entries(options);
   try {
@@ -55,6 +65,7 @@ function readOptions(
       options: {
         schemas: { type: 'string' },
         json: { type: 'boolean' },
+        ...(watches ? { watch: { type: 'boolean' as const } } : {}),
         ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])),
       },
     });
@@ -76,9 +87,9 @@ function wrong(output: Output, message: string): number {
 async function help(): Promise<string> {
   const lines: string[] = [];
   for (const [name, load] of Object.entries(commands)) {
-    const { takes, options, summary } = await load();
+    const { takes, options, summary, watches } = await load();
     const given = Object.entries(options).map(([option, { takes: value }]) => ` --${option} ${value}`);
-    lines.push(`  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}`.padEnd(22)} ${summary}`);
+    lines.push(`  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}${watches ? ' --watch' : ''}`.padEnd(22)} ${summary}`);
   }
   const uses = new Set<string>();
   for (const load of Object.values(others)) uses.add((await load()).use);

@@ -1,13 +1,40 @@
 import { parentPort } from 'node:worker_threads';
-import { type Checked, checkSchemas } from './schemas.ts';
+import type { Issue, Model } from '#runtime/language/index.ts';
+import { Schemas } from './schemas.ts';
 
-/** What the thread answers: the documents as far as they are right, or why their folder cannot be read. */
-export type CompileAnswer = { checked: Checked } | { unreadable: string };
+/** What is asked of the thread: a folder of documents, and which of its files may be others than the last time. */
+export interface CompileQuestion {
+  folder: string;
+  changed?: readonly string[];
+}
 
-// A folder of documents in, an answer out, one at a time.
-parentPort?.on('message', async (folder: string) => {
-  const answer: CompileAnswer = await checkSchemas(folder).then(
-    checked => ({ checked }),
+/** The documents as far as they are right. Of the bundle's files those that the answers before had not, and the names of all. */
+export interface CompileResult {
+  issues: Issue[];
+  digest?: string;
+  published?: { model: Model; names: string[]; added: Map<string, string> };
+}
+
+/** What the thread answers: a result, or why the folder cannot be read. */
+export type CompileAnswer = { result: CompileResult } | { unreadable: string };
+
+let schemas: { folder: string; of: Schemas } | undefined;
+let told: ReadonlyMap<string, string> = new Map();
+
+async function compile({ folder, changed }: CompileQuestion): Promise<CompileResult> {
+  if (schemas?.folder !== folder) schemas = { folder, of: new Schemas(folder) };
+  const { published, ...checked } = await schemas.of.check(changed);
+  if (!published) return checked;
+  const { model, files } = published;
+  const added = new Map([...files].filter(([name, text]) => told.get(name) !== text));
+  told = files;
+  return { ...checked, published: { model, names: [...files.keys()], added } };
+}
+
+// A question in, an answer out, one at a time.
+parentPort?.on('message', async (question: CompileQuestion) => {
+  const answer: CompileAnswer = await compile(question).then(
+    result => ({ result }),
     (error: Error) => ({ unreadable: error.message }),
   );
   parentPort?.postMessage(answer);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CompileAnswer } from './compile-worker.ts';
+import type { CompileAnswer, CompileQuestion } from './compile-worker.ts';
 import type { Checked } from './schemas.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,40 +9,51 @@ const limits = { time: 120_000, memory: 2048 };
 
 /** Compiles documents in a thread of its own: whatever they hold, the thread that serves goes on serving. */
 export interface Compiler {
-  /** One at a time. @throws StartError when the folder cannot be read, or its documents take too long or too much. */
-  compile(folder: string): Promise<Checked>;
+  /**
+   * One at a time. What is as it was is not compiled again.
+   * @param changed the files that may be others than the last time; left out: all
+   * @throws StartError when the folder cannot be read, or its documents take too long or too much
+   */
+  compile(folder: string, changed?: readonly string[]): Promise<Checked>;
   stop(): Promise<void>;
 }
 
 /** The thread starts with the first compilation, and anew after one that it did not survive. */
 export function createCompiler(): Compiler {
   let thread: Worker | undefined;
+  /** The files of the bundle that the thread gave last. */
+  let files: ReadonlyMap<string, string> = new Map();
 
   async function stop(): Promise<void> {
     const ended = thread;
     thread = undefined;
+    files = new Map();
     await ended?.terminate();
   }
 
-  async function answerOf(folder: string): Promise<CompileAnswer> {
+  async function answerOf(question: CompileQuestion): Promise<CompileAnswer> {
     thread ??= startThread();
     const asked = thread;
     // Idle it does not keep the process; asked it does.
     asked.ref();
-    asked.postMessage(folder);
+    asked.postMessage(question);
     const [answer] = await once(asked, 'message', { signal: AbortSignal.timeout(limits.time) });
     asked.unref();
     return answer;
   }
 
   return {
-    async compile(folder) {
-      const answer = await answerOf(folder).catch(async (error: Error) => {
+    async compile(folder, changed) {
+      const answer = await answerOf({ folder, ...(changed ? { changed } : {}) }).catch(async (error: Error) => {
         await stop();
         throw new StartError(`The documents could not be compiled: ${reasonOf(error)}`, { cause: error });
       });
       if ('unreadable' in answer) throw new StartError(answer.unreadable);
-      return answer.checked;
+      const { published, ...checked } = answer.result;
+      if (!published) return checked;
+      const { model, names, added } = published;
+      files = new Map(names.map(name => [name, added.get(name) ?? files.get(name) ?? '']));
+      return { ...checked, published: { model, files } };
     },
     stop,
   };

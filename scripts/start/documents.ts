@@ -1,3 +1,4 @@
+import { digestOf, readSchemas } from '#runtime/language/index.ts';
 import type { Published } from '#server/http/server.ts';
 import type { Compiler } from './compiler.ts';
 import type { LastGood } from './last-good.ts';
@@ -6,27 +7,43 @@ import type { Checked } from './schemas.ts';
 
 /** The documents of a folder. */
 export interface Documents {
-  /** As far as they are right. At first what was kept of them, where they are as they were. @throws StartError as the compiler does */
-  compile(): Promise<Checked>;
+  /**
+   * As far as they are right. At first what was kept of them, where they are as they were.
+   * @param changed the files that may be others than the last time; left out: all
+   * @throws StartError as the compiler does
+   */
+  compile(changed?: readonly string[]): Promise<Checked>;
+  /** Keeps what was compiled last for the next start. Where nothing can be kept, that compiles again. */
+  keep(): Promise<void>;
   /** The last version without an error; undefined where none is kept. */
   last(): Promise<Published | undefined>;
 }
 
 export function createDocuments(schemas: string, compiler: Compiler, kept: LastGood): Documents {
   let isFirst = true;
+  let unkept: Checked | undefined;
+  /** What is kept, where the documents are as they were. */
+  async function asBefore(): Promise<Checked | undefined> {
+    const good = await kept.load();
+    const digest = good && (await readSchemas(schemas).then(digestOf, () => undefined));
+    if (!digest || good.made !== (await madeOf(digest))) return undefined;
+    return { issues: [...good.issues], published: good.published, digest };
+  }
   return {
-    async compile() {
-      const made = await madeOf(schemas);
-      const good = isFirst ? await kept.load() : undefined;
+    async compile(changed) {
+      const before = isFirst ? await asBefore().catch(() => undefined) : undefined;
       isFirst = false;
-      if (good && made !== undefined && good.made === made)
-        return { issues: [...good.issues], published: good.published };
-      const checked = await compiler.compile(schemas);
-      const { issues, published } = checked;
-      // Written to meanwhile, they are not what was looked at. Where nothing can be kept, the next start compiles again.
-      const still = published && (await madeOf(schemas)) === made ? made : undefined;
-      if (published) await kept.save({ published, issues, made: still }).catch(() => undefined);
+      if (before) return before;
+      const checked = await compiler.compile(schemas, changed);
+      if (checked.published) unkept = checked;
       return checked;
+    },
+    async keep() {
+      const { published, issues = [], digest = '' } = unkept ?? {};
+      unkept = undefined;
+      if (!published) return;
+      const made = await madeOf(digest).catch(() => undefined);
+      await kept.save({ published, issues, made }).catch(() => undefined);
     },
     last: async () => (await kept.load())?.published,
   };

@@ -21,12 +21,16 @@ export interface Republishing {
 export function republisher(
   { schemas, documents, server, connection, say }: Republishing,
   first: Published,
-): () => Promise<void> {
+): (changed: readonly string[]) => Promise<void> {
   let current = first;
-  return async () => {
+  let isFirst = true;
+  return async changed => {
     const started = performance.now();
+    // What was saved before anybody watched is seen with the first.
+    const wanted = isFirst ? undefined : changed;
+    isFirst = false;
     try {
-      const { issues, published } = await documents.compile();
+      const { issues, published } = await documents.compile(wanted);
       for (const line of describeIssues(issues, schemas)) say(line);
       if (!published) {
         say('The documents have errors: the last good version stays.');
@@ -39,14 +43,15 @@ export function republisher(
         return;
       }
       await migrate(connection.pool, published.model);
-      const changed = changedPages(current, published);
+      const others = changedPages(current, published);
       server.publish(published);
       await arrangeJobs(connection, published.model);
       current = published;
-      server.tell({ type: 'published', ...changed });
+      server.tell({ type: 'published', ...others });
       say(
-        `Published in ${Math.round(performance.now() - started)} ms${changed.pages.length > 0 ? `: ${changed.pages.join(', ')}` : ''}.`,
+        `Published in ${Math.round(performance.now() - started)} ms${others.pages.length > 0 ? `: ${others.pages.join(', ')}` : ''}.`,
       );
+      await documents.keep();
     } catch (error) {
       if (!(error instanceof MigrationError)) say(`The documents could not be published: ${(error as Error).message}`);
       else {

@@ -1,4 +1,13 @@
-import { compileFolder, type Issue, printIssue } from '#runtime/language/index.ts';
+import {
+  builtExtensions,
+  digestOf,
+  incrementalCompiler,
+  type Issue,
+  printIssue,
+  readChanged,
+  readSchemas,
+  type SchemaFiles,
+} from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import type { Published } from '#server/http/server.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -7,22 +16,41 @@ export interface Checked {
   issues: Issue[];
   /** Absent when an issue is an error. */
   published?: Published;
+  /** Of the files that it was made of (`digestOf`); absent when an issue is an error. */
+  digest?: string;
 }
 
-/**
- * Compiles the documents of a folder for this back end.
- * @throws StartError when the folder cannot be read.
- */
-export async function checkSchemas(folder: string): Promise<Checked> {
-  const { issues, bundle } = await compileFolder(folder, { handlers: new Set(handlerNames) }).catch(
-    (error: unknown) => {
-      throw new StartError(
-        `The schemas folder ${folder} cannot be read (${codeOf(error) ?? String(error)}): name another with --schemas DIR.`,
-      );
-    },
-  );
-  return bundle ? { issues, published: bundle } : { issues };
+/** Compiles the documents of a folder for this back end, again and again. */
+export class Schemas {
+  readonly #folder: string;
+  readonly #compile = incrementalCompiler();
+  #files: SchemaFiles | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * @param changed the files that may be others than the last time; left out: all
+   * @throws StartError when the folder cannot be read
+   */
+  async check(changed?: readonly string[]): Promise<Checked> {
+    const folder = this.#folder;
+    const files = changed && this.#files ? readChanged(folder, this.#files, changed) : await readAll(folder);
+    this.#files = files;
+    const extensions = await builtExtensions(folder, files);
+    const { issues, bundle } = this.#compile(files, { handlers: new Set(handlerNames), extensions });
+    return bundle ? { issues, published: bundle, digest: digestOf(files) } : { issues };
+  }
 }
+
+/** @throws StartError when the folder cannot be read */
+const readAll = (folder: string): Promise<SchemaFiles> =>
+  readSchemas(folder).catch((error: unknown) => {
+    throw new StartError(
+      `The schemas folder ${folder} cannot be read (${codeOf(error) ?? String(error)}): name another with --schemas DIR.`,
+    );
+  });
 
 /** The issues as lines that terminals link, then how many there are. */
 export function describeIssues(issues: readonly Issue[], folder: string): string[] {

@@ -61,6 +61,7 @@ export async function startApp(
   building.catch(() => undefined);
   const { connection } = await opening.then(database => prepare(database, published.model, options.scale, say));
   const closeDatabase = async (): Promise<void> => (await opening).close();
+  const keeping = documents.keep();
   const assets = await building.catch(async (error: Error) => {
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
@@ -96,6 +97,7 @@ export async function startApp(
     connection,
     async stop() {
       await unwatch();
+      await keeping;
       await compiler.stop();
       await server.app.close();
       await worker.stop();

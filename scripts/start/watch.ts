@@ -5,20 +5,27 @@ import { watch } from 'chokidar';
 const quiet = 60;
 
 /**
- * Calls `onChange` after documents of a folder were saved, one call at a time. Gives the stop, once every change is
- * seen.
+ * Calls `onChange` after documents of a folder were saved, one call at a time, with the paths of those that were written,
+ * are new or gone. Gives the stop, once every change is seen.
  */
-export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<() => Promise<void>> {
+export async function watchFolder(
+  folder: string,
+  onChange: (changed: readonly string[]) => Promise<void>,
+): Promise<() => Promise<void>> {
   const watcher = watch(folder, {
     ignoreInitial: true,
     ignored: path => /(^|[\\/])\.[^\\/]+$/.test(path) && path !== folder,
   });
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
-  watcher.on('all', () => {
+  let changed = new Set<string>();
+  watcher.on('all', (_, path) => {
+    changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(onChange);
+      const paths = [...changed];
+      changed = new Set();
+      last = last.then(() => onChange(paths));
     }, quiet);
   });
   await once(watcher, 'ready');

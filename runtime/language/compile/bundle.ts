@@ -7,20 +7,31 @@ import type { BundledPage } from '../kinds/index.ts';
 import type { Model } from '../model/model.ts';
 import type { BundledExtension } from '../parts/page/page.ts';
 import { extensionsIn } from './extensions-in.ts';
+import { KnownPages, type PageFiles } from './known-pages.ts';
 import { pinyinOf } from './pinyin.ts';
 import { validatorModule } from './validator.ts';
 
 /** Name below the bundle folder → text. Every file but manifest.json carries the hash of its text in its name. */
 export type BundleFiles = Map<string, string>;
 
-/** The static files that the client loads: a manifest, the app, one file a page, one validator module a form. */
-export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): BundleFiles {
-  const files: BundleFiles = new Map();
-  const add = (stem: string, extension: string, text: string): string => {
+/** Adds a file under a name with the hash of its text; gives the name. */
+type Add = (stem: string, extension: string, text: string) => string;
+
+const addTo =
+  (files: BundleFiles): Add =>
+  (stem, extension, text) => {
     const name = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
     files.set(name, text);
     return name;
   };
+
+/**
+ * The static files that the client loads: a manifest, the app, one file a page, one validator module a form.
+ * @param known what was made of pages before: of the same page the same files
+ */
+export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, known = new KnownPages()): BundleFiles {
+  const files: BundleFiles = new Map();
+  const add = addTo(files);
   const own = new Map(
     [...(extensions?.browser ?? [])].map(([key, { code, styles }]): [string, BundledExtension] => [
       key,
@@ -39,16 +50,13 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
     const file = part.icon && pictures.get(part.icon);
     return file ? { ...part, icon: file } : part;
   };
-  const pageFiles = new Map(
-    resolved.pages.map(page => [
-      page.path,
-      add(
-        `pages/${page.path}`,
-        'json',
-        JSON.stringify({ ...withValidators(page, add, formats), ...extensionsIn(page, own) }),
-      ),
-    ]),
-  );
+  known.begin(own);
+  const pageFiles = new Map<string, string>();
+  for (const page of resolved.pages) {
+    const made = known.of(page, () => filesOfPage(page, own, formats));
+    for (const [name, text] of made.files) files.set(name, text);
+    pageFiles.set(page.path, made.page);
+  }
   const { model, menu, shellCalls } = resolved;
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);
@@ -68,6 +76,18 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions): B
   const manifest: BundleManifest = { app: add('app', 'json', JSON.stringify(app)) };
   files.set('manifest.json', JSON.stringify(manifest));
   return files;
+}
+
+/** The file of a page and the modules that judge its parts. */
+function filesOfPage(
+  page: BundledPage,
+  own: ReadonlyMap<string, BundledExtension>,
+  formats: readonly string[],
+): PageFiles {
+  const files: BundleFiles = new Map();
+  const add = addTo(files);
+  const text = JSON.stringify({ ...withValidators(page, add, formats), ...extensionsIn(page, own) });
+  return { page: add(`pages/${page.path}`, 'json', text), files };
 }
 
 type MenuGroup = Exclude<BundledMenuEntry, { page: string }>;
@@ -94,7 +114,7 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
 /** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
 function withValidators(
   page: BundledPage,
-  add: (stem: string, extension: string, text: string) => string,
+  add: Add,
   formats: readonly string[],
 ): BundledPage {
   const name = (value: unknown): unknown => {

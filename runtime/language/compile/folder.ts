@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,9 +11,42 @@ import type { SchemaFiles } from '../load/load.ts';
 export async function readSchemas(folder: string): Promise<SchemaFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !/^readme\.md$/i.test(entry.name))
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(entry => entry.isFile() && isDocument(entry.name))
+    .map(entry => nameOf(folder, path.join(entry.parentPath, entry.name)))
     .sort();
   // One after the other: a promise for each of thousands of small files takes four times as long.
   return new Map(files.map(file => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/** The same when some of them have changed since. @param changed their paths: written, new or gone */
+export function readChanged(folder: string, before: SchemaFiles, changed: readonly string[]): SchemaFiles {
+  const files = new Map(before);
+  for (const file of changed) {
+    if (!isDocument(path.basename(file))) continue;
+    const text = textOf(file);
+    if (text === undefined) files.delete(nameOf(folder, file));
+    else files.set(nameOf(folder, file), text);
+  }
+  const hasMore = [...files.keys()].some(name => !before.has(name));
+  return hasMore ? new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) : files;
+}
+
+const isDocument = (name: string): boolean => !name.startsWith('.') && !/^readme\.md$/i.test(name);
+
+const nameOf = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
+
+/** Undefined where it is gone, or no file. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A digest of files: another one where any has another name or text. */
+export function digestOf(files: SchemaFiles): string {
+  const hash = createHash('sha256');
+  for (const [file, text] of files) hash.update(`\0${file}\0${text}`);
+  return hash.digest('hex');
 }

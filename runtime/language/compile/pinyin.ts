@@ -9,6 +9,15 @@ const require = createRequire(import.meta.url);
  */
 export function pinyinOf(title: string): string {
   if (!/\p{Script=Han}/u.test(title)) return '';
+  const known = typed.get(title) ?? syllablesOf(title);
+  typed.set(title, known);
+  return known;
+}
+
+/** Looked up once of each title. */
+const typed = new Map<string, string>();
+
+function syllablesOf(title: string): string {
   // Loaded when a bundle is made: the dictionary takes longer than validating does.
   const { polyphonic } = require('pinyin-pro') as typeof import('pinyin-pro');
   const syllables = title.match(/\p{Script=Han}|[a-z0-9]+/giu) ?? [];

@@ -16,8 +16,8 @@ export function resolveAsked(document: Doc<Entity>, context: ResolveContext): vo
     if (!model || !transition || !ask) continue;
     transition.ask = Object.entries(ask).flatMap(([name, asked]) => {
       const field = askedField(name, asked, model, place.at(key, 'ask', name));
-      const broken = context.documents.broken.size > 0;
-      if (field?.reference && field.reference.key !== '' && !field.reference.call && !broken)
+      const isOffered = !field?.reference || field.reference.key === '' || field.reference.call !== undefined;
+      if (!isOffered && context.documents.broken.size === 0)
         place.at(key, 'ask', name).report('HD516', { name }, { key: true, hint: 'choices: …' });
       return field ? [field] : [];
     });

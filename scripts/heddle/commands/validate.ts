@@ -3,8 +3,10 @@ import { type Command, writeJson } from '../command.ts';
 
 /** Every issue of the folder; exit code 1 where one is an error. */
 export const validate: Command = {
-  summary: 'checks every document, and the pages against the route-permission catalogue',
+  summary:
+    'checks every document, and the pages against the route-permission catalogue; --watch: again whenever one is saved',
   options: {},
+  watches: true,
   run({ issues, resolved }, { json }, output) {
     const errors = issues.filter(issue => issue.severity === 'error').length;
     if (json) writeJson(output, issues);

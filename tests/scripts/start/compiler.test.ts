@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Compiler, createCompiler } from '#scripts/start/compiler.ts';
-import { checkSchemas } from '#scripts/start/schemas.ts';
+import { Schemas } from '#scripts/start/schemas.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 const tiny = path.join(projectRoot, 'tests/fixtures/tiny');
@@ -17,10 +17,37 @@ afterAll(() => compiler.stop());
 describe('the thread that compiles', () => {
   it('makes what compiling here would make', async () => {
     const { issues, published } = await compiler.compile(tiny);
-    const here = await checkSchemas(tiny);
+    const here = await new Schemas(tiny).check();
     expect(issues).toEqual(here.issues);
     expect(published?.files).toEqual(here.published?.files);
     expect(JSON.stringify(published?.model)).toBe(JSON.stringify(here.published?.model));
+  });
+
+  it('makes of what was saved what compiling anew would make, and gives the whole bundle', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-saved-'));
+    await cp(tiny, folder, { recursive: true });
+    await compiler.compile(folder);
+    const file = path.join(folder, 'pages/goods.yaml');
+    const saved = async (text: string, name = file) => {
+      await writeFile(name, text);
+      return compiler.compile(folder, [name]);
+    };
+    const text = await readFile(file, 'utf8');
+    const wrong = await saved(text.replace('title:', 'titel:'));
+    expect(wrong.published).toBeUndefined();
+    expect(wrong.issues).toEqual((await new Schemas(folder).check()).issues);
+    const dictionary = path.join(folder, 'dictionaries/more.yaml');
+    await saved('title: 更多\nitems: { A: 甲 }\n', dictionary);
+    const { published, issues } = await saved(text.replace(/title: .*/, 'title: 改过'));
+    const anew = await new Schemas(folder).check();
+    expect(issues).toEqual(anew.issues);
+    expect(issues.map(({ file: name }) => name)).toContain('dictionaries/more.yaml');
+    expect(published?.files).toEqual(anew.published?.files);
+    await rm(dictionary);
+    expect((await compiler.compile(folder, [dictionary])).issues.map(one => one.file)).not.toContain(
+      'dictionaries/more.yaml',
+    );
+    await rm(folder, { recursive: true });
   });
 
   it('leaves the thread that serves its time', async () => {

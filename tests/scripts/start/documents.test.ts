@@ -6,7 +6,7 @@ import type { Model } from '#runtime/language/index.ts';
 import { changedPages } from '#scripts/start/changes.ts';
 import { createDocuments } from '#scripts/start/documents.ts';
 import { type Good, lastGood } from '#scripts/start/last-good.ts';
-import { checkSchemas } from '#scripts/start/schemas.ts';
+import { Schemas } from '#scripts/start/schemas.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 const published = (files: Record<string, string>) => ({ model: {} as Model, files: new Map(Object.entries(files)) });
@@ -75,7 +75,7 @@ describe('documents that were compiled before', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   /** A start, with the count of what it compiles. */
   const start = () => {
-    const compile = vi.fn(checkSchemas);
+    const compile = vi.fn((of: string) => new Schemas(of).check());
     const stop = async (): Promise<void> => undefined;
     return {
       compile,
@@ -84,7 +84,9 @@ describe('documents that were compiled before', () => {
   };
 
   it('are taken as they were, with the warnings about them', async () => {
-    const first = await start().documents.compile();
+    const { documents: before } = start();
+    const first = await before.compile();
+    await before.keep();
     const { compile, documents } = start();
     const second = await documents.compile();
     expect(compile).not.toHaveBeenCalled();
@@ -93,7 +95,9 @@ describe('documents that were compiled before', () => {
     expect(JSON.stringify(second.published?.model)).toBe(JSON.stringify(first.published?.model));
   });
   it('are compiled again when one has changed, and as often as the app that runs is told to', async () => {
-    await start().documents.compile();
+    const { documents: before } = start();
+    await before.compile();
+    await before.keep();
     await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
     const { compile, documents } = start();
     await documents.compile();
@@ -103,11 +107,12 @@ describe('documents that were compiled before', () => {
   it('are compiled again where they were written to while they were compiled', async () => {
     const { compile, documents } = start();
     compile.mockImplementationOnce(async of => {
-      const checked = await checkSchemas(of);
+      const checked = await new Schemas(of).check();
       await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
       return checked;
     });
     await documents.compile();
+    await documents.keep();
     const next = start();
     await next.documents.compile();
     expect(next.compile).toHaveBeenCalledOnce();
