@@ -89,7 +89,9 @@ async function help(): Promise<string> {
   for (const [name, load] of Object.entries(commands)) {
     const { takes, options, summary, watches } = await load();
     const given = Object.entries(options).map(([option, { takes: value }]) => ` --${option} ${value}`);
-    lines.push(`  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}${watches ? ' --watch' : ''}`.padEnd(22)} ${summary}`);
+    lines.push(
+      `  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}${watches ? ' --watch' : ''}`.padEnd(22)} ${summary}`,
+    );
   }
   const uses = new Set<string>();
   for (const load of Object.values(others)) uses.add((await load()).use);

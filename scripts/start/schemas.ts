@@ -1,8 +1,8 @@
 import {
   builtExtensions,
   digestOf,
-  incrementalCompiler,
   type Issue,
+  incrementalCompiler,
   printIssue,
   readChanged,
   readSchemas,

@@ -112,11 +112,7 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
 }
 
 /** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
-function withValidators(
-  page: BundledPage,
-  add: Add,
-  formats: readonly string[],
-): BundledPage {
+function withValidators(page: BundledPage, add: Add, formats: readonly string[]): BundledPage {
   const name = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(name);
     if (typeof value !== 'object' || value === null) return value;

@@ -1,10 +1,11 @@
-import { type ASTNode, parse } from '@marcbachmann/cel-js';
+import type { ASTNode } from '@marcbachmann/cel-js';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import type { Measure } from '../fields/measure.ts';
 import type { ScopeTypes } from './check.ts';
 import { measuringOf } from './functions/index.ts';
 import { walkOf } from './list-functions.ts';
 import { compared, joined, type Mismatch, product, quotient, total } from './measures.ts';
+import { parsed } from './parse.ts';
 
 /** Amounts that an expression mixes with what is none, or takes for whole cents where they are not. */
 export interface AmountMistake {
@@ -18,7 +19,7 @@ export function measureOf(cel: string, scope: ScopeTypes): { gives?: Measure; mi
   const reading = new Reading();
   try {
     const names = Object.entries(scope).map(([name, type]) => [name, typeof type === 'string' ? undefined : type]);
-    const meaning = reading.read(parse(cel).ast, Object.fromEntries(names) as Names);
+    const meaning = reading.read(parsed(cel), Object.fromEntries(names) as Names);
     return { mistakes: reading.mistakes, ...(meaning && 'is' in meaning ? { gives: meaning.is } : {}) };
   } catch {
     // The checker says why.

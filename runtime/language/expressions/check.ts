@@ -24,23 +24,36 @@ export interface ExpressionProblem {
 }
 export type ExpressionCheck = { type: string } | { problem: ExpressionProblem };
 
-/** Types expressions at validation time; environments of equal scopes are made once. */
+/** Types expressions at validation time; what is asked again of an equal scope is known. */
 export function createExpressionChecker(): (source: string, scope: ScopeTypes) => ExpressionCheck {
   const base = baseEnvironment();
-  const environments = new Map<string, Environment>();
+  const environments = new Map<string, { environment: Environment; known: Map<string, ExpressionCheck> }>();
   const scopeKey = scopeKeys();
   return (source, scope) => {
-    const key = scopeKey(scope);
-    const environment = environments.get(key) ?? scoped(base, scope);
-    environments.set(key, environment);
-    const result = environment.check(readable(environment, source));
-    if (result.valid) return nestsTooDeep(source) ? { problem: tooDeep } : { type: String(result.type) };
-    const mixed = mixedNumbers(environment, source);
-    if (mixed !== undefined) return { type: mixed };
-    const error = result.error as Error & { range?: { start: number } };
-    return {
-      problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
-    };
+    const named = namedIn(source, scope);
+    const key = scopeKey(named);
+    const { environment, known } = environments.get(key) ?? { environment: scoped(base, named), known: new Map() };
+    environments.set(key, { environment, known });
+    const checked = known.get(source) ?? typeOf(source, environment);
+    known.set(source, checked);
+    return checked;
+  };
+}
+
+/** The variables that an expression may mean: no other matters to it, and a scope of fewer is a scope of more expressions. */
+function namedIn(source: string, scope: ScopeTypes): ScopeTypes {
+  const words = new Set(source.match(/[A-Za-z_]\w*/g));
+  return Object.fromEntries(Object.entries(scope).filter(([name]) => words.has(name)));
+}
+
+function typeOf(source: string, environment: Environment): ExpressionCheck {
+  const result = environment.check(readable(environment, source));
+  if (result.valid) return nestsTooDeep(source) ? { problem: tooDeep } : { type: String(result.type) };
+  const mixed = mixedNumbers(environment, source);
+  if (mixed !== undefined) return { type: mixed };
+  const error = result.error as Error & { range?: { start: number } };
+  return {
+    problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
   };
 }
 
@@ -48,6 +61,7 @@ const tooDeep: ExpressionProblem = {
   message: '列表里再套列表，最多两层 / lists are walked inside lists, two deep at most',
   offset: 0,
 };
+
 /** An expression as CEL reads it. */
 function readable(environment: Environment, source: string): string {
   const divided = decimalDivision(source);

@@ -1,8 +1,9 @@
-import { type ASTNode, Environment, parse } from '@marcbachmann/cel-js';
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { FieldModel } from '../fields/index.ts';
 import type { ScopeTypes } from './check.ts';
 import { registerTypes } from './functions/index.ts';
 import { walkOf } from './list-functions.ts';
+import { parsed } from './parse.ts';
 
 /** What an expression names and what there is not. */
 export interface Unknown {
@@ -31,7 +32,7 @@ export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unk
   const names = Object.entries(scope).map(([name, type]) => [name, typeof type === 'string' ? undefined : type]);
   const reading = new Reading(codesOf);
   try {
-    reading.read(parse(cel).ast, Object.fromEntries(names) as Names);
+    reading.read(parsed(cel), Object.fromEntries(names) as Names);
   } catch {
     // The checker says why.
   }

@@ -57,10 +57,16 @@ const typeNames: Record<string, [string, string]> = {
  * the author meant, so that a mistake gives one issue at its place and not one for each branch.
  */
 export function checkShape(schema: Schema, value: unknown, listener: ShapeListener): void {
-  walk(schema, value, [], schema.$defs ?? {}, listener);
+  walk(schema, value, [], schema.$defs ?? {}, {
+    ...listener,
+    issue: (code, path, values, details) => listener.issue(code, [...path], values, details),
+  });
 }
 
-function walk(schema: Schema, value: unknown, path: Path, defs: Record<string, Schema>, listener: ShapeListener): void {
+/** The way to the value that is looked at; it goes on while the value is walked through. */
+type Way = (string | number)[];
+
+function walk(schema: Schema, value: unknown, path: Way, defs: Record<string, Schema>, listener: ShapeListener): void {
   if (schema.$defs) defs = schema.$defs;
   if (schema.$ref) {
     const target = defs[schema.$ref];
@@ -82,7 +88,7 @@ function walkUnion(
   union: Schema,
   branches: Schema[],
   value: unknown,
-  path: Path,
+  path: Way,
   defs: Record<string, Schema>,
   listener: ShapeListener,
 ): void {
@@ -134,7 +140,7 @@ function walkKeyed(
   branches: Schema[],
   keys: string[],
   value: object,
-  path: Path,
+  path: Way,
   defs: Record<string, Schema>,
   listener: ShapeListener,
 ): void {
@@ -153,26 +159,35 @@ function discriminator(branches: Schema[]): string | undefined {
 function walkObject(
   schema: Schema,
   value: Record<string, unknown>,
-  path: Path,
+  path: Way,
   defs: Record<string, Schema>,
   listener: ShapeListener,
 ): void {
   const known = schema.properties ?? {};
-  const [pattern, entrySchema] = Object.entries(schema.patternProperties ?? {})[0] ?? [];
+  const [pattern, entrySchema] = schema.patternProperties ? (Object.entries(schema.patternProperties)[0] ?? []) : [];
   for (const key of schema.required ?? [])
     if (!(key in value)) listener.issue('HD111', path, { key }, { hint: known[key]?.description ?? '' });
+  const fits = pattern === undefined ? undefined : patternOf(pattern);
   let before: [string, unknown] | undefined;
   for (const [key, entry] of Object.entries(value)) {
-    const at = [...path, key];
     const cut = before && entry === null && isCut(before[1]) ? before : undefined;
     before = [key, entry];
-    if (cut && !known[key]) listener.issue('HD118', [...path, cut[0]], { text: `${cut[1]}, ${key}` });
-    else if (known[key]) walk(known[key], entry, at, defs, listener);
-    else if (entrySchema && pattern !== undefined && new RegExp(pattern).test(key))
-      walk(entrySchema, entry, at, defs, listener);
-    else if (entrySchema) listener.issue('HD117', at, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
-    else listener.issue('HD110', at, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
+    path.push(key);
+    if (cut && !known[key]) listener.issue('HD118', [...path.slice(0, -1), cut[0]], { text: `${cut[1]}, ${key}` });
+    else if (known[key]) walk(known[key], entry, path, defs, listener);
+    else if (entrySchema && fits?.test(key)) walk(entrySchema, entry, path, defs, listener);
+    else if (entrySchema) listener.issue('HD117', path, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
+    else listener.issue('HD110', path, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
+    path.pop();
   }
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
 }
 
 /** Whether a text opens brackets that it does not close: an expression that a comma in braces has cut off. */
@@ -185,25 +200,29 @@ function isCut(value: unknown): boolean {
 function walkArray(
   schema: Schema,
   value: unknown[],
-  path: Path,
+  path: Way,
   defs: Record<string, Schema>,
   listener: ShapeListener,
 ): void {
   if (schema.minItems !== undefined && value.length < schema.minItems)
     listener.issue('HD115', path, { rule: `至少 ${schema.minItems} 项 / at least ${schema.minItems} items` });
   if (schema.items)
-    for (const [index, entry] of value.entries()) walk(schema.items, entry, [...path, index], defs, listener);
+    for (const [index, entry] of value.entries()) {
+      path.push(index);
+      walk(schema.items, entry, path, defs, listener);
+      path.pop();
+    }
 }
 
 function checkText(schema: Schema, value: string, path: Path, listener: ShapeListener): void {
-  const length = [...value].length;
+  const length = schema.minLength === undefined && schema.maxLength === undefined ? 0 : [...value].length;
   if (schema.minLength !== undefined && length < schema.minLength)
     listener.issue('HD115', path, {
       rule: `至少 ${schema.minLength} 个字符 / at least ${schema.minLength} characters`,
     });
   if (schema.maxLength !== undefined && length > schema.maxLength)
     listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
-  if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+  if (schema.pattern && !patternOf(schema.pattern).test(value))
     listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
   if (schema.format === 'regex') checkPattern(value, path, listener);
   else if (schema.format) listener.text?.(schema.format, value, path);
@@ -216,13 +235,13 @@ function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeL
     listener.issue('HD115', path, { rule: `≤ ${schema.maximum}` });
 }
 
-function checkAllowed(values: unknown[], value: unknown, path: Path, listener: ShapeListener): void {
+function checkAllowed(values: unknown[], value: unknown, path: Way, listener: ShapeListener): void {
   if (values.includes(value)) return;
   const hint = typeof value === 'string' ? nearest(value, values.map(String)) : allowed(values);
   listener.issue('HD113', path, { value: shown(value) }, { hint });
 }
 
-function wrongType(schemas: Schema[], value: unknown, path: Path, listener: ShapeListener): void {
+function wrongType(schemas: Schema[], value: unknown, path: Way, listener: ShapeListener): void {
   const types = [...new Set(schemas.map(schema => schema.type ?? 'string'))];
   const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   const name = (type: string, language: 0 | 1) => typeNames[type]?.[language] ?? type;

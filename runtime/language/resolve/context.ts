@@ -37,16 +37,24 @@ export interface ResolveContext {
 export class Place {
   readonly context: ResolveContext;
   readonly document: Doc<unknown>;
-  readonly path: Path;
+  /** From the place around it, or from the document. */
+  readonly #parts: Path;
+  readonly #around: Place | undefined;
 
-  constructor(context: ResolveContext, document: Doc<unknown>, path: Path = []) {
+  constructor(context: ResolveContext, document: Doc<unknown>, path: Path = [], around?: Place) {
     this.context = context;
     this.document = document;
-    this.path = path;
+    this.#parts = path;
+    this.#around = around;
   }
 
   at(...parts: (string | number)[]): Place {
-    return new Place(this.context, this.document, [...this.path, ...parts]);
+    return new Place(this.context, this.document, parts, this);
+  }
+
+  /** Put together when somebody asks: of most places nothing is reported. */
+  get path(): Path {
+    return this.#around ? [...this.#around.path, ...this.#parts] : this.#parts;
   }
 
   report(code: IssueCode, values: Values = {}, details: ReportDetails = {}): void {
