@@ -24,15 +24,21 @@ export async function seed(
     await lock(client, 'seed');
     const { rows } = await client.query('select 1 from secorganize limit 1');
     if (rows.length > 0) return false;
-    await seedRights(client, model);
+    // Seconds of a processor, which the database leaves idle meanwhile.
+    const hashes = Promise.all(model.accounts.map(({ password }) => hashPassword(password)));
+    hashes.catch(() => undefined);
+    const operators = await seedRights(client, model);
     await fillWithSample(client, model, { scale, onProgress });
+    for (const [index, hash] of (await hashes).entries())
+      await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [operators[index], hash]);
     return true;
   });
   if (isNew) await inLongTransaction(pool, client => client.query('analyze'));
   return isNew;
 }
 
-async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
+/** @returns the keys of the accounts, in their order */
+async function seedRights(client: pg.PoolClient, model: Model): Promise<number[]> {
   const organisations = [...new Set([model.app.organisation, ...model.organisations])];
   const orgIds = new Map<string, number>();
   for (const name of organisations) {
@@ -55,6 +61,7 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
     );
     roleIds.set(role.name, rows[0].role_id);
   }
+  const operators: number[] = [];
   for (const account of model.accounts) {
     const roles = account.roles.map(name => ({ roleId: roleIds.get(name) }));
     const { rows } = await client.query(
@@ -68,9 +75,7 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<void> {
         JSON.stringify((account.organisations ?? []).map(name => ({ orgId: orgIds.get(name) }))),
       ],
     );
-    await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [
-      rows[0].operator_id,
-      await hashPassword(account.password),
-    ]);
+    operators.push(rows[0].operator_id);
   }
+  return operators;
 }

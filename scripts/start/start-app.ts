@@ -54,13 +54,16 @@ export async function startApp(
   const compiler = createCompiler();
   const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
   const documents = createDocuments(options.schemas, compiler, kept);
-  const published = await publishable(options.schemas, documents, say);
   const opening = openDatabase({ ...options, onLost }, say);
   const building = buildClient(root, path.join(root, 'dist'), say);
-  // A failed build is told after the database is open, so that it can be closed again; until then nobody awaits it.
-  building.catch(() => undefined);
-  const { connection } = await opening.then(database => prepare(database, published.model, options.scale, say));
+  // What failed is told after the database is open, so that it can be closed again; until then nobody awaits it.
+  for (const one of [opening, building]) one.catch(() => undefined);
   const closeDatabase = async (): Promise<void> => (await opening).close();
+  const published = await publishable(options.schemas, documents, say).catch(async error => {
+    await closeDatabase().catch(() => undefined);
+    throw error;
+  });
+  const { connection } = await opening.then(database => prepare(database, published.model, options.scale, say));
   const keeping = documents.keep();
   const assets = await building.catch(async (error: Error) => {
     await closeDatabase();

@@ -15,6 +15,9 @@ export function serverSettings(port: number): string[] {
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     max_wal_size: '512MB',
+    // Nobody follows it: what builds an index or fills a new table is on the disk before it counts, and not written twice.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
