@@ -149,7 +149,7 @@ async function prepare(
       if (!told) say('Writing the sample data …');
       told = true;
     };
-    const isNew = await seed(database.connection.pool, model, { scale, onProgress });
+    const isNew = await seed(database.connection.pool, model, { scale, statistics: 'later', onProgress });
     if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
     return database;
   } catch (error) {
