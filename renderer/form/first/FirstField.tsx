@@ -1,6 +1,7 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { FormFrame } from '../context.ts';
+import type { FormEngine } from '../contract.ts';
 import { messageIn } from '../errors.ts';
 import { belowId, idOf } from '../ids.ts';
 import { FieldFrame } from '../layout/FieldFrame.tsx';
@@ -8,18 +9,18 @@ import { nameOf } from '../names.ts';
 import { FirstInput } from './FirstInput.tsx';
 
 interface Props {
-  field: BundledFormField | undefined;
+  field: BundledFormField;
   frame: FormFrame;
   onPress(id: string): void;
 }
 
-export const FirstField = memo(({ field, ...rest }: Props) => (field ? <Shown field={field} {...rest} /> : null));
-
-function Shown({ field, frame, onPress }: Props & { field: BundledFormField }) {
+export const FirstField = memo(({ field, frame, onPress }: Props) => {
   const { engine, prefix, record } = frame;
   const { name } = field;
-  const value = useSyncExternalStore(engine.watch, () => engine.data()[name]);
-  const error = useSyncExternalStore(engine.watch, () => messageIn(engine.errors()[name]));
+  const { value, error } = useSyncExternalStore(
+    engine.watch,
+    useMemo(() => stateOf(engine, name), [engine, name]),
+  );
   const change = useCallback((next: unknown) => engine.enter(name, next), [engine, name]);
   const id = idOf(prefix, name);
   return (
@@ -38,4 +39,20 @@ function Shown({ field, frame, onPress }: Props & { field: BundledFormField }) {
       />
     </FieldFrame>
   );
+});
+
+interface State {
+  value: unknown;
+  error: string | undefined;
+}
+
+/** What a field holds and what is wrong with it; the same object until it is another. */
+function stateOf(engine: FormEngine, name: string): () => State {
+  let last: State | undefined;
+  return () => {
+    const value = engine.data()[name];
+    const error = messageIn(engine.errors()[name]);
+    if (!last || last.value !== value || last.error !== error) last = { value, error };
+    return last;
+  };
 }

@@ -33,7 +33,10 @@ export function FirstForm({ frame, caret, onPress }: Props) {
     <div ref={root} className={`form-first${frame.fields.size > fewFields ? ' form-fresh' : ''}`}>
       <Sections
         frame={frame}
-        draw={name => <FirstField key={name} field={frame.fields.get(name)} frame={frame} onPress={onPress} />}
+        draw={name => {
+          const field = frame.fields.get(name);
+          return field && <FirstField key={name} field={field} frame={frame} onPress={onPress} />;
+        }}
       />
     </div>
   );

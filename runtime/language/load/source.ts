@@ -27,7 +27,6 @@ export class Source implements Located {
   readonly text: string;
   readonly value: unknown;
   readonly problems: TextProblem[];
-  #tree: { document: Document; lines: LineCounter } | undefined;
 
   constructor(file: string, text: string) {
     this.file = file;
@@ -79,13 +78,26 @@ export class Source implements Located {
     return isMap(node) ? node.items.map(item => (isScalar(item.key) ? String(item.key.value) : '')) : [];
   }
 
-  #read() {
-    this.#tree ??= parse(this.text);
-    return this.#tree;
+  #read(): Tree {
+    const tree = trees.get(this) ?? parse(this.text);
+    trees.delete(this);
+    trees.set(this, tree);
+    const [first] = trees.keys();
+    if (first && trees.size > mostTrees) trees.delete(first);
+    return tree;
   }
 }
 
-function parse(text: string) {
+interface Tree {
+  document: Document;
+  lines: LineCounter;
+}
+
+/** Those that were asked last: a tree is fifty times its text, and of a document that is right nobody asks twice. */
+const trees = new Map<Source, Tree>();
+const mostTrees = 200;
+
+function parse(text: string): Tree {
   const lines = new LineCounter();
   return { document: parseDocument(text, { ...options, lineCounter: lines }) as Document, lines };
 }
