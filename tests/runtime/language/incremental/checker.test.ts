@@ -83,6 +83,8 @@ it('gives after any edits what a check from nothing gives', () => {
       }
     }),
     // As many as go into some seconds: each edit is checked twice, once from nothing.
-    process.env.HEDDLE_RUNS ? { numRuns: Number(process.env.HEDDLE_RUNS) } : { numRuns: 15, interruptAfterTimeLimit: 8000 },
+    process.env.HEDDLE_RUNS
+      ? { numRuns: Number(process.env.HEDDLE_RUNS) }
+      : { numRuns: 15, interruptAfterTimeLimit: 8000 },
   );
 });
