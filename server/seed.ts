@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { hashPassword } from './auth/password.ts';
-import { inLongTransaction, lock } from './database/transaction.ts';
+import { inLongTransaction, lock, takeTime } from './database/transaction.ts';
 import { fillWithSample } from './sample/fill.ts';
 
 export interface SeedOptions {
@@ -36,11 +36,22 @@ export async function seed(
     return true;
   });
   if (!isNew) return false;
-  const learning = inLongTransaction(pool, client => client.query('analyze'));
+  const learning = learn(pool);
   // Where it fails, the database learns by itself within minutes.
   if (statistics === 'later') learning.catch(() => undefined);
   else await learning;
   return true;
+}
+
+/** Table by table, each by itself: in one transaction it would keep those who want a table waiting until the last is done. */
+async function learn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await takeTime(client);
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
 }
 
 /** @returns the keys of the accounts, in their order */

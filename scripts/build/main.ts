@@ -20,7 +20,7 @@ if (!published) {
   console.error('The documents have errors (above): mend them and build again.');
   process.exitCode = 1;
 } else {
-  const assets = await buildClient(root, dist, say);
+  const assets = await buildClient(root, dist, say, 'client', 'thorough');
   await mkdir(dist, { recursive: true });
   const programs = await buildPrograms(root, dist);
   // Written last and at once: what it names is there.

@@ -16,6 +16,9 @@ const clients = {
 } as const;
 type Client = keyof typeof clients;
 
+/** How long is spent on shorter files: by who starts it on their own machine, and for many people's lines. */
+export type Effort = 'quick' | 'thorough';
+
 /**
  * Builds the client when it was not built of these sources yet. Each build has a folder of its own below `dist`, named
  * by its sources, so that a running server never loses the files it serves.
@@ -27,8 +30,9 @@ export async function buildClient(
   dist: string,
   say: (line: string) => void,
   client: Client = 'client',
+  effort: Effort = 'quick',
 ): Promise<string> {
-  const folder = path.join(dist, (await hashOf(root, client)).slice(0, 12));
+  const folder = path.join(dist, (await hashOf(root, `${effort} ${client}`)).slice(0, 12));
   if (await exists(folder)) {
     // Last used now: see `keep`.
     await utimes(folder, new Date(), new Date()).catch(() => undefined);
@@ -38,7 +42,7 @@ export async function buildClient(
   const started = performance.now();
   const draft = `${folder}.${process.pid}`;
   try {
-    await build(root, draft, clients[client]);
+    await build(root, draft, clients[client], effort);
     await rename(draft, folder).catch(async error => {
       // Another process was quicker with the same build.
       if (!(await exists(folder))) throw error;
@@ -55,10 +59,11 @@ export async function buildClient(
  * By a process of its own: it runs beside the start of the database, and builds for production whatever the
  * environment of ours is, that of a test for example.
  */
-function build(root: string, outDir: string, file: string): Promise<void> {
+function build(root: string, outDir: string, file: string, effort: Effort): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const config = path.join(root, file);
-  const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  const args = [vite, 'build', '--mode', effort, '--config', config, '--outDir', outDir, '--emptyOutDir'];
+  args.push('--logLevel', 'error');
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -97,8 +102,8 @@ async function eraseOld(dist: string): Promise<void> {
 }
 
 /** By content, so that a fresh checkout and a touched file count as what they are. */
-async function hashOf(root: string, client: Client): Promise<string> {
-  const hash = createHash('sha256').update(`production ${client} `);
+async function hashOf(root: string, what: string): Promise<string> {
+  const hash = createHash('sha256').update(`${what} `);
   for (const file of (await Promise.all(sources.map(source => filesOf(path.join(root, source))))).flat()) {
     hash
       .update(path.relative(root, file))
