@@ -6,7 +6,7 @@ import { OpenedContext } from '#renderer/inputs/near/opened.ts';
 import { createNearness, NearnessContext } from '#renderer/inputs/near/WhenNear.tsx';
 import { type PendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import { AntTheme } from '#renderer/theme/AntTheme.tsx';
-import type { FormFrame } from './context.ts';
+import { type FormFrame, isLong } from './context.ts';
 import type { FormData } from './form-data.ts';
 import { idSeparator } from './ids.ts';
 import { fields, templates, widgets } from './registry.ts';
@@ -14,8 +14,6 @@ import { uiSchemaOf } from './ui-schema.ts';
 import '#renderer/inputs/inputs.css';
 import './form.css';
 
-/** Above so many fields, costly inputs wait until they are near. */
-const manyFields = 60;
 /** Rows begin as the record has them: a required one without a line stays empty until staff add one. */
 const defaults = { arrayMinItems: { populate: 'never' } } as const;
 
@@ -36,7 +34,7 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, ope
   // rjsf has merged them into its errors by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again for each refusal
   useLayoutEffect(() => engine.rjsf.onErrors(), [engine, refused]);
-  const nearness = useMemo(() => (frame.fields.size > manyFields ? createNearness() : null), [frame]);
+  const nearness = useMemo(() => (isLong(frame) ? createNearness() : null), [frame]);
   const root = useRef<HTMLDivElement>(null);
   // What is out of sight is laid out in the pause after the first paint.
   useEffect(() => whenIdle(() => root.current?.classList.remove('form-fresh')), []);
@@ -45,7 +43,7 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, ope
       <OpenedContext value={opened}>
         <PendingContext value={pending}>
           <NearnessContext value={nearness}>
-            <div ref={root} className="form-fresh">
+            <div ref={root} className={isLong(frame) ? 'form-fresh' : undefined}>
               <Form<FormData, RJSFSchema, FormFrame>
                 ref={engine.rjsf.attach}
                 schema={schema}

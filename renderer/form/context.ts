@@ -14,3 +14,6 @@ export interface FormFrame {
   /** The record as it was loaded, for the names behind references. */
   record: Row | undefined;
 }
+
+/** Of so many fields that those out of sight are laid out, and costly inputs made, only when they are near. */
+export const isLong = ({ fields }: FormFrame): boolean => fields.size > 60;

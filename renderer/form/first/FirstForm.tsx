@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { FormFrame } from '../context.ts';
+import { type FormFrame, isLong } from '../context.ts';
 import { Sections } from '../layout/Sections.tsx';
 import { type Caret, caretIn } from './caret.ts';
 import { FirstField } from './FirstField.tsx';
@@ -12,9 +12,6 @@ interface Props {
   /** An input that opens a list was pressed before it was there. */
   onPress(id: string): void;
 }
-
-/** As many are laid out at once; of more those that are out of sight wait, whose places are then a guess. */
-const fewFields = 60;
 
 /**
  * The form without rjsf and antd, in the same places: what is typed can be typed at once, and is judged by the same
@@ -30,7 +27,7 @@ export function FirstForm({ frame, caret, onPress }: Props) {
     };
   }, [caret]);
   return (
-    <div ref={root} className={`form-first${frame.fields.size > fewFields ? ' form-fresh' : ''}`}>
+    <div ref={root} className={`form-first${isLong(frame) ? ' form-fresh' : ''}`}>
       <Sections
         frame={frame}
         draw={name => {

@@ -3,6 +3,7 @@ import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormEngine } from '../contract.ts';
 import { belowId } from '../ids.ts';
+import { afterPress } from './after-press.ts';
 
 interface Props {
   engine: FormEngine;
@@ -25,7 +26,7 @@ export function FieldFrame({ engine, field, id, error, children }: Props) {
       className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`}
       data-field={field.name}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) engine.leave(field.name);
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => engine.leave(field.name));
       }}
     >
       <label htmlFor={id} className={required ? 'required' : undefined}>

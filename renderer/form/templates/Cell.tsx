@@ -2,6 +2,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@
 import type { FormFrame } from '../context.ts';
 import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
+import { afterPress } from '../layout/after-press.ts';
 
 /** The cells of a line; what says which record a line is has none. */
 export const Cells = ({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
@@ -22,7 +23,8 @@ export function Cell({
     <td
       data-cell={cell.join('.')}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) registry.formContext.engine.leave(fieldPathId.path.join('.'));
+        if (!currentTarget.contains(relatedTarget))
+          afterPress(() => registry.formContext.engine.leave(fieldPathId.path.join('.')));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>

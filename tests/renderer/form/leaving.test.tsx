@@ -39,6 +39,18 @@ describe('a field is judged when it is left', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('after the press that left it is over: a message does not move away what is being pressed', async () => {
+    await showForm({ fields });
+    const user = userEvent.setup();
+    await user.click(input('name'));
+    await user.pointer({ keys: '[MouseLeft>]', target: input('phone') });
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(input('phone'));
+    expect(messageAt('name')).toBe('');
+    await user.pointer({ keys: '[/MouseLeft]', target: input('phone') });
+    await waitFor(() => expect(messageAt('name')).toBe(required));
+  });
+
   it('keeps its message until it is mended, not until it is touched', async () => {
     await showForm({ fields });
     await save();
