@@ -3,7 +3,7 @@ import { blockShapes } from './blocks/index.ts';
 import { ownBlockShape } from './blocks/own/block.ts';
 import { checks } from './checks/index.ts';
 import type { BuiltExtensions } from './extensions/build.ts';
-import { Keeper } from './incremental/keeper.ts';
+import { IncrementalMemo } from './incremental/memo.ts';
 import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
@@ -55,7 +55,7 @@ export function incrementalChecker(): (files: SchemaFiles, options?: LanguageOpt
 /** What is known of an app from one check to the next. */
 class Known {
   readonly readings = new Readings();
-  readonly keeper = new Keeper();
+  readonly memo = new IncrementalMemo();
 }
 
 function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Checked {
@@ -63,7 +63,7 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   // Of documents in an older version every line would be a mistake: one says what to do.
   if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
-  const resolved = resolve(documents, reporter, options.handlers, known?.keeper);
+  const resolved = resolve(documents, reporter, options.handlers, known?.memo);
   for (const rule of checks) rule({ documents, resolved, reporter });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;

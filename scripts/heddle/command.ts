@@ -1,4 +1,4 @@
-import type { Issue, Resolved } from '#runtime/language/index.ts';
+import type { Checked } from '#runtime/language/index.ts';
 
 /** Where a command writes; given in, so that tests run it in process. */
 export interface Output {
@@ -15,12 +15,6 @@ export interface Options {
   values: Record<string, string>;
 }
 
-/** What a command works on: the documents of the folder, checked. */
-export interface Loaded {
-  issues: Issue[];
-  resolved: Resolved;
-}
-
 export interface Command {
   /** One line for the help. */
   summary: string;
@@ -30,8 +24,8 @@ export interface Command {
   options: Record<string, { takes: string; required?: boolean; summary: string }>;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */
   watches?: true;
-  /** Gives the exit code: 0, or 1 where issues were found. */
-  run(loaded: Loaded, options: Options, output: Output): number | Promise<number>;
+  /** Works on the documents of the folder, checked. Gives the exit code: 0, or 1 where issues were found. */
+  run(checked: Checked, options: Options, output: Output): number | Promise<number>;
 }
 
 /** Writes what a machine reads. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { builtExtensions, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
-import type { Command, Loaded, Output } from './command.ts';
+import { builtExtensions, type Checked, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
+import type { Command, Output } from './command.ts';
 import { commands } from './listed.ts';
 import { migrateFolder } from './migrate-folder.ts';
 import { others } from './others.ts';
@@ -45,8 +45,8 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
       output,
     );
   const { checkAgain, toldToEnd } = await import('./check-again.ts');
-  const told = async (loaded: Loaded, took: number): Promise<void> => {
-    await command.run(loaded, options, output);
+  const told = async (checked: Checked, took: number): Promise<void> => {
+    await command.run(checked, options, output);
     if (!options.json) output.out(`Checked in ${Math.round(took)} ms. Whatever is saved is checked; Ctrl+C ends.`);
   };
   await checkAgain(folder, language, told, toldToEnd());

@@ -2,19 +2,15 @@ import { bundleCall } from '../model/call.ts';
 import type { CallAccess, Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 
-/** Labels of the catalogue as access: '' is any logged-in user. */
+const known = new Map<string, string[]>();
+
+/** Labels of the catalogue as access: '' is any logged-in user. Of the same labels it is the same list. */
 function accessOf(labels: readonly string[]): CallAccess {
   if (labels.includes('')) return 'login';
-  const [only = ''] = labels;
-  return labels.length === 1 ? accessOfOne(only) : [...new Set(labels)].sort();
-}
-
-const ofOne = new Map<string, string[]>();
-
-/** Most are of one page: those of one label are one list. */
-function accessOfOne(label: string): string[] {
-  const access = ofOne.get(label) ?? [label];
-  ofOne.set(label, access);
+  const sorted = labels.length > 1 ? [...new Set(labels)].sort() : [...labels];
+  const key = sorted.join('\n');
+  const access = known.get(key) ?? sorted;
+  known.set(key, access);
   return access;
 }
 

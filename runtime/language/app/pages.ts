@@ -45,18 +45,8 @@ const bundled = new WeakMap<object, BundledPage>();
 export function bundledPage({ use, page }: ResolvedPage, { calls }: Pick<Model, 'calls'>): BundledPage | undefined {
   if (!page) return undefined;
   const known = bundled.get(page);
-  if (known && hasSameAccess(known.calls, calls)) return known;
+  if (known && Object.values(known.calls).every(({ name, access }) => access === calls[name]?.access)) return known;
   const made = { ...page, calls: use.bundledCalls() } as BundledPage;
   bundled.set(page, made);
   return made;
-}
-
-function hasSameAccess(bundled: BundledPage['calls'], calls: Model['calls']): boolean {
-  for (const name in bundled) {
-    const [one, other] = [bundled[name]?.access ?? '', calls[name]?.access ?? ''];
-    if (one === other) continue;
-    if (one.length !== other.length || typeof one !== typeof other) return false;
-    for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  }
-  return true;
 }

@@ -13,7 +13,7 @@ import { labelsOf, resolvePermissions } from '../resolve/permissions.ts';
 import { resolveRoles } from '../resolve/roles.ts';
 import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
-import { type Keeping, kept, nothingKept, unitOf } from './keeping.ts';
+import { type Memo, memoized, noMemo, unitOf } from './memo.ts';
 import { resolveMenu } from './menu.ts';
 import { pageDocuments } from './page-documents.ts';
 import { bundledPage, resolvePage } from './pages.ts';
@@ -33,16 +33,16 @@ export interface Resolved {
 
 /**
  * Documents → one shape with everything resolved. Issues go to the reporter; what cannot be resolved is left out.
- * @param keeping what is known from before; what it holds is not resolved again
+ * @param memo what is known from before; what still holds of it is not resolved again
  */
 export function resolve(
   documents: Documents,
   reporter: Reporter,
   handlers?: ReadonlySet<string>,
-  keeping: Keeping = nothingKept,
+  memo: Memo = noMemo,
 ): Resolved {
   const model = emptyModel();
-  const context = keeping.context({
+  const context = memo.context({
     documents,
     model,
     reporter,
@@ -53,18 +53,17 @@ export function resolve(
     fieldsOf: new WeakMap(),
     usedDictionaries: new Set(),
   });
-  const once = <T>(unit: string, body: (context: ResolveContext) => T): T =>
-    keeping.resolving(unit, () => body(context));
+  const once = <T>(unit: string, body: (context: ResolveContext) => T): T => memo.resolving(unit, () => body(context));
   model.permissions = once('permissions', resolvePermissions);
   Object.assign(model, once('roles', resolveRoles));
-  resolveStages({ documents, model, context, keeping });
+  resolveStages({ documents, model, context, memo });
   refuseUndescribed(documents, reporter);
   model.app = once('app', resolveApp);
   const pages = [...documents.pages.values()].map(document =>
-    kept(keeping, unitOf(document), () => resolvePage(document, context)),
+    memoized(memo, unitOf(document), () => resolvePage(document, context)),
   );
   const cases = [...documents.cases.values()].map(document =>
-    kept(keeping, unitOf(document), () => resolveCases(document, context)),
+    memoized(memo, unitOf(document), () => resolveCases(document, context)),
   );
   const uses = pages.map(({ use }) => use);
   deriveAccess(model, uses);
@@ -107,7 +106,7 @@ const emptyModel = (): Model =>
     imports: {},
     lists: {},
     calendars: {},
-  }) as unknown as Model;
+  }) as Model;
 
 /** The code of a gateway that no document describes. */
 function refuseUndescribed({ extensions, gateways, broken }: Documents, reporter: Reporter): void {

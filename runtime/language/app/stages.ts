@@ -10,7 +10,7 @@ import { resolveCalendar } from '../resolve/calendars.ts';
 import { resolveService } from '../resolve/calls.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
-import { linkEntity, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
+import { linkEntity, linkReferences, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
 import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
 import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { linkLines, ruleLines } from '../resolve/lines.ts';
@@ -18,7 +18,7 @@ import { resolveMessage } from '../resolve/messages.ts';
 import { declaredExport, resolveReport } from '../resolve/reports.ts';
 import { resolveSee } from '../resolve/see.ts';
 import { resolveTimers } from '../resolve/timers.ts';
-import { type Keeping, kept, unitOf } from './keeping.ts';
+import { type Memo, memoized, unitOf } from './memo.ts';
 
 /** The documents of a family by their values. */
 type DocOf<Of extends FolderFamily> = Documents[Of] extends Map<string, infer One extends Doc<unknown>> ? One : never;
@@ -27,7 +27,7 @@ interface App {
   documents: Documents;
   model: Model;
   context: ResolveContext;
-  keeping: Keeping;
+  memo: Memo;
   /** The documents of each family that are resolved now. */
   due: Partial<Record<FolderFamily, Doc<unknown>[]>>;
 }
@@ -42,10 +42,10 @@ const makes =
     resolve: (document: DocOf<Of>, context: ResolveContext) => Outcome | undefined,
     put: (outcome: Outcome, model: Model, document: DocOf<Of>) => void,
   ): Stage =>
-  ({ documents, model, context, keeping, due }) => {
+  ({ documents, model, context, memo, due }) => {
     const now: Doc<unknown>[] = [];
     for (const document of documents[family].values() as Iterable<DocOf<Of>>) {
-      const outcome = kept(keeping, unitOf(document), () => {
+      const outcome = memoized(memo, unitOf(document), () => {
         now.push(document);
         return resolve(document, context);
       });
@@ -57,9 +57,9 @@ const makes =
 /** What is known of it only when the stages before have been carried out for all. */
 const goesOn =
   <Of extends FolderFamily>(family: Of, resolve: (document: DocOf<Of>, context: ResolveContext) => void): Stage =>
-  ({ context, keeping, due }) => {
+  ({ context, memo, due }) => {
     for (const document of (due[family] ?? []) as DocOf<Of>[])
-      keeping.resolving(unitOf(document), () => resolve(document, context));
+      memo.resolving(unitOf(document), () => resolve(document, context));
   };
 
 /** From what stands alone to what refers to it. */
@@ -70,6 +70,7 @@ const stages: readonly Stage[] = [
   makes('entities', resolveEntity, (outcome, model) => {
     model.entities[outcome.name] = outcome;
   }),
+  goesOn('entities', linkReferences),
   goesOn('entities', linkEntity),
   goesOn('entities', resolveFieldScope),
   goesOn('entities', passOnFieldScope),

@@ -33,12 +33,7 @@ export interface Shapes {
  * with mistakes is left out of the result, and named in `broken`.
  * @param known what was read before; a document whose text is as it was is the same object again
  */
-export function loadDocuments(
-  files: SchemaFiles,
-  shapes: Shapes,
-  reporter: Reporter,
-  known: Readings | undefined = undefined,
-): Documents {
+export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter, known?: Readings): Documents {
   const extensions = findExtensions(files.keys(), reporter);
   const documents: Documents = {
     dictionaries: new Map(),
@@ -62,7 +57,7 @@ export function loadDocuments(
     const read = (): Reading => readDocument(file, text, documents, shapes);
     const reading = known ? known.of(file, text, read) : read();
     for (const issue of reading.issues) reporter.issues.push(issue);
-    if ('document' in reading) add(documents, reading.document, reporter);
+    if (reading.document) add(documents, reading.document, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
   const value = permissionDictionary(documents);

@@ -2,10 +2,12 @@ import type { Issue } from '../issues/issue.ts';
 import type { Brought, Doc } from './document.ts';
 
 /** What was read of one file: a document, or why it is none. */
-export type Reading = { issues: readonly Issue[] } & (
-  | { document: Doc<unknown> }
-  | { broken?: string; document?: never }
-);
+export interface Reading {
+  issues: readonly Issue[];
+  document?: Doc<unknown>;
+  /** The name of a document that is left out for its mistakes. */
+  broken?: string;
+}
 
 /** What an app brings along, as a text that tells one from another. */
 export const broughtAsText = ({ extensions, ownKeys }: Brought): string =>

@@ -34,8 +34,6 @@ export interface Schema {
 
 export interface ShapeListener {
   issue(code: IssueCode, path: Path, values: Values, details?: ReportDetails): void;
-  /** A text whose format names a kind of reference or expression. */
-  text?(format: string, value: string, path: Path): void;
   /** The names of what the app itself brings. */
   brought?(kind: ExtensionKind): Iterable<string>;
   /** The shape of one of them. */
@@ -225,7 +223,6 @@ function checkText(schema: Schema, value: string, path: Path, listener: ShapeLis
   if (schema.pattern && !patternOf(schema.pattern).test(value))
     listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
   if (schema.format === 'regex') checkPattern(value, path, listener);
-  else if (schema.format) listener.text?.(schema.format, value, path);
 }
 
 function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeListener): void {

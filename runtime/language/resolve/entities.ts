@@ -141,14 +141,12 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
   return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
 }
 
-/** Second pass, when every entity is known: references, fields read through them, names in lists. */
-export function linkEntity(document: Doc<Entity>, context: ResolveContext): void {
+/** Second pass, when every entity is known: what its references refer to. */
+export function linkReferences(document: Doc<Entity>, context: ResolveContext): void {
   const { offers } = context;
   const model = context.model.entities[document.name];
   if (!model) return;
-  const place = new Place(context, document);
-  const { value: entity } = document;
-  linkFields(model.fields, entity.fields, place.at('fields'), offers);
+  linkFields(model.fields, document.value.fields, new Place(context, document, ['fields']), offers);
   const orgId = model.fields.find(field => field.name === 'orgId' && field.readOnly);
   const organisation = context.model.entities.secorganize;
   if (orgId?.reference && organisation) {
@@ -160,6 +158,14 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext): void
       ...(call ? { call } : {}),
     };
   }
+}
+
+/** Third pass, when all references are known: fields read through them, names in lists. */
+export function linkEntity(document: Doc<Entity>, context: ResolveContext): void {
+  const model = context.model.entities[document.name];
+  if (!model) return;
+  const place = new Place(context, document);
+  const { value: entity } = document;
   linkVia(model, entity.fields, place.at('fields'));
   checkFormerNames(document, place);
   if (entity.name) place.at('name').field(model, entity.name);
@@ -168,7 +174,7 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext): void
       for (const [position, name] of names.entries()) place.at(list, index, position).field(model, name);
 }
 
-/** Third pass, when all fields are known: the rules among them. */
+/** Fourth pass, when all fields are known: the rules among them. */
 export function resolveEntityRules(document: Doc<Entity>, context: ResolveContext): void {
   const model = context.model.entities[document.name];
   if (!model) return;

@@ -2,18 +2,18 @@ import type { Doc } from '../load/document.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 
 /**
- * What is kept of documents between one check and the next. A unit is what is resolved as one: a document, by its family
+ * What is known of documents from one check to the next. A unit is what is resolved as one: a document, by its family
  * and name (`pages/home`), or what there is once (`app`).
  */
-export interface Keeping {
+export interface Memo {
   /** What resolving works with. @param fresh what is there now */
   context(fresh: ResolveContext): ResolveContext;
   /** What became of a unit the last time, where that still holds. */
-  held(unit: string): { outcome: unknown } | undefined;
-  /** Resolves a unit, or goes on with it. */
+  valid(unit: string): { outcome: unknown } | undefined;
+  /** Resolves a unit, or goes on with it; what it reads meanwhile it depends on. */
   resolving<T>(unit: string, body: () => T): T;
-  /** Keeps what became of it. */
-  keep(unit: string, outcome: unknown): void;
+  /** Stores what became of it for the next time. */
+  store(unit: string, outcome: unknown): void;
 }
 
 const units = new WeakMap<Doc<unknown>, string>();
@@ -26,18 +26,18 @@ export function unitOf(document: Doc<unknown>): string {
 }
 
 /** Everything is resolved anew. */
-export const nothingKept: Keeping = {
+export const noMemo: Memo = {
   context: fresh => fresh,
-  held: () => undefined,
+  valid: () => undefined,
   resolving: (_, body) => body(),
-  keep: () => undefined,
+  store: () => undefined,
 };
 
-/** The outcome of a unit: the one that is kept, or a new one. */
-export function kept<T>(keeping: Keeping, unit: string, body: () => T): T {
-  const held = keeping.held(unit);
-  if (held) return held.outcome as T;
-  const outcome = keeping.resolving(unit, body);
-  keeping.keep(unit, outcome);
+/** The outcome of a unit: the one that is memoized, or a new one. */
+export function memoized<T>(memo: Memo, unit: string, body: () => T): T {
+  const valid = memo.valid(unit);
+  if (valid) return valid.outcome as T;
+  const outcome = memo.resolving(unit, body);
+  memo.store(unit, outcome);
   return outcome;
 }

@@ -1,10 +1,10 @@
-import { type FolderFamily, folderFamilies } from '../families/index.ts';
+import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { Documents } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
-import type { Reads } from './reads.ts';
+import type { Dependencies } from './dependencies.ts';
 
-/** The names of what can be read, as `Reads` notes them. */
-export const thing = {
+/** The names of what a unit can depend on. */
+export const dependency = {
   /** What the document says. */
   document: (unit: string) => `document:${unit}`,
   /** Whether there is one. */
@@ -30,7 +30,7 @@ export const thing = {
 };
 
 /** A record as it is now, each name of it noted when it is read. */
-function followedRecord<T extends object>(current: () => T, note: (name: string | undefined) => void): T {
+function trackedRecord<T extends object>(current: () => T, note: (name: string | undefined) => void): T {
   return new Proxy({} as T, {
     get(_, name) {
       if (typeof name === 'string') note(name);
@@ -54,45 +54,45 @@ function followedRecord<T extends object>(current: () => T, note: (name: string 
 }
 
 /** The same of a map of documents. */
-class FollowedMap<T> extends Map<string, T> {
+class TrackedMap<T> extends Map<string, T> {
   readonly #current: () => ReadonlyMap<string, T>;
   readonly #family: string;
-  readonly #reads: Reads;
+  readonly #dependencies: Dependencies;
 
-  constructor(current: () => ReadonlyMap<string, T>, family: string, reads: Reads) {
+  constructor(current: () => ReadonlyMap<string, T>, family: string, dependencies: Dependencies) {
     super();
     this.#current = current;
     this.#family = family;
-    this.#reads = reads;
+    this.#dependencies = dependencies;
   }
 
   override get(name: string): T | undefined {
-    this.#reads.note(thing.document(`${this.#family}/${name}`));
+    this.#dependencies.note(dependency.document(`${this.#family}/${name}`));
     return this.#current().get(name);
   }
 
   override has(name: string): boolean {
-    this.#reads.note(thing.existence(`${this.#family}/${name}`));
+    this.#dependencies.note(dependency.existence(`${this.#family}/${name}`));
     return this.#current().has(name);
   }
 
   override get size(): number {
-    this.#reads.note(thing.names(this.#family));
+    this.#dependencies.note(dependency.names(this.#family));
     return this.#current().size;
   }
 
   override keys(): MapIterator<string> {
-    this.#reads.note(thing.names(this.#family));
+    this.#dependencies.note(dependency.names(this.#family));
     return this.#current().keys();
   }
 
   override values(): MapIterator<T> {
-    this.#reads.note(thing.documents(this.#family));
+    this.#dependencies.note(dependency.documents(this.#family));
     return this.#current().values();
   }
 
   override entries(): MapIterator<[string, T]> {
-    this.#reads.note(thing.documents(this.#family));
+    this.#dependencies.note(dependency.documents(this.#family));
     return this.#current().entries();
   }
 
@@ -102,7 +102,7 @@ class FollowedMap<T> extends Map<string, T> {
 }
 
 /** The same of a set of names. */
-class FollowedSet extends Set<string> {
+class TrackedSet extends Set<string> {
   readonly #current: () => ReadonlySet<string>;
   readonly #note: (name: string | undefined) => void;
 
@@ -137,14 +137,14 @@ class FollowedSet extends Set<string> {
 }
 
 export const families = [...Object.keys(folderFamilies), 'pages'] as FolderFamily[];
-export const singles = ['app', 'menu', 'permissions', 'roles'] as const;
+export const singles = Object.keys(singleFamilies) as SingleFamily[];
 
 /** The documents as they are now, each reading noted. */
-export function followedDocuments(current: () => Documents, reads: Reads): Documents {
+export function trackedDocuments(current: () => Documents, dependencies: Dependencies): Documents {
   const documents: Partial<Documents> = {
-    broken: new FollowedSet(
+    broken: new TrackedSet(
       () => current().broken,
-      name => reads.note(name === undefined ? thing.anyBroken : thing.broken(name)),
+      name => dependencies.note(name === undefined ? dependency.anyBroken : dependency.broken(name)),
     ),
     get extensions() {
       return current().extensions;
@@ -154,11 +154,11 @@ export function followedDocuments(current: () => Documents, reads: Reads): Docum
     },
   };
   for (const family of families)
-    Object.assign(documents, { [family]: new FollowedMap<unknown>(() => current()[family], family, reads) });
+    Object.assign(documents, { [family]: new TrackedMap<unknown>(() => current()[family], family, dependencies) });
   for (const name of singles)
     Object.defineProperty(documents, name, {
       get() {
-        reads.note(thing.document(name));
+        dependencies.note(dependency.document(name));
         return current()[name];
       },
     });
@@ -179,25 +179,27 @@ const parts = {
 } as const satisfies Partial<Record<keyof Model, readonly [FolderFamily, ((name: string) => string) | undefined]>>;
 
 /** The model as far as it is now, each reading noted. */
-export function followedModel(current: () => Model, reads: Reads): Model {
+export function trackedModel(current: () => Model, dependencies: Dependencies): Model {
   const model = {};
   for (const [part, [family, document]] of Object.entries(parts)) {
-    const record = followedRecord(
+    const record = trackedRecord(
       () => current()[part as keyof typeof parts] as Record<string, unknown>,
       name => {
-        reads.note(name === undefined || !document ? thing.models(family) : thing.model(`${family}/${document(name)}`));
+        dependencies.note(
+          name === undefined || !document ? dependency.models(family) : dependency.model(`${family}/${document(name)}`),
+        );
       },
     );
     Object.assign(model, { [part]: record });
   }
-  const pages = followedRecord(
+  const pages = trackedRecord(
     () => current().permissions.pages,
-    name => reads.note(name === undefined ? thing.document('permissions') : thing.labelOfPage(name)),
+    name => dependencies.note(name === undefined ? dependency.document('permissions') : dependency.labelOfPage(name)),
   );
   for (const name of ['app', 'roles', 'organisations', 'accounts'] as const)
     Object.defineProperty(model, name, {
       get() {
-        reads.note(thing.model(name === 'app' ? name : 'roles'));
+        dependencies.note(dependency.model(name === 'app' ? name : 'roles'));
         return current()[name];
       },
     });
@@ -206,12 +208,14 @@ export function followedModel(current: () => Model, reads: Reads): Model {
 }
 
 /** Entity → the call that offers its records, as it is now. */
-export const followedOffers = (current: () => ReadonlyMap<string, string>, reads: Reads): ReadonlyMap<string, string> =>
-  new FollowedMap(current, 'offers', reads);
+export const trackedOffers = (
+  current: () => ReadonlyMap<string, string>,
+  dependencies: Dependencies,
+): ReadonlyMap<string, string> => new TrackedMap(current, 'offers', dependencies);
 
 /** The labels of the catalogue, each reading noted. */
-export const followedLabels = (labels: ReadonlySet<string>, reads: Reads): ReadonlySet<string> =>
-  new FollowedSet(
+export const trackedLabels = (labels: ReadonlySet<string>, dependencies: Dependencies): ReadonlySet<string> =>
+  new TrackedSet(
     () => labels,
-    label => reads.note(label === undefined ? thing.labels : thing.label(label)),
+    label => dependencies.note(label === undefined ? dependency.labels : dependency.label(label)),
   );

@@ -1,28 +1,28 @@
-import type { Keeping } from '../app/keeping.ts';
+import type { Memo } from '../app/memo.ts';
 import type { Issue } from '../issues/issue.ts';
 import { broughtAsText } from '../load/readings.ts';
 import type { ResolveContext } from '../resolve/context.ts';
+import { Dependencies } from './dependencies.ts';
 import { differences } from './differences.ts';
-import { followedDocuments, followedLabels, followedModel, followedOffers, singles, thing } from './followed.ts';
-import { Reads } from './reads.ts';
+import { dependency, singles, trackedDocuments, trackedLabels, trackedModel, trackedOffers } from './tracked.ts';
 
-/** What is kept of a unit. */
-interface Kept {
+/** What is known of a unit. */
+interface Known {
   outcome: unknown;
   issues: Issue[];
   usedDictionaries: Set<string>;
 }
 
-/** Types of expressions are kept by their scopes; they are begun anew after so many checks, as nothing tells which scopes are no more. */
+/** Types of expressions are known by their scopes; they are begun anew after so many checks, as nothing tells which scopes are no more. */
 const checksOfExpressions = 200;
 
-/** Keeps what became of the units of an app from one check to the next. */
-export class Keeper implements Keeping {
-  readonly #reads = new Reads();
+/** What became of the units of an app, from one check to the next. */
+export class IncrementalMemo implements Memo {
+  readonly #dependencies = new Dependencies();
   /** From the time before, and still true. */
-  #held = new Map<string, Kept>();
+  #valid = new Map<string, Known>();
   /** For the next time. */
-  #kept = new Map<string, Kept>();
+  #stored = new Map<string, Known>();
   #now: ResolveContext | undefined;
   #context: ResolveContext | undefined;
   #checks = 0;
@@ -31,13 +31,13 @@ export class Keeper implements Keeping {
     const before = this.#now;
     this.#now = fresh;
     if (!before || !this.#context) return this.#begin(fresh);
-    for (const unit of isAnother(before, fresh) ? [...this.#kept.keys()] : this.#concerned(before, fresh)) {
-      this.#reads.forget(unit);
-      this.#kept.delete(unit);
+    for (const unit of isAnother(before, fresh) ? [...this.#stored.keys()] : this.#invalidated(before, fresh)) {
+      this.#dependencies.forget(unit);
+      this.#stored.delete(unit);
     }
-    this.#held = this.#kept;
-    this.#kept = new Map(this.#held);
-    for (const { issues, usedDictionaries } of this.#held.values()) {
+    this.#valid = this.#stored;
+    this.#stored = new Map(this.#valid);
+    for (const { issues, usedDictionaries } of this.#valid.values()) {
       for (const issue of issues) fresh.reporter.issues.push(issue);
       for (const name of usedDictionaries) fresh.usedDictionaries.add(name);
     }
@@ -48,8 +48,8 @@ export class Keeper implements Keeping {
     return this.#context;
   }
 
-  held(unit: string): { outcome: unknown } | undefined {
-    return this.#held.get(unit);
+  valid(unit: string): { outcome: unknown } | undefined {
+    return this.#valid.get(unit);
   }
 
   resolving<T>(unit: string, body: () => T): T {
@@ -61,7 +61,7 @@ export class Keeper implements Keeping {
     const own = this.#of(unit);
     context.usedDictionaries = own.usedDictionaries;
     try {
-      return this.#reads.by(unit, body);
+      return this.#dependencies.track(unit, body);
     } finally {
       context.usedDictionaries = usedDictionaries;
       for (const name of own.usedDictionaries) usedDictionaries.add(name);
@@ -69,50 +69,50 @@ export class Keeper implements Keeping {
     }
   }
 
-  keep(unit: string, outcome: unknown): void {
+  store(unit: string, outcome: unknown): void {
     this.#of(unit).outcome = outcome;
   }
 
-  #of(unit: string): Kept {
-    const known = this.#kept.get(unit) ?? { outcome: undefined, issues: [], usedDictionaries: new Set() };
-    this.#kept.set(unit, known);
+  #of(unit: string): Known {
+    const known = this.#stored.get(unit) ?? { outcome: undefined, issues: [], usedDictionaries: new Set() };
+    this.#stored.set(unit, known);
     return known;
   }
 
   #begin(fresh: ResolveContext): ResolveContext {
     const now = () => this.#now ?? fresh;
-    const reads = this.#reads;
+    const dependencies = this.#dependencies;
     this.#context = {
       ...fresh,
-      documents: followedDocuments(() => now().documents, reads),
-      model: followedModel(() => now().model, reads),
-      offers: followedOffers(() => now().offers, reads),
+      documents: trackedDocuments(() => now().documents, dependencies),
+      model: trackedModel(() => now().model, dependencies),
+      offers: trackedOffers(() => now().offers, dependencies),
       labels: this.#labels(fresh),
-      // Who changes an entity is as good as read by it.
-      changes: entity => reads.add(`entities/${entity}`, thing.model(reads.unit ?? '')),
+      // Who changes an entity is depended on by it.
+      changes: entity => dependencies.add(`entities/${entity}`, dependency.model(dependencies.unit ?? '')),
     };
     return this.#context;
   }
 
   #labels({ labels }: ResolveContext): ResolveContext['labels'] {
-    return labels && followedLabels(labels, this.#reads);
+    return labels && trackedLabels(labels, this.#dependencies);
   }
 
   /** The units that are resolved again: those whose documents are others, and whoever read of them, however many lie between. */
-  #concerned(before: ResolveContext, now: ResolveContext): Set<string> {
-    const { things, units } = differences(before, now);
+  #invalidated(before: ResolveContext, now: ResolveContext): Set<string> {
+    const { changed, units } = differences(before, now);
     // What there is once is resolved each time; who read of it is only where what it is made of is another.
-    const concerned = new Set<string>();
-    const reach = (unit: string): void => {
-      if (concerned.has(unit)) return;
-      concerned.add(unit);
-      things.push(thing.model(unit), thing.models(unit.slice(0, unit.indexOf('/'))));
+    const invalidated = new Set<string>();
+    const invalidate = (unit: string): void => {
+      if (invalidated.has(unit)) return;
+      invalidated.add(unit);
+      changed.push(dependency.model(unit), dependency.models(unit.slice(0, unit.indexOf('/'))));
     };
-    for (const unit of units) reach(unit);
-    for (let one = things.pop(); one !== undefined; one = things.pop())
-      for (const unit of this.#reads.readersOf(one)) reach(unit);
-    for (const name of singles) concerned.add(name);
-    return concerned;
+    for (const unit of units) invalidate(unit);
+    for (let one = changed.pop(); one !== undefined; one = changed.pop())
+      for (const unit of this.#dependencies.dependentsOf(one)) invalidate(unit);
+    for (const name of singles) invalidated.add(name);
+    return invalidated;
   }
 }
 
