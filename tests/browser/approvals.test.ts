@@ -74,6 +74,7 @@ it('an application is handed in, decided on from the list of what is to do, reje
   // Held as long as a hand holds it, at the edge that would leave the pointer if the dialog grew by a message.
   await dialog.getByRole('button', { name: '驳回', exact: true }).click({ delay: 200, position: { x: 8, y: 2 } });
   await dialog.getByText('该项为必填项').waitFor();
+  await dialog.locator('textarea:focus').waitFor();
   await leader.page.keyboard.type('请写明用途');
   await leader.page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -69,7 +69,9 @@ function edits(files: SchemaFiles): fc.Arbitrary<Edit> {
   );
 }
 
-it('gives after any edits what a check from nothing gives', () => {
+const runs = Number(process.env.HEDDLE_RUNS ?? 0);
+
+it('gives after any edits what a check from nothing gives', { timeout: 30_000 + runs * 2_000 }, () => {
   fc.assert(
     fc.property(fc.array(edits(app), { minLength: 1, maxLength: 12 }), sequence => {
       const check = incrementalChecker();
@@ -83,8 +85,6 @@ it('gives after any edits what a check from nothing gives', () => {
       }
     }),
     // As many as go into some seconds: each edit is checked twice, once from nothing.
-    process.env.HEDDLE_RUNS
-      ? { numRuns: Number(process.env.HEDDLE_RUNS) }
-      : { numRuns: 15, interruptAfterTimeLimit: 8000 },
+    runs > 0 ? { numRuns: runs } : { numRuns: 15, interruptAfterTimeLimit: 8000 },
   );
 });
