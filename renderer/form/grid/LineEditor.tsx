@@ -1,5 +1,5 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
@@ -13,7 +13,7 @@ export function TypedEditor({ field, value, eventKey, context, onValueChange }: 
   const input = useRef<HTMLInputElement>(null);
   const begun = eventKey?.length === 1 ? eventKey : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus();
     if (begun === undefined) input.current?.select();
     else onValueChange(readerOf(context.dictionaries)(field, begun));
@@ -34,7 +34,7 @@ export function ChosenEditor({ field, value, eventKey, data, context, onValueCha
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The key that opened it is the first of what is looked for.
     if (eventKey?.length === 1) goOnTyping(place.current?.querySelector('input'), eventKey);
   }, []);

@@ -34,6 +34,7 @@ import { totalsOf } from './totals.ts';
 import { useAdding } from './useAdding.ts';
 import { useLines } from './useLines.ts';
 import { useMarked } from './useMarked.ts';
+import { useRedraw } from './useRedraw.ts';
 import { readerOf } from './values.ts';
 import './grid.css';
 
@@ -92,10 +93,10 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   /** Of the cell that has the focus. */
   const wrong = head && errors?.[head.line]?.[columns[head.column]?.name ?? '']?.__errors?.[0];
 
-  const redraw = () => grid.current?.refreshCells({ force: true });
+  const redraw = useRedraw(grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cells show beside their values
   useEffect(() => redraw(), [errors, area?.top, area?.bottom, area?.left, area?.right]);
-  useEffect(() => referred.watch(() => grid.current?.refreshCells({ force: true })), [referred]);
+  useEffect(() => referred.watch(redraw), [referred, redraw]);
 
   const isEditing = () => (grid.current?.getEditingCells().length ?? 0) > 0;
   const options = useMemo(() => {
@@ -188,6 +189,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
             onFirstDataRendered={adding.go}
             onCellFocused={onCellFocused}
             onCellMouseDown={onCellMouseDown}
+            onCellEditingStopped={redraw}
             onCellEditRequest={({ data, colDef, newValue }) => {
               const column = columns.findIndex(({ name }) => name === colDef.colId);
               edits.take(withValue(lines, columns, { line: data.index, column }, newValue ?? null));
