@@ -2,6 +2,7 @@ import type Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import type { FormValidator } from '#runtime/services/services.ts';
 import type { ChoicesGiven } from './choices.ts';
 import type { FieldError, FormErrors } from './errors.ts';
 import type { Condition, FormData } from './form-data.ts';
@@ -39,6 +40,8 @@ export interface FormEngine {
   changed(): boolean;
   /** A field, or a cell (`rows.0.part`), has been left: it is validated from now on. */
   leave(path: string): void;
+  /** Takes the precompiled module of the page when it has come: what has been left before is judged now. */
+  validateBy(precompiled: FormValidator): void;
   /** Cells (`rows.0.part`) have been changed otherwise than by their inputs: they are validated with the change that follows. */
   touch(paths: readonly string[]): void;
   /** A line of rows is about to go: those behind it get other numbers. */

@@ -114,6 +114,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       held.validate();
       if (!held.isAttached()) watchers.tell();
     },
+    validateBy(module) {
+      if (validator.use(module) && touched.any()) {
+        held.validate();
+        watchers.tell();
+      }
+    },
     touch: touched.addPaths,
     removeLine: touched.removeLine,
     refuse(next) {

@@ -7,6 +7,7 @@ type Line = Record<string, unknown>;
 export function createTouched() {
   const paths = new Set<string>();
   return {
+    any: (): boolean => paths.size > 0,
     has: (path: string): boolean => paths.has(path),
     add: (path: string): void => void paths.add(path),
     addPaths(all: readonly string[]): void {

@@ -18,8 +18,8 @@ interface Options {
 }
 
 export interface PageValidator extends ValidatorType<FormData> {
-  /** Takes the precompiled module of the page. Nothing is validated before; who saves waits for it. */
-  use(precompiled: FormValidator): void;
+  /** Takes the precompiled module of the page: whether it is another one. Nothing is validated before; who saves waits for it. */
+  use(precompiled: FormValidator): boolean;
   /** What is wrong in the places that have been left. */
   errors(data: FormData): ErrorSchema;
   /** What of the data is validated and sent. */
@@ -56,7 +56,9 @@ export function createValidator({ fields, rules, editing, isTouched }: Options):
   return {
     errors: data => errorTree(found(data)),
     use(module) {
+      const isOther = module !== precompiled;
       precompiled = module;
+      return isOther;
     },
     payload,
     validateFormData(data) {

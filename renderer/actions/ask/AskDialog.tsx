@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
@@ -7,6 +7,7 @@ import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { placed } from '#renderer/form/refusals.ts';
+import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
@@ -49,10 +50,7 @@ export default function AskDialog({
     };
   }, [ask, record, begin, prefix, expressions]);
   const { engine } = frame;
-  useEffect(
-    () => void bundle.validator(ask.validator).then(engine.validator.use, () => undefined),
-    [bundle, ask, engine],
-  );
+  useValidator(engine, ask.validator);
   const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));
 
   /** What is wrong has the focus: the first field, or the refusal of the whole. */
@@ -65,7 +63,7 @@ export default function AskDialog({
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     const validator = await bundle.validator(ask.validator).catch(() => undefined);
     if (!validator) return notices.error('网络连接失败，还没有办理，请检查网络后再试');
-    engine.validator.use(validator);
+    engine.validateBy(validator);
     // What is still in its input must be the form's before it is validated.
     flushSync(() => pending.flush());
     const data = await engine.submit();

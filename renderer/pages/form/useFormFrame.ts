@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import type { ExpressionScope } from '#renderer/form/form-data.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { createReferred } from '#renderer/form/referred.ts';
-import { afterPaint } from '#renderer/hooks/painted.ts';
+import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -22,7 +22,7 @@ interface Given {
 
 /** The form of a page, made anew for another page or record only. @returns with what its data would begin with now */
 export function useFormFrame({ page, params, prefix, record, from }: Given) {
-  const { bundle, calls, expressions } = useServices();
+  const { calls, expressions } = useServices();
   // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
   const edited = page.acts ? undefined : record;
   const scope = useMemo(
@@ -56,12 +56,7 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
     };
   }, [page, prefix, record, edited, scope, calls, expressions]);
   const { engine } = frame;
-  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile; but
-  // what can be typed in is painted first.
-  useEffect(
-    () => afterPaint(() => void bundle.validator(page.validator).then(engine.validator.use, () => undefined)),
-    [bundle, page, engine],
-  );
+  useValidator(engine, page.validator);
   return {
     frame,
     /** What the form began with. */

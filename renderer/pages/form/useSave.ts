@@ -48,7 +48,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     const validator = await bundle.validator(page.validator).catch(() => undefined);
     if (!validator) return notices.error('网络连接失败，还没有保存，请检查网络后再保存');
-    engine.validator.use(validator);
+    engine.validateBy(validator);
     // What is still in its input must be rjsf's, with all that is computed from it, before it is validated.
     flushSync(() => pending.flush());
     engine.applyRules(page.calls[call]?.rules);

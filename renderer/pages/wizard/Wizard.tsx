@@ -69,7 +69,7 @@ export function Wizard({ page, params, place, found }: Props) {
 
   /** On to a step behind this one, unless something here is wrong. */
   const goOn = async (title: string): Promise<void> => {
-    engine.validator.use(await bundle.validator(page.validator));
+    engine.validateBy(await bundle.validator(page.validator));
     flushSync(() => pending.flush());
     const here = page.steps.find(one => one.title === step);
     const [wrong] = here ? engine.validate(here.fields) : [];

@@ -40,7 +40,7 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
     if (!(await pending.settled())) return notices.error('有文件没有上传成功，请重新上传或移除');
     const validator = await bundle.validator(page.validator).catch(() => undefined);
     if (!validator) return notices.error('网络连接失败，还没有提交，请检查网络后再提交');
-    engine.validator.use(validator);
+    engine.validateBy(validator);
     flushSync(() => pending.flush());
     const data = await engine.submit();
     if (!data) return leadToFirst();

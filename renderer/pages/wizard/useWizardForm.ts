@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { createReferred } from '#renderer/form/referred.ts';
+import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { type DraftContent, fill } from './draft.ts';
@@ -13,7 +14,7 @@ export function useWizardForm(
   params: Record<string, unknown>,
   draft: DraftContent | undefined,
 ): FormFrame & { begin(): void } {
-  const { bundle, calls, expressions } = useServices();
+  const { calls, expressions } = useServices();
   const prefix = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
   const frame = useMemo(() => {
@@ -40,11 +41,6 @@ export function useWizardForm(
       begin: () => engine.reset(begins()),
     };
   }, [page, params, prefix, calls, expressions]);
-  const { engine } = frame;
-  // Fetched ahead, so that a field is validated when it is left, and also where the network has gone meanwhile.
-  useEffect(
-    () => void bundle.validator(page.validator).then(engine.validator.use, () => undefined),
-    [bundle, page, engine],
-  );
+  useValidator(frame.engine, page.validator);
   return frame;
 }

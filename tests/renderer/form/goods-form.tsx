@@ -29,7 +29,7 @@ export interface FormDocument {
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
-async function compiledForm(document: FormDocument) {
+async function compiledForm(document: FormDocument, validatorAt = Promise.resolve()) {
   const { fields, uses, sections, recordRules, rules, allow, act, dictionaries = {}, page: more } = document;
   const { issues, bundle } = compile(
     tinyWith({
@@ -77,7 +77,7 @@ async function compiledForm(document: FormDocument) {
   const validator: unknown = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text('validators/'))}`
   );
-  return { page, modules: { [`/bundle/${page.validator}`]: validator } };
+  return { page, modules: { [`/bundle/${page.validator}`]: validatorAt.then(() => validator) } };
 }
 
 /** The calls of the tiny app, `update` with guards. */
@@ -100,13 +100,15 @@ interface Options {
   params?: Record<string, string>;
   /** The button that shows that it is there. */
   button?: string;
+  /** When the page's validator comes; at once unless said here. */
+  validatorAt?: Promise<void>;
   /** As it is before rjsf has come. */
   first?: boolean;
 }
 
 /** A form on the screen, ready for input. */
 export async function showForm(document: FormDocument, options: Options = {}): Promise<Screen> {
-  const { page, modules } = await compiledForm(document);
+  const { page, modules } = await compiledForm(document, options.validatorAt);
   const { record, answers, local, params, button = '保存', first = false } = options;
   if (!first) await loadForm();
   const shown = await show(FormPage, page, {

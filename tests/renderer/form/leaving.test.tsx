@@ -51,6 +51,20 @@ describe('a field is judged when it is left', () => {
     await waitFor(() => expect(messageAt('name')).toBe(required));
   });
 
+  it('as soon as the validator has come, where it was left before that', async () => {
+    let comes = (): void => undefined;
+    const validatorAt = new Promise<void>(resolve => {
+      comes = resolve;
+    });
+    await showForm({ fields }, { validatorAt });
+    await fill('phone', '123');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(messageAt('phone')).toBe('');
+    comes();
+    await waitFor(() => expect(messageAt('phone')).toBe('请正确填写手机号'));
+    expect(messageAt('name')).toBe('');
+  });
+
   it('keeps its message until it is mended, not until it is touched', async () => {
     await showForm({ fields });
     await save();
