@@ -16,8 +16,9 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   cacheDir: here('../node_modules/.vite'),
   plugins: [
-    preload(['shell/Shell.tsx', 'expressions/evaluate.ts'], {
+    preload(['shell/Shell.tsx'], {
       'board.search': ['board/Search.tsx'],
+      '*.evaluates': ['expressions/evaluate.ts'],
     }),
     inlineStyles([here('theme/variables.css'), here('first-paint/frame.css'), here('shell/loading-bar.css')]),
     precompress(mode === 'quick' ? 'quick' : 'thorough'),
@@ -39,9 +40,13 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: chunks({
           login: here('pages/login/LoginPage.tsx'),
-          lists: ['shell/Shell.tsx', '../runtime/language/expressions/evaluate.ts', 'pages/list/ListPage.tsx'].map(
-            here,
-          ),
+          // With the days, which most pages and the evaluator need.
+          lists: [
+            'shell/Shell.tsx',
+            'pages/list/ListPage.tsx',
+            '../runtime/language/expressions/functions/days.ts',
+          ].map(here),
+          evaluator: here('../runtime/language/expressions/evaluate.ts'),
           toolbar: here('../agent/toolbar/widget.tsx'),
         }),
       },

@@ -23,8 +23,10 @@ const own = /\/(?:renderer|runtime|node_modules\/(?:dayjs|lucide-react|@floating
 /** Modules whose own needs are files of their own, so that who needs no more than they loads no more. */
 interface Alone {
   login: string;
-  /** The shell, the evaluator, and the kind of most pages with what its component asks for at once. */
+  /** The shell, and the kind of most pages with what its component asks for at once. */
   lists: readonly string[];
+  /** What works expressions out. */
+  evaluator: string;
   /** The bar of the call centre, as it is before an agent logs in. */
   toolbar: string;
 }
@@ -35,9 +37,10 @@ interface Alone {
  * needs stands with what needs the same large packages. Without it the first list came in sixty files, most of them under
  * a kilobyte, and a browser fetches six at a time.
  */
-export function chunks({ login, lists, toolbar }: Alone): Splitting {
+export function chunks({ login, lists, evaluator, toolbar }: Alone): Splitting {
   const largeOf = createLargeOf();
-  const [ofLogin, ofLists, ofToolbar] = [neededBy(login), neededBy(...lists), neededBy(toolbar)];
+  const [ofLogin, ofLists] = [neededBy(login), neededBy(...lists)];
+  const [ofEvaluator, ofToolbar] = [neededBy(evaluator), neededBy(toolbar)];
   /** Those of the modules that need so many large packages, which the name of their file says. */
   const withLarge = (name: string, count: number, takes: typeof ofLists) => (id: string, graph: Graph) => {
     const needed = [...largeOf(id, graph)].toSorted();
@@ -46,8 +49,9 @@ export function chunks({ login, lists, toolbar }: Alone): Splitting {
   // A group takes along all that its modules import: so those that need less come first.
   const groups = [
     { name: 'first', tags: ['$initial' as const] },
-    // What the first list needs comes as one file, with the evaluator, which no page but the log-in does without.
+    // What the first list needs comes as one file.
     { name: (id: string, graph: Graph) => (ofLists(id, graph) ? 'lists' : null) },
+    { name: (id: string, graph: Graph) => (ofEvaluator(id, graph) ? 'evaluator' : null) },
     ...packages.map(([name, test]) => ({ name, test, minShareCount: 2, entriesAware: true })),
     { name: (id: string, graph: Graph) => (ofLogin(id, graph) ? 'login' : null), test: own, minShareCount: 2 },
     ...[...Array(packages.length + 1).keys()].flatMap(count => [

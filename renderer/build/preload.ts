@@ -6,8 +6,8 @@ type Chunk = Rolldown.OutputChunk;
  * Writes preload.json: page kind → the files that its pages need besides the first ones, so that the server can name
  * them in the head of the page of an address, and they all come at once instead of one wave after the other.
  * @param always modules that every page needs
- * @param also page kind → modules that its component asks for at once; by the ends of their paths. Under `kind.part`
- *   stand those that only pages with this part ask for
+ * @param also page kind → modules that its component asks for at once; by the ends of their paths. Under `kind.part`,
+ *   of any kind `*.part`, stand those that only pages with this part ask for
  */
 export function preload(always: readonly string[], also: Readonly<Record<string, readonly string[]>>): Plugin {
   return {

@@ -1,6 +1,5 @@
 import type { ChoicesGiven } from '#renderer/inputs/props.ts';
-import type { BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
-import { fieldsRead } from '#runtime/language/expressions/reads.ts';
+import type { BundledExpression, BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { type ExpressionScope, type FormData, isEmpty } from './form-data.ts';
 
@@ -37,15 +36,18 @@ export function choicesGiven(path: string, form: Form): ChoicesGiven | undefined
   };
   const missing = Object.keys(given).find(key => isEmpty(given[key]));
   if (missing === undefined) return { with: given };
-  const cel = (rule?.with[missing] ?? own?.[missing])?.cel ?? '';
-  return { first: labelOf(cel, field, form) };
+  return { first: labelOf(rule?.with[missing] ?? own?.[missing], field, form) };
 }
 
 /** What staff call that which an argument is made of. */
-function labelOf(cel: string, field: BundledFormField | undefined, { fields, rules }: Form): string {
-  const inLine = field?.lines ? 'row' : 'line';
-  const columns = fieldsRead(cel, inLine);
-  const names = new Set([...fieldsRead(cel, rules?.record ?? 'row'), ...fieldsRead(cel, 'form')]);
+function labelOf(
+  expression: BundledExpression | undefined,
+  field: BundledFormField | undefined,
+  { fields, rules, expressions }: Form,
+): string {
+  const read = (record: string) => (expression ? expressions.fieldsRead(expression, record) : new Set());
+  const columns = read(field?.lines ? 'row' : 'line');
+  const names = new Set([...read(rules?.record ?? 'row'), ...read('form')]);
   const found = field?.fields?.find(({ name }) => columns.has(name)) ?? fields.find(({ name }) => names.has(name));
   return found?.label ?? '前面的内容';
 }
@@ -53,7 +55,7 @@ function labelOf(cel: string, field: BundledFormField | undefined, { fields, rul
 /** The data without the choices that depend on what has changed (`name`, `rows.0.part`): they are made anew. */
 export function withoutChoices(
   path: string,
-  { fields, rules, data }: Pick<Form, 'fields' | 'rules' | 'data'>,
+  { fields, rules, data, expressions }: Pick<Form, 'fields' | 'rules' | 'data' | 'expressions'>,
 ): FormData {
   const changed = parts(path);
   let now = data;
@@ -73,7 +75,7 @@ export function withoutChoices(
       };
   }
   for (const { name, choicesWith = {} } of fields) {
-    const reads = Object.values(choicesWith).some(({ cel }) => fieldsRead(cel, 'form').has(changed.name));
+    const reads = Object.values(choicesWith).some(given => expressions.fieldsRead(given, 'form').has(changed.name));
     if (reads && name !== changed.name && !isEmpty(now[name])) now = { ...now, [name]: null };
   }
   return now;

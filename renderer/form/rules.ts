@@ -151,7 +151,7 @@ export function createFormRules(options: Options): FormRules {
       return now;
     },
     choices: (path, data) => choicesGiven(path, { ...options, rules: recordRules, data, row: following(data) }),
-    withoutChoices: (changed, data) => withoutChoices(changed, { fields, rules: recordRules, data }),
+    withoutChoices: (changed, data) => withoutChoices(changed, { ...options, rules: recordRules, data }),
     forget() {
       settled = lastOnly(following);
     },

@@ -28,11 +28,12 @@ export async function readPreloadLinks(assets: string): Promise<(files: Readonly
   };
 }
 
-/** The login page stands alone: nothing else is loaded before somebody is logged in. */
+/** The login page stands alone: nothing else is loaded before somebody is logged in. A part of any kind is named under `*`. */
 function ofRoute({ kind, file }: BundledRoute, parts: readonly string[], byKind: Record<string, string[]>): string[] {
   if (kind === 'login') return [];
-  const needed = [kind, ...parts.map(part => `${kind}.${part}`)].flatMap(name => byKind[name] ?? []);
-  return [data(file), ...needed.map(code)];
+  const names = [kind, ...parts.flatMap(part => [`${kind}.${part}`, `*.${part}`])];
+  const needed = new Set(names.flatMap(name => byKind[name] ?? []));
+  return [data(file), ...[...needed].map(code)];
 }
 
 const data = (name: string): string => `<link rel="preload" as="fetch" crossorigin href="/bundle/${name}">`;

@@ -1,3 +1,4 @@
+import { momentText } from '#runtime/language/expressions/functions/days.ts';
 import type { Draft } from '#runtime/services/services.ts';
 
 interface Props {
@@ -9,21 +10,12 @@ interface Props {
   onDiscard(): void;
 }
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Input of an earlier time: put back, or offered. */
 export const DraftNotice = ({ draft, restored, stale, onRestore, onDiscard }: Props) => (
   <div className="form-draft" role="status">
     <span>
       {restored ? '已恢复' : '有'}
-      <span className="figures"> {moment.format(draft.keptAt)} </span>
+      <span className="figures"> {momentText(draft.keptAt)} </span>
       未保存的内容{stale && '（该记录此后已被修改，请核对）'}
     </span>
     {!restored && (

@@ -1,19 +1,11 @@
+import { momentText } from '#runtime/language/expressions/functions/days.ts';
 import type { DraftState } from './useServerDraft.ts';
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** A draft was found and is gone on with. */
 export const DraftLine = ({ keptAt, onGiveUp }: { keptAt: number; onGiveUp(): void }) => (
   <div className="form-draft" role="status">
     <span>
-      已载入<span className="figures"> {moment.format(keptAt)} </span>保存的草稿，可以接着填写
+      已载入<span className="figures"> {momentText(keptAt)} </span>保存的草稿，可以接着填写
     </span>
     <button type="button" className="button" onClick={onGiveUp}>
       放弃草稿
@@ -26,6 +18,6 @@ DraftLine.State = ({ state }: { state: DraftState }) => (
   <span className="form-state" role="status">
     {state.is === 'waiting' && '正在保存草稿…'}
     {state.is === 'failed' && '草稿没有保存，请检查网络'}
-    {state.is === 'kept' && state.at !== undefined && `草稿已保存 ${moment.format(state.at)}`}
+    {state.is === 'kept' && state.at !== undefined && `草稿已保存 ${momentText(state.at)}`}
   </span>
 );

@@ -49,8 +49,12 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
     document.title = title ? `${title} - ${name}` : name;
   }, [title, name]);
 
-  // A page that is there is drawn with the shell; for another one staff should not wait with the menu.
-  const [isShellDrawn, setShellDrawn] = useState(() => destination.kind === 'page' && isLoaded(destination.route));
+  // A page that is there is in the first picture of the shell; for another one staff should not wait with the menu.
+  const [isShellDrawn, setShellDrawn] = useState(false);
+  const isThere = destination.kind === 'page' && isLoaded(destination.route);
+  useLayoutEffect(() => {
+    if (isThere) setShellDrawn(true);
+  }, [isThere]);
   useEffect(() => startTransition(() => setShellDrawn(true)), []);
 
   const goHome = (): void => navigate(tabs.address(home));

@@ -6,6 +6,7 @@ import type { JsonSchema } from '../fields/schema/json-schema.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { Model } from '../model/model.ts';
 import type { BundledExtension } from '../parts/page/page.ts';
+import { evaluatesIn } from './evaluates.ts';
 import { extensionsIn } from './extensions-in.ts';
 import { KnownPages, type PageFiles } from './known-pages.ts';
 import { pinyinOf } from './pinyin.ts';
@@ -86,7 +87,11 @@ function filesOfPage(
 ): PageFiles {
   const files: BundleFiles = new Map();
   const add = addTo(files);
-  const text = JSON.stringify({ ...withValidators(page, add, formats), ...extensionsIn(page, own) });
+  const text = JSON.stringify({
+    ...withValidators(page, add, formats),
+    ...evaluatesIn(page),
+    ...extensionsIn(page, own),
+  });
   return { page: add(`pages/${page.path}`, 'json', text), files };
 }
 

@@ -5,6 +5,8 @@ import { withMacros } from './list-functions.ts';
 import { registerNumbers } from './mixed-numbers.ts';
 import { sourceOf } from './source.ts';
 
+export { fieldsRead } from './reads.ts';
+
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
 
 /**

@@ -45,10 +45,12 @@ export function createBundle(
     return page;
   });
   const loadPage = createLoadOnce(async (path: string) => {
-    const isLogin = current().routes.get(path)?.kind === 'login';
-    const [page] = await Promise.all([loadDocument(path), isLogin ? undefined : deps.expressions.ready()]);
+    const page = await loadDocument(path);
     const own = Object.entries(page.extensions ?? {});
-    await Promise.all(own.map(([name, files]) => deps.loadExtension(name, files)));
+    await Promise.all([
+      page.evaluates && deps.expressions.ready(),
+      ...own.map(([name, files]) => deps.loadExtension(name, files)),
+    ]);
     return page;
   });
 

@@ -51,7 +51,7 @@ export interface DictionaryService {
 
 /** Evaluates the expressions of a page. A failing one is reported with its YAML line and never swallowed. */
 export interface ExpressionService {
-  /** Loads the evaluator; opening a page has awaited it before the page renders. */
+  /** Loads the evaluator; opening a page that has expressions has awaited it before the page renders. */
   ready(): Promise<void>;
   /** The value; on failure reports and returns `fallback`. */
   value(expression: BundledExpression, scope: Scope, fallback?: unknown): unknown;
@@ -60,6 +60,8 @@ export interface ExpressionService {
   text(template: BundledTemplate, scope: Scope): string;
   /** @throws Error with the text for staff when one fails: a call is not made with an argument missing. */
   arguments(args: BundledArguments, scope: Scope): Record<string, unknown>;
+  /** The fields that an expression reads of a record in scope, such as form or row. */
+  fieldsRead(expression: BundledExpression, record: string): ReadonlySet<string>;
 }
 
 /** What expressions see: row, record, rows, form, params, found; user and account are added by the service. */

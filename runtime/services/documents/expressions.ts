@@ -7,6 +7,8 @@ import type { NoticeService } from '../screen/contract.ts';
 import type { ClockService } from '../time/contract.ts';
 import type { ExpressionService, Scope } from './contract.ts';
 
+type Loaded = typeof import('#runtime/language/expressions/evaluate.ts');
+
 interface Deps {
   notices: NoticeService;
   clock: ClockService;
@@ -14,17 +16,20 @@ interface Deps {
   account(): Row | null;
 }
 
-/** Evaluates the expressions of pages. The evaluator loads with the first page, so that the login page does without it. */
+/** Evaluates the expressions of pages. The evaluator loads with the first page that has one. */
 export function createExpressions(platform: Pick<Platform, 'development'>, deps: Deps): ExpressionService {
-  /** Makes the evaluator when the first expression wants it: of many pages none does before they are drawn. */
-  let evaluator: (() => Evaluate) | null = null;
+  let loaded: Loaded | null = null;
+  /** Made when the first expression wants it: of many pages none does before they are drawn. */
   let evaluate: Evaluate | null = null;
   let loading: Promise<void> | null = null;
   const reported = new Set<string>();
 
+  const there = (): Loaded => {
+    if (!loaded) throw new Error('the evaluator has not been loaded');
+    return loaded;
+  };
   const result = ({ cel }: BundledExpression, scope: Scope): unknown => {
-    if (!evaluator) throw new Error('the evaluator has not been loaded');
-    evaluate ??= evaluator();
+    evaluate ??= there().createEvaluator({ now: deps.clock.now });
     return evaluate(cel, { ...scope, user: deps.user(), account: deps.account() });
   };
 
@@ -49,8 +54,8 @@ export function createExpressions(platform: Pick<Platform, 'development'>, deps:
   return {
     ready() {
       loading ??= import('#runtime/language/expressions/evaluate.ts').then(
-        ({ createEvaluator }) => {
-          evaluator = () => createEvaluator({ now: deps.clock.now });
+        found => {
+          loaded = found;
         },
         (cause: unknown) => {
           loading = null;
@@ -82,6 +87,7 @@ export function createExpressions(platform: Pick<Platform, 'development'>, deps:
         }),
       );
     },
+    fieldsRead: ({ cel }, record) => there().fieldsRead(cel, record),
   };
 }
 

@@ -78,6 +78,20 @@ describe('the bundle', () => {
     expect(services.dictionaries.label('status', 'gone')).toBe('gone');
   });
 
+  it.each([
+    [{ evaluates: true as const }, 2],
+    [{}, 0],
+  ])('brings the evaluator with a page that works something out: %o', async (evaluates, value) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const common = { path: 'search', title: '查询', params: {}, calls: {}, dictionaries: {} };
+    const { services } = await bench(undefined, {
+      page: { ...common, kind: 'board', blocks: [], actions: [], ...evaluates },
+    });
+    await services.bundle.page('search');
+    expect(services.expressions.value({ cel: '1 + 1', at }, {}, 0)).toBe(value);
+    vi.mocked(console.error).mockRestore();
+  });
+
   it('says in Chinese what is not there', async () => {
     const { services } = await bench();
     await expect(services.bundle.page('nowhere')).rejects.toThrow('页面不存在：nowhere');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-preload-'));
   await writeFile(
     path.join(folder, 'preload.json'),
-    '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"]}',
+    '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"],"*.columns":["assets/list-1.js","assets/columns-1.js"]}',
   );
   links = (await readPreloadLinks(folder))(files);
 });
@@ -34,6 +34,7 @@ describe('the head of a page', () => {
       '/assets/list-1.js',
       '/assets/list-1.css',
       '/assets/query-1.js',
+      '/assets/columns-1.js',
     ]);
     expect(links('/customers')).toContain('<link rel="modulepreload"');
     expect(links('/customers')).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/list-1\.css">/);

@@ -9,6 +9,9 @@ export const dateText = (milliseconds: number): string =>
 export const dateTimeText = (milliseconds: number): string =>
   new Date(milliseconds + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 
+/** MM-dd HH:mm in Asia/Shanghai, of what happened lately. */
+export const momentText = (milliseconds: number): string => dateTimeText(milliseconds).slice(5, 16);
+
 /** Of a day, or of the day of a point of time. @throws RangeError what is no day */
 function parts(day: string): [year: number, month: number, day: number] {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);

@@ -15,6 +15,8 @@ export interface BundledPageCommon {
   calls: Record<string, BundledCall>;
   /** Every dictionary that its fields use, by name. */
   dictionaries: Record<string, DictionaryItem[]>;
+  /** Something of it is worked out: the evaluator has to be there before it is drawn. */
+  evaluates?: true;
   /** The app's own parts that it is made of, kind/name → their files in the bundle. */
   extensions?: Record<string, BundledExtension>;
 }
