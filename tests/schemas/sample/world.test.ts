@@ -54,6 +54,8 @@ it.each([0, 8, 12, 23])('has work that waits to be taken whatever the hour: at %
   const visitor = world.secoperator?.find(row => (row.roleNames as string[] | undefined)?.includes('网格员'));
   expect(visitor, 'somebody who visits').toBeDefined();
   expect(places.get(visitor?.orgId)).toBeGreaterThanOrEqual(4);
+  const late = where(where(world.workOrder, 'status', 'toDispatch'), 'overtimeFlag', true);
+  expect(late.length, 'late, and given to nobody').toBeGreaterThanOrEqual(2);
 });
 
 describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sample of %s', day => {

@@ -13,6 +13,8 @@ import { type Topic, topicOfOrder, topics } from './topics.ts';
 
 /** Work orders that each role's first finds waiting, whatever the hour: whoever tries the sample has something to do. */
 const waitingEach = 4;
+/** Those that whoever hands out work finds late, whatever the hour. */
+const lateToDispatch = 2;
 
 interface Task {
   topic: Topic;
@@ -37,7 +39,7 @@ export function workOrders(
     ({ userSpec, opened, status }) =>
       userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
   );
-  const waiting = users.length > 0 ? waitingTasks(setting, users, staff) : [];
+  const waiting = users.length > 0 ? [...waitingTasks(setting, users, staff), ...lateTasks(setting, users)] : [];
   const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length) : 0;
   const asked = Array.from({ length: left }, () => task(setting, random, random.pick(users)));
   const newCode = createCodes('GD');
@@ -104,6 +106,17 @@ function waitingTasks(setting: Setting, users: readonly Subscription[], staff: S
       handler: staff.first(role),
     })),
   );
+}
+
+/** Given to nobody, and their time has been over for some hours. */
+function lateTasks(setting: Setting, users: readonly Subscription[]): Task[] {
+  const random = setting.random.fork('late work orders');
+  return Array.from({ length: lateToDispatch }, () => {
+    const topic = random.pick(topics.filter(({ weight }) => weight > 0));
+    const created = setting.now - topic.hours * 3600 - random.integer(3600, 14_400);
+    const served = users.filter(({ opened }) => opened !== null && opened < created);
+    return { topic, subscription: random.pick(served), created, status: 'toDispatch' as const };
+  });
 }
 
 function finishedAt(setting: Setting, random: Random, { status, created, order, topic }: Task): Moment | null {
