@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { hashPassword } from './auth/password.ts';
+import { hashPassword, knownCost } from './auth/password.ts';
+import { quoted, snake } from './database/names.ts';
 import { inLongTransaction, lock, takeTime } from './database/transaction.ts';
 import { fillWithSample } from './sample/fill.ts';
 
 export interface SeedOptions {
   /** How much sample data: 1 is its usual size. */
   scale?: number | undefined;
-  /** When the planner learns of the data: `later` waits for nobody. Left out: before it is given back. */
+  /** When the planner learns of the data: `later` leaves it to whoever calls `learn`. Left out: before it is given back. */
   statistics?: 'now' | 'later';
   onProgress?: (text: string, done: number, total: number) => void;
 }
@@ -26,29 +27,32 @@ export async function seed(
     await lock(client, 'seed');
     const { rows } = await client.query('select 1 from secorganize limit 1');
     if (rows.length > 0) return false;
-    // Seconds of a processor, which the database leaves idle meanwhile.
-    const hashes = Promise.all(model.accounts.map(({ password }) => hashPassword(password)));
-    hashes.catch(() => undefined);
     const operators = await seedRights(client, model);
+    for (const [index, { password }] of model.accounts.entries())
+      await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [
+        operators[index],
+        await hashPassword(password, knownCost),
+      ]);
     await fillWithSample(client, model, { scale, onProgress });
-    for (const [index, hash] of (await hashes).entries())
-      await client.query('insert into heddle_password (operator_id, hash) values ($1, $2)', [operators[index], hash]);
     return true;
   });
-  if (!isNew) return false;
-  const learning = learn(pool);
-  // Where it fails, the database learns by itself within minutes.
-  if (statistics === 'later') learning.catch(() => undefined);
-  else await learning;
-  return true;
+  if (isNew && statistics === 'now') await learn(pool, model);
+  return isNew;
 }
 
-/** Table by table, each by itself: in one transaction it would keep those who want a table waiting until the last is done. */
-async function learn(pool: pg.Pool): Promise<void> {
+/**
+ * Tells the planner what is in the tables. Each by itself: in one transaction it would keep those who want a table
+ * waiting until the last is done. What is broken off here the database learns by itself within minutes.
+ * @param signal breaks it off after the table under way
+ */
+export async function learn(pool: pg.Pool, { entities }: Model, signal?: AbortSignal): Promise<void> {
   const client = await pool.connect();
   try {
     await takeTime(client);
-    await client.query('analyze');
+    for (const name of Object.keys(entities)) {
+      if (signal?.aborted) return;
+      await client.query(`analyze ${quoted(snake(name))}`);
+    }
   } finally {
     client.release(true);
   }

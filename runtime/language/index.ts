@@ -30,16 +30,19 @@ export function compile(files: SchemaFiles, options: LanguageOptions = {}): { is
 /**
  * The same for documents that are compiled again and again: of what is as it was nothing is made again. The model that it
  * gives belongs to the next compilation: it is of no use after that.
+ * @returns what compiles; it tells `onModel` of the model before the files are made, where no issue is an error
  */
 export function incrementalCompiler(): (
   files: SchemaFiles,
   options?: LanguageOptions,
+  onModel?: (model: Model, issues: readonly Issue[]) => void,
 ) => { issues: Issue[]; bundle?: Compiled } {
   const check = incrementalChecker();
   const known = new KnownPages();
-  return (files, options = {}) => {
+  return (files, options = {}, onModel = () => undefined) => {
     const { issues, resolved } = check(files, options);
     if (issues.some(issue => issue.severity === 'error')) return { issues };
+    onModel(resolved.model, issues);
     return { issues, bundle: { model: resolved.model, files: bundleFiles(resolved, options.extensions, known) } };
   };
 }

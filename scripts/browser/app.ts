@@ -16,6 +16,7 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
       { root: projectRoot, say: silent, log: line => console.error(line), onLost: line => console.error(line) },
     );
     try {
+      await app.settled;
       return await body(app);
     } finally {
       await app.stop();

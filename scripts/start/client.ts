@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 /** What the clients are made of. */
@@ -69,6 +70,8 @@ function build(root: string, outDir: string, file: string, effort: Effort): Prom
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The start that runs beside it is what somebody waits for, and has only one thing to do at a time.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (said = (said + part).slice(-4000)));
   return new Promise((resolve, reject) => {

@@ -12,30 +12,31 @@ export interface CompileQuestion {
 export interface CompileResult {
   issues: Issue[];
   digest?: string;
-  published?: { model: Model; names: string[]; added: Map<string, string> };
+  files?: { names: string[]; added: Map<string, string> };
 }
 
-/** What the thread answers: a result, or why the folder cannot be read. */
-export type CompileAnswer = { result: CompileResult } | { unreadable: string };
+/** What the thread answers: the model, where no issue is an error; then a result, or why the folder cannot be read. */
+export type CompileAnswer = { model: Model } | { result: CompileResult } | { unreadable: string };
 
 let schemas: { folder: string; of: Schemas } | undefined;
 let told: ReadonlyMap<string, string> = new Map();
 
 async function compile({ folder, changed }: CompileQuestion): Promise<CompileResult> {
   if (schemas?.folder !== folder) schemas = { folder, of: new Schemas(folder) };
-  const { published, ...checked } = await schemas.of.check(changed);
+  const { published, ...checked } = await schemas.of.check(changed, model => answer({ model }));
   if (!published) return checked;
-  const { model, files } = published;
+  const { files } = published;
   const added = new Map([...files].filter(([name, text]) => told.get(name) !== text));
   told = files;
-  return { ...checked, published: { model, names: [...files.keys()], added } };
+  return { ...checked, files: { names: [...files.keys()], added } };
 }
 
-// A question in, an answer out, one at a time.
-parentPort?.on('message', async (question: CompileQuestion) => {
-  const answer: CompileAnswer = await compile(question).then(
-    result => ({ result }),
-    (error: Error) => ({ unreadable: error.message }),
-  );
-  parentPort?.postMessage(answer);
-});
+const answer = (given: CompileAnswer): void => parentPort?.postMessage(given);
+
+// A question in, its answers out, one at a time.
+parentPort?.on('message', (question: CompileQuestion) =>
+  compile(question).then(
+    result => answer({ result }),
+    (error: Error) => answer({ unreadable: error.message }),
+  ),
+);

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Model } from '#runtime/language/index.ts';
 import type { CompileAnswer, CompileQuestion } from './compile-worker.ts';
 import type { Checked } from './schemas.ts';
 import { StartError } from './start-error.ts';
@@ -12,11 +13,14 @@ export interface Compiler {
   /**
    * One at a time. What is as it was is not compiled again.
    * @param changed the files that may be others than the last time; left out: all
+   * @param onModel told of the model as soon as it is there, where no issue is an error: the bundle's files come later
    * @throws StartError when the folder cannot be read, or its documents take too long or too much
    */
-  compile(folder: string, changed?: readonly string[]): Promise<Checked>;
+  compile(folder: string, changed?: readonly string[], onModel?: (model: Model) => void): Promise<Checked>;
   stop(): Promise<void>;
 }
+
+type Answered = Exclude<CompileAnswer, { model: Model }> & { model: Model | undefined };
 
 /** The thread starts with the first compilation, and anew after one that it did not survive. */
 export function createCompiler(): Compiler {
@@ -31,28 +35,38 @@ export function createCompiler(): Compiler {
     await ended?.terminate();
   }
 
-  async function answerOf(question: CompileQuestion): Promise<CompileAnswer> {
+  /** The last answer to a question, with the model that came before it. */
+  async function answerOf(question: CompileQuestion, onModel?: (model: Model) => void): Promise<Answered> {
     thread ??= startThread();
     const asked = thread;
+    const answers = on(asked, 'message', { signal: AbortSignal.timeout(limits.time) });
     // Idle it does not keep the process; asked it does.
     asked.ref();
     asked.postMessage(question);
-    const [answer] = await once(asked, 'message', { signal: AbortSignal.timeout(limits.time) });
-    asked.unref();
-    return answer;
+    let model: Model | undefined;
+    for await (const [answer] of answers as AsyncIterable<[CompileAnswer]>) {
+      if (!('model' in answer)) {
+        asked.unref();
+        return { ...answer, model };
+      }
+      ({ model } = answer);
+      onModel?.(model);
+    }
+    throw new Error('the thread ended');
   }
 
   return {
-    async compile(folder, changed) {
-      const answer = await answerOf({ folder, ...(changed ? { changed } : {}) }).catch(async (error: Error) => {
+    async compile(folder, changed, onModel) {
+      const question = { folder, ...(changed ? { changed } : {}) };
+      const answer = await answerOf(question, onModel).catch(async (error: Error) => {
         await stop();
         throw new StartError(`The documents could not be compiled: ${reasonOf(error)}`, { cause: error });
       });
       if ('unreadable' in answer) throw new StartError(answer.unreadable);
-      const { published, ...checked } = answer.result;
-      if (!published) return checked;
-      const { model, names, added } = published;
-      files = new Map(names.map(name => [name, added.get(name) ?? files.get(name) ?? '']));
+      const { files: made, ...checked } = answer.result;
+      const { model } = answer;
+      if (!made || !model) return checked;
+      files = new Map(made.names.map(name => [name, made.added.get(name) ?? files.get(name) ?? '']));
       return { ...checked, published: { model, files } };
     },
     stop,

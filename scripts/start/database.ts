@@ -16,6 +16,8 @@ export interface OpenDatabase {
   connection: Connection;
   /** Where it is. */
   url: string;
+  /** Nobody else works with it: it is the built-in one. */
+  isOwn: boolean;
   /** Disconnects, and stops the built-in database. */
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
         '--reset empties the built-in database only: unset DATABASE_URL, or empty that database yourself.',
       );
     const connection = await connectTo(databaseUrl);
-    return { connection, url: databaseUrl, close: connection.close };
+    return { connection, url: databaseUrl, isOwn: false, close: connection.close };
   }
   try {
     if (reset) {
@@ -45,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions, say: (line: string)
       await connection.close();
       await embedded.stop();
     };
-    return { connection, url: embedded.url, close };
+    return { connection, url: embedded.url, isOwn: true, close };
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw new StartError(error.message, { cause: error });
     throw error;

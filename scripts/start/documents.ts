@@ -1,4 +1,4 @@
-import { digestOf, readSchemas } from '#runtime/language/index.ts';
+import { digestOf, type Model, readSchemas } from '#runtime/language/index.ts';
 import type { Published } from '#server/http/server.ts';
 import type { Compiler } from './compiler.ts';
 import type { LastGood } from './last-good.ts';
@@ -10,9 +10,10 @@ export interface Documents {
   /**
    * As far as they are right. At first what was kept of them, where they are as they were.
    * @param changed the files that may be others than the last time; left out: all
+   * @param onModel told of the model as soon as it is there, where no issue is an error: the bundle's files may come later
    * @throws StartError as the compiler does
    */
-  compile(changed?: readonly string[]): Promise<Checked>;
+  compile(changed?: readonly string[], onModel?: (model: Model) => void): Promise<Checked>;
   /** Keeps what was compiled last for the next start. Where nothing can be kept, that compiles again. */
   keep(): Promise<void>;
   /** The last version without an error; undefined where none is kept. */
@@ -30,11 +31,11 @@ export function createDocuments(schemas: string, compiler: Compiler, kept: LastG
     return { issues: [...good.issues], published: good.published, digest };
   }
   return {
-    async compile(changed) {
+    async compile(changed, onModel) {
       const before = isFirst ? await asBefore().catch(() => undefined) : undefined;
       isFirst = false;
       if (before) return before;
-      const checked = await compiler.compile(schemas, changed);
+      const checked = await compiler.compile(schemas, changed, onModel);
       if (checked.published) unkept = checked;
       return checked;
     },

@@ -3,6 +3,7 @@ import {
   digestOf,
   type Issue,
   incrementalCompiler,
+  type Model,
   printIssue,
   readChanged,
   readSchemas,
@@ -32,14 +33,15 @@ export class Schemas {
 
   /**
    * @param changed the files that may be others than the last time; left out: all
+   * @param onModel told of the model before the bundle's files are made, where no issue is an error
    * @throws StartError when the folder cannot be read
    */
-  async check(changed?: readonly string[]): Promise<Checked> {
+  async check(changed?: readonly string[], onModel?: (model: Model) => void): Promise<Checked> {
     const folder = this.#folder;
     const files = changed && this.#files ? readChanged(folder, this.#files, changed) : await readAll(folder);
     this.#files = files;
     const extensions = await builtExtensions(folder, files);
-    const { issues, bundle } = this.#compile(files, { handlers: new Set(handlerNames), extensions });
+    const { issues, bundle } = this.#compile(files, { handlers: new Set(handlerNames), extensions }, onModel);
     return bundle ? { issues, published: bundle, digest: digestOf(files) } : { issues };
   }
 }

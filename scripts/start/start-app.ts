@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { indexFilled } from '#server/database/schema/index-filled.ts';
+import { holdReferences, MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { createServer, type Mount, type Published } from '#server/http/server.ts';
-import { seed } from '#server/seed.ts';
+import { learn, seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { buildClient } from './client.ts';
@@ -38,6 +39,8 @@ export interface RunningApp {
   url: string;
   model: Model;
   connection: Connection;
+  /** When a new database has what it is quicker with: indexes, and what the planner knows. Nobody who works has to wait for it. */
+  settled: Promise<void>;
   /** Finishes the requests under way, then stops the server and the built-in database. */
   stop(): Promise<void>;
 }
@@ -59,11 +62,19 @@ export async function startApp(
   // What failed is told after the database is open, so that it can be closed again; until then nobody awaits it.
   for (const one of [opening, building]) one.catch(() => undefined);
   const closeDatabase = async (): Promise<void> => (await opening).close();
-  const published = await publishable(options.schemas, documents, say).catch(async error => {
+  // The tables are made and filled as soon as the model is there: files for the browser are not needed for that.
+  let preparing: Promise<Prepared> | undefined;
+  const prepared = (model: Model): Promise<Prepared> => {
+    preparing ??= opening.then(database => prepare(database, model, options.scale, say));
+    preparing.catch(() => undefined);
+    return preparing;
+  };
+  const published = await publishable(options.schemas, documents, prepared, say).catch(async error => {
+    await preparing?.catch(() => undefined);
     await closeDatabase().catch(() => undefined);
     throw error;
   });
-  const { connection } = await opening.then(database => prepare(database, published.model, options.scale, say));
+  const { connection, settle } = await prepared(published.model);
   const keeping = documents.keep();
   const assets = await building.catch(async (error: Error) => {
     await closeDatabase();
@@ -92,13 +103,22 @@ export async function startApp(
     options.schemas,
     republisher({ schemas: options.schemas, documents, server, connection, say }, published),
   );
+  const ending = new AbortController();
+  const settled = settle(ending.signal).catch((error: Error) =>
+    say(
+      `Some indexes of the new database could not be made, so it is slower until the next start makes them: ${error.message}`,
+    ),
+  );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
     url: `http://${options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host}:${port}`,
     model: published.model,
     connection,
+    settled,
     async stop() {
+      ending.abort();
+      await settled;
       await unwatch();
       await keeping;
       await compiler.stop();
@@ -110,8 +130,13 @@ export async function startApp(
 }
 
 /** The documents compiled; the last good version when they have errors. @throws StartError when there is neither. */
-async function publishable(schemas: string, documents: Documents, say: (line: string) => void): Promise<Published> {
-  const { issues, published } = await documents.compile();
+async function publishable(
+  schemas: string,
+  documents: Documents,
+  onModel: (model: Model) => void,
+  say: (line: string) => void,
+): Promise<Published> {
+  const { issues, published } = await documents.compile(undefined, onModel);
   for (const line of describeIssues(issues, schemas)) say(line);
   if (published) return published;
   const last = await documents.last();
@@ -127,15 +152,22 @@ async function publishable(schemas: string, documents: Documents, say: (line: st
 const newFields = (empty: readonly string[], { app }: Model): string =>
   `New fields are empty in the records that are there: ${empty.join(', ')}.${app.sample ? ' "npm start -- --reset" writes the sample data afresh, with them.' : ''}`;
 
+interface Prepared extends OpenDatabase {
+  /** Makes what the new database is quicker with; broken off by the signal. */
+  settle(signal: AbortSignal): Promise<void>;
+}
+
 async function prepare(
   database: OpenDatabase,
   model: Model,
   scale: number | undefined,
   say: (line: string) => void,
-): Promise<OpenDatabase> {
+): Promise<Prepared> {
   try {
     await createPlatformTables(database.connection.pool);
-    const { applied, leftover, empty, newer } = await migrate(database.connection.pool, model, 'served');
+    const { pool } = database.connection;
+    const indexes = database.isOwn && model.app.sample !== undefined ? 'later' : 'now';
+    const { applied, leftover, empty, newer, isUnfinished } = await migrate(pool, model, 'served', indexes);
     if (newer)
       say(
         `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
@@ -149,9 +181,16 @@ async function prepare(
       if (!told) say('Writing the sample data …');
       told = true;
     };
-    const isNew = await seed(database.connection.pool, model, { scale, statistics: 'later', onProgress });
+    const isNew = await seed(pool, model, { scale, statistics: 'later', onProgress });
+    if (isUnfinished) await holdReferences(pool, model);
     if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-    return database;
+    return {
+      ...database,
+      async settle(signal) {
+        if (isUnfinished) await indexFilled(pool, model, signal);
+        if (isNew) await learn(pool, model, signal);
+      },
+    };
   } catch (error) {
     await database.close();
     if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });

@@ -7,6 +7,8 @@ import { queueBeyond, refuseBeyond } from './concurrency.ts';
  * what it cost, so that this may change. Tests, which log in thousands of times, make it small.
  */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
+/** Of a password that stands in the documents: whoever reads them has it. Who logs in by it gets a hash of the full cost. */
+export const knownCost = { N: 2 ** 8, r: 8, p: 1 };
 const maxmem = 64 * 1024 * 1024;
 
 /** On threads beside the event loop, and on half of the cores: the other half works for those who are in. */
@@ -25,10 +27,10 @@ const derive = (password: string, salt: Buffer, { N, r, p }: typeof passwordCost
   );
 
 /** `scrypt$N$r$p$salt$key`, so that the cost may rise later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(16);
-  const { N, r, p } = passwordCost;
-  const key = await derive(password, salt, passwordCost);
+  const { N, r, p } = cost;
+  const key = await derive(password, salt, cost);
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
@@ -42,4 +44,10 @@ export async function verifyPassword(password: string, hash: string | undefined)
   const wanted = Buffer.from(key, 'base64');
   const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Whether guessing what is behind it costs less than it does by a new hash. */
+export function isWeak(hash: string): boolean {
+  const [, N = 0, r = 0, p = 0] = hash.split('$').map(Number);
+  return N * r * p < passwordCost.N * passwordCost.r * passwordCost.p;
 }

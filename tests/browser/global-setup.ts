@@ -65,6 +65,7 @@ async function ownApp(
         beside: besideApp(root, line => console.log(line)),
       },
     );
+    await app.settled;
     const stop = async (): Promise<void> => {
       await app.stop();
       await erase();

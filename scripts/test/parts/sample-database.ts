@@ -17,6 +17,7 @@ export async function withSampleDatabase<T>(body: (data: string) => Promise<T>):
       { host: '127.0.0.1', port: 0, schemas: path.join(projectRoot, 'schemas'), data, reset: false },
       { root: projectRoot, say: () => undefined, log: say, onLost: say },
     );
+    await app.settled;
     await app.stop();
     return await body(data);
   } finally {

@@ -13,7 +13,7 @@ import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts
 import { carryRenamed } from './renames.ts';
 import { stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
-import { addForeignKey, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
+import { addForeignKeys, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
 
 export { MigrationError } from './migration-error.ts';
@@ -25,6 +25,8 @@ export interface MigrationResult {
   leftover: string[];
   /** `table.column` added now that the records which were there have nothing in. */
   empty: string[];
+  /** Some of the tables that were made now have no foreign key and no index yet: see `Indexes`. */
+  isUnfinished?: true;
   /** When the database was published with newer documents: these are served with the tables as they are. */
   newer?: string;
 }
@@ -40,18 +42,27 @@ export async function migrate(
   pool: pg.Pool,
   model: Model,
   older: 'published' | 'served' = 'published',
+  indexes: Indexes = 'now',
 ): Promise<MigrationResult> {
   return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
-    return bring(client, model, older);
+    return bring(client, model, older, indexes);
   });
 }
+
+/**
+ * When new tables get what nothing needs before there are records: foreign keys, and indexes that are not unique. `later`
+ * is for who fills them first, in half of the time: `holdReferences` and `indexFilled` make them then, else the next
+ * migration.
+ */
+export type Indexes = 'now' | 'later';
 
 /** The same inside a transaction of the caller's, who has the lock. */
 export async function bring(
   client: pg.PoolClient,
   model: Model,
   older: 'published' | 'served',
+  indexes: Indexes = 'now',
 ): Promise<MigrationResult> {
   const tables = wantedTables(model);
   const shape = shapeOf(model, tables);
@@ -66,7 +77,7 @@ export async function bring(
     refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
   }
   if (refused.length > 0) throw new MigrationError(refused.join('\n'));
-  const result = await apply(client, tables);
+  const result = await apply(client, tables, indexes);
   await rememberShape(client, shape, published);
   return result;
 }
@@ -75,14 +86,17 @@ export async function bring(
 export const migrationTable =
   'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())';
 
-async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Promise<MigrationResult> {
+async function apply(
+  client: pg.PoolClient,
+  tables: readonly WantedTable[],
+  indexes: Indexes,
+): Promise<MigrationResult> {
   await client.query(migrationTable);
   await ensureChineseOrder(client);
   await client.query(createTextParts);
   const applied: string[] = [];
   const run: Run = async statement => {
     await client.query(statement);
-    await client.query('insert into heddle_migration (statement) values ($1)', [statement]);
     applied.push(statement);
   };
   await carryRenamed(client, tables, run);
@@ -101,13 +115,49 @@ async function apply(client: pg.PoolClient, tables: readonly WantedTable[]): Pro
   }
   const leftover: string[] = [];
   for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
-  await alignIndexes(client, tables, run);
-  const keys = await presentForeignKeys(client);
-  for (const table of tables)
-    for (const key of table.foreignKeys) if (!keys.has(key.name)) await addForeignKey(client, table.name, key, run);
+  const isLeft = (table: string): boolean => indexes === 'later' && !present.has(table);
+  await alignIndexes(client, tables, run, isLeft);
+  await addReferences(
+    client,
+    tables.filter(({ name }) => !isLeft(name)),
+    run,
+  );
   for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
-  return { applied, leftover, empty };
+  await remember(client, applied);
+  const isUnfinished = tables.some(({ name }) => isLeft(name));
+  return { applied, leftover, empty, ...(isUnfinished ? { isUnfinished } : {}) };
 }
+
+/** Holds tables that have been filled to the foreign keys that `migrate` left out. @throws MigrationError where a record refers to nothing */
+export async function holdReferences(pool: pg.Pool, model: Model): Promise<void> {
+  await inLongTransaction(pool, async client => {
+    await lock(client, 'migration');
+    const applied: string[] = [];
+    await addReferences(client, wantedTables(model), async statement => {
+      await client.query(statement);
+      applied.push(statement);
+    });
+    await remember(client, applied);
+  });
+}
+
+async function addReferences(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
+  const present = await presentForeignKeys(client);
+  for (const { name, foreignKeys } of tables)
+    await addForeignKeys(
+      client,
+      name,
+      foreignKeys.filter(key => !present.has(key.name)),
+      run,
+    );
+}
+
+/** What was done, in its order. */
+export const remember = (client: pg.PoolClient, applied: readonly string[]): Promise<unknown> =>
+  client.query(
+    'insert into heddle_migration (statement) select statement from unnest($1::text[]) with ordinality as done(statement, place) order by place',
+    [applied],
+  );
 
 /** A field that refers to something else, or to nothing now, is no longer held to the former records. */
 async function dropForeignKeys(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
@@ -124,14 +174,19 @@ async function holdsRecords(client: pg.PoolClient, table: string): Promise<boole
 }
 
 /** New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed. */
-async function alignIndexes(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
+async function alignIndexes(
+  client: pg.PoolClient,
+  tables: readonly WantedTable[],
+  run: Run,
+  isLeft: (table: string) => boolean,
+): Promise<void> {
   const present = await presentIndexes(client);
   const wanted = tables.flatMap(table => table.indexes);
   const names = new Set(wanted.map(index => index.name));
   const ours = new Set(tables.map(table => table.name));
   for (const [name, table] of present)
     if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
-  for (const index of wanted.filter(({ name }) => !present.has(name))) {
+  for (const index of wanted.filter(one => !present.has(one.name) && (one.unique || !isLeft(one.table)))) {
     const { name, was, table } = index;
     if (was !== undefined && present.get(was) === table)
       await run(`alter index ${quoted(was)} rename to ${quoted(name)}`);

@@ -66,13 +66,31 @@ export async function addIndex(client: pg.PoolClient, index: WantedIndex, run: R
   );
 }
 
-/** @throws MigrationError where a value points at no record. */
-export async function addForeignKey(
+/** Those of one table, in one statement. @throws MigrationError where a value points at no record. */
+export async function addForeignKeys(
   client: pg.PoolClient,
   table: string,
-  key: WantedForeignKey,
+  keys: readonly WantedForeignKey[],
   run: Run,
 ): Promise<void> {
+  if (keys.length === 0) return;
+  const parts = keys.map(
+    key =>
+      `add constraint ${quoted(key.name)} foreign key (${quoted(key.column)}) references ${quoted(key.table)} (${quoted(key.key)}) deferrable initially immediate`,
+  );
+  await client.query('savepoint foreign_keys');
+  try {
+    await run(`alter table ${quoted(table)} ${parts.join(', ')}`);
+    await client.query('release savepoint foreign_keys');
+  } catch (error) {
+    await client.query('rollback to savepoint foreign_keys');
+    for (const key of keys) await refuseDangling(client, table, key);
+    throw error;
+  }
+}
+
+/** PostgreSQL says that a value points at no record; this says which. @throws MigrationError */
+async function refuseDangling(client: pg.PoolClient, table: string, key: WantedForeignKey): Promise<void> {
   const { rows } = await client.query<{ value: string }>(
     `select t.${quoted(key.column)} as value from ${quoted(table)} t
      where t.${quoted(key.column)} is not null and not exists (select 1 from ${quoted(key.table)} o where o.${quoted(key.key)} = t.${quoted(key.column)}) limit 1`,
@@ -81,7 +99,4 @@ export async function addForeignKey(
     throw new MigrationError(
       `Table ${table}, column ${key.column} is to refer to ${key.table}, but its value "${rows[0].value}" is no record there. Correct it first.`,
     );
-  await run(
-    `alter table ${quoted(table)} add constraint ${quoted(key.name)} foreign key (${quoted(key.column)}) references ${quoted(key.table)} (${quoted(key.key)}) deferrable initially immediate`,
-  );
 }

@@ -50,6 +50,20 @@ describe('the thread that compiles', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('tells of the model before the files, of documents without an error alone', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-model-'));
+    await cp(tiny, folder, { recursive: true });
+    const told: unknown[] = [];
+    const { published } = await compiler.compile(folder, undefined, model => told.push(model));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBe(published?.model);
+    const file = path.join(folder, 'pages/goods.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('title:', 'titel:'));
+    expect((await compiler.compile(folder, [file], model => told.push(model))).published).toBeUndefined();
+    expect(told).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
+
   it('leaves the thread that serves its time', async () => {
     const before = performance.eventLoopUtilization();
     await compiler.compile(path.join(projectRoot, 'schemas'));
