@@ -31,6 +31,8 @@ export interface FormEngine {
   choices(path: string): ChoicesGiven | undefined;
   /** After any change; for the form as a whole. */
   watch(listener: () => void): () => void;
+  /** Another number after each change. */
+  version(): number;
   /** Lays values over those that are there. */
   change(part: FormData): void;
   /** What an input hands over while rjsf is on its way. */

@@ -86,6 +86,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     condition: field => stands(field, held.data()),
     choices: path => rules.choices(path, held.data()),
     watch: watchers.add,
+    version: watchers.told,
     change(part) {
       held.put(rules.withComputed({ ...held.data(), ...part }));
       // rjsf tells of it by itself.
@@ -175,8 +176,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
 function createWatchers(referred: Referred, readAgain: () => void) {
   const all = new Set<() => void>();
   let stopReading = (): void => undefined;
+  let told = 0;
   return {
+    /** How often they have been told. */
+    told: (): number => told,
     tell(): void {
+      told++;
       for (const watcher of all) watcher();
     },
     add(listener: () => void): () => void {

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type FormFrame, isLong } from '../context.ts';
+import { messageIn } from '../errors.ts';
 import { Sections } from '../layout/Sections.tsx';
 import { type Caret, caretIn } from './caret.ts';
 import { FirstField } from './FirstField.tsx';
@@ -19,6 +20,10 @@ interface Props {
  */
 export function FirstForm({ frame, caret, onPress }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const { engine } = frame;
+  // Watched once for all of its fields: it stands for a moment, and each watcher costs before the first paint.
+  useSyncExternalStore(engine.watch, engine.version);
+  const [data, errors] = [engine.data(), engine.errors()];
   useLayoutEffect(() => {
     const { current } = root;
     // Before it goes: its inputs are still in the document.
@@ -32,7 +37,19 @@ export function FirstForm({ frame, caret, onPress }: Props) {
         frame={frame}
         draw={name => {
           const field = frame.fields.get(name);
-          return field && <FirstField key={name} field={field} frame={frame} onPress={onPress} />;
+          return (
+            field && (
+              <FirstField
+                key={name}
+                field={field}
+                frame={frame}
+                condition={engine.condition(field)}
+                value={data[name]}
+                error={messageIn(errors[name])}
+                onPress={onPress}
+              />
+            )
+          );
         }}
       />
     </div>

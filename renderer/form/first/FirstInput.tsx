@@ -5,7 +5,6 @@ import { type DateUnitName, dateUnits } from '#renderer/inputs/date/units.ts';
 import { FileInput } from '#renderer/inputs/file/FileInput.tsx';
 import { StandIn } from '#renderer/inputs/near/StandIn.tsx';
 import { standInText } from '#renderer/inputs/near/stand-in-text.ts';
-import { plainInput } from '#renderer/inputs/plain.ts';
 import { hint, type InputProps } from '#renderer/inputs/props.ts';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import { fieldType } from '#runtime/language/fields/index.ts';
@@ -16,12 +15,10 @@ interface Props extends InputProps {
 
 const isDate = (input: string): input is DateUnitName => input in dateUnits;
 
-/** The input of a field as far as it goes without antd: typed in, switched or written; what opens a list is stood in for. */
+/** The input of a field whose own needs antd, as far as it goes without: what can be written is, what opens a list is stood in for. */
 export function FirstInput({ onPress, ...props }: Props) {
   const { field, value } = props;
   const { input } = fieldType(field);
-  const plain = plainInput(field);
-  if (plain) return <plain.Input {...props} />;
   if (isDate(input)) return <WrittenDate {...props} unit={input} />;
   if (input === 'file') return <FileInput {...props} />;
   if (input === 'rows') return <Loading lines={Array.isArray(value) ? value.length + 1 : 1} />;

@@ -1,13 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormEngine } from '../contract.ts';
+import type { Condition } from '../form-data.ts';
 import { belowId } from '../ids.ts';
 import { afterPress } from './after-press.ts';
 
 interface Props {
   engine: FormEngine;
   field: BundledFormField;
+  condition: Condition;
   /** Of its input. */
   id: string;
   error: string | undefined;
@@ -15,12 +17,8 @@ interface Props {
 }
 
 /** One field: label, input, help, message. Not there while its `when` does not hold. */
-export function FieldFrame({ engine, field, id, error, children }: Props) {
-  const { hidden, required } = useSyncExternalStore(engine.isConditional(field) ? engine.watch : never, () =>
-    engine.condition(field),
-  );
-  if (hidden) return null;
-  return (
+export const FieldFrame = ({ engine, field, condition: { hidden, required }, id, error, children }: Props) =>
+  !hidden && (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field hears when its input is left
     <div
       className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`}
@@ -40,6 +38,3 @@ export function FieldFrame({ engine, field, id, error, children }: Props) {
       )}
     </div>
   );
-}
-
-const never = () => () => undefined;

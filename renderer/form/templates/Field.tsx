@@ -1,23 +1,28 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { useSyncExternalStore } from 'react';
 import type { FormFrame } from '../context.ts';
 import { modelIn } from '../field-options.ts';
 import type { FormData } from '../form-data.ts';
 import { FieldFrame } from '../layout/FieldFrame.tsx';
 
 /** One field, with the first of its errors. */
-export const Field = ({
+export function Field({
   id,
   children,
   rawErrors = [],
   uiSchema,
   registry,
-}: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) => (
-  <FieldFrame
-    engine={registry.formContext.engine}
-    field={modelIn(uiSchema?.['ui:options'])}
-    id={id}
-    error={rawErrors[0]}
-  >
-    {children}
-  </FieldFrame>
-);
+}: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
+  const { engine } = registry.formContext;
+  const field = modelIn(uiSchema?.['ui:options']);
+  const condition = useSyncExternalStore(engine.isConditional(field) ? engine.watch : never, () =>
+    engine.condition(field),
+  );
+  return (
+    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={rawErrors[0]}>
+      {children}
+    </FieldFrame>
+  );
+}
+
+const never = () => () => undefined;
