@@ -5,8 +5,8 @@ import type { OwnerDesk } from './owner-desk.ts';
 import type { Remembered } from './remembered.ts';
 import type { TabState } from './tab-messages.ts';
 
-/** Between two pictures (ms): at first a frame of the screen, and twice as long each time until nobody could read faster. */
-const pauses = { first: 16, last: 64 };
+/** Between two pictures (ms): at first a frame of the screen, then twice as long: nobody could read faster. */
+const pauses = { first: 16, last: 32 };
 
 export interface SharedDeps {
   clock: ClockPort;

@@ -109,6 +109,24 @@ browserTest(
   },
 );
 
+browserTest(
+  'who types into the query while the grid comes waits for no key: it is drawn in a pause',
+  async ({ page }) => {
+    const grid = await hold(page, '**/assets/DataGrid-*.js');
+    await page.goto('/supplierManage', { waitUntil: 'commit' });
+    await page.getByRole('table').getByRole('row').nth(3).waitFor();
+    const name = page.getByRole('textbox', { name: '供应商名称' });
+    await name.focus();
+    await expect.poll(() => grid.waited()).toBe(1);
+    await page.keyboard.type('光', { delay: 100 });
+    grid.release();
+    await page.keyboard.type('明光明光明光明光明', { delay: 150 });
+    expect(await page.locator('.ag-row').count()).toBe(0);
+    await tableRows(page).first().waitFor();
+    expect(await name.inputValue()).toBe('光明光明光明光明光明');
+  },
+);
+
 browserTest('what was asked for before a session ended is shown to nobody', async ({ page, context, open }) => {
   await open('index');
   const other = await context.newPage();

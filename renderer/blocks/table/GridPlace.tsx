@@ -5,6 +5,7 @@ import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { FirstRows } from './first/FirstRows.tsx';
 import { whenUnused } from './first/when-unused.ts';
+import { watchTyping } from './first/while-typing.ts';
 import type { DataGridProps } from './grid/DataGrid.tsx';
 import { type Density, rowHeights } from './layout.ts';
 import type { DataTableProps } from './types.ts';
@@ -38,17 +39,20 @@ export function GridPlace({ loading, density, onDrawn, ...table }: Props) {
     if (state === 'there') onDrawn?.();
   }, [state, onDrawn]);
 
-  // What can be read is painted first; the grid keeps the page busy for longer than that takes.
+  // What can be read is painted first; the grid keeps the page busy for longer than that takes, and any key waiting.
   const isDue = usePainted(isAnswered) && state === 'first' && !failed;
   useEffect(() => {
     if (!isDue) return;
+    const typing = watchTyping(document);
     grid('').then(
-      loaded => {
-        setGrid(() => loaded);
-        setState('coming');
-      },
+      loaded =>
+        typing.over(() => {
+          setGrid(() => loaded);
+          setState('coming');
+        }),
       () => setFailed(true),
     );
+    return typing.stop;
   }, [isDue]);
 
   const drawn = (): void => {

@@ -13,7 +13,7 @@ import { callTexts, createStream, endTexts, me, status } from './stream.ts';
 const perSecond = 10_000;
 /** How long events pour, and how often; by the first time all code is compiled. */
 const seconds = 1;
-const rounds = 5;
+const rounds = 6;
 const calls = 20;
 /** Says in the bar that all before it has been applied. */
 const reason = '会议';
