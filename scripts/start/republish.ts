@@ -11,6 +11,8 @@ export interface Republishing {
   documents: Documents;
   server: Server;
   connection: Connection;
+  /** Until then a new database is indexed: its tables are brought along after that. */
+  settled: Promise<void>;
   say: (line: string) => void;
 }
 
@@ -19,7 +21,7 @@ export interface Republishing {
  * mistake change nothing but what is told.
  */
 export function republisher(
-  { schemas, documents, server, connection, say }: Republishing,
+  { schemas, documents, server, connection, settled, say }: Republishing,
   first: Published,
 ): (changed: readonly string[]) => Promise<void> {
   let current = first;
@@ -42,6 +44,7 @@ export function republisher(
         });
         return;
       }
+      await settled;
       await migrate(connection.pool, published.model);
       const others = changedPages(current, published);
       server.publish(published);

@@ -99,15 +99,16 @@ export async function startApp(
   }
   await arrangeJobs(connection, published.model);
   const worker = startWorker({ connection, model: server.model, log });
-  const unwatch = await watchFolder(
-    options.schemas,
-    republisher({ schemas: options.schemas, documents, server, connection, say }, published),
-  );
   const ending = new AbortController();
   const settled = settle(ending.signal).catch((error: Error) =>
     say(
       `Some indexes of the new database could not be made, so it is slower until the next start makes them: ${error.message}`,
     ),
+  );
+  const { schemas } = options;
+  const unwatch = await watchFolder(
+    schemas,
+    republisher({ schemas, documents, server, connection, settled, say }, published),
   );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
