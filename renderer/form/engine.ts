@@ -11,6 +11,7 @@ import { createRefusals } from './refusals.ts';
 import { createFormRules } from './rules.ts';
 import { createTouched } from './touched.ts';
 import { createValidator } from './validator.ts';
+import { createWatchers } from './watchers.ts';
 import { withNames } from './with-names.ts';
 
 interface Options extends ExpressionScope {
@@ -41,7 +42,6 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
   const watchers = createWatchers(referred, () => {
     rules.forget();
     settle(held.data());
-    watchers.tell();
   });
   let saved = held.data();
   let tried = false;
@@ -168,29 +168,6 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       },
       onSubmit: () => answered(held.data()),
       onError: () => answered(null),
-    },
-  };
-}
-
-/** Those who look at the form as a whole; while there is one, what is read of other records is looked at as well. */
-function createWatchers(referred: Referred, readAgain: () => void) {
-  const all = new Set<() => void>();
-  let stopReading = (): void => undefined;
-  let told = 0;
-  return {
-    /** How often they have been told. */
-    told: (): number => told,
-    tell(): void {
-      told++;
-      for (const watcher of all) watcher();
-    },
-    add(listener: () => void): () => void {
-      if (all.size === 0) stopReading = referred.watch(readAgain);
-      all.add(listener);
-      return () => {
-        all.delete(listener);
-        if (all.size === 0) stopReading();
-      };
     },
   };
 }
