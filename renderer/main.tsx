@@ -6,6 +6,7 @@ import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
 import { type WidgetRegistry, WidgetRegistryProvider } from '#renderer/runtime-widgets/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
+import { begin } from '#renderer/shell/begin.ts';
 import { applyAppearance } from '#renderer/theme/apply.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
@@ -22,6 +23,10 @@ const provided = {
 const services = createServices(platform, createExtensionLoader(platform, document, provided));
 applyAppearance(document.documentElement, services.appearance.state);
 rememberLook(document, services.appearance.state, services.session.state);
+// Before React: nothing of it needs what is drawn, and all that is drawn needs it.
+const begun = begin(services, components);
+// The app says why.
+begun.catch(() => undefined);
 
 /** Where renderer and agent meet: each widget loads where it is first shown. */
 const widgets: WidgetRegistry = {
@@ -46,7 +51,7 @@ createRoot(root).render(
   <ServicesProvider services={services}>
     <ComponentsProvider value={components}>
       <WidgetRegistryProvider value={widgets}>
-        <App />
+        <App begun={begun} />
       </WidgetRegistryProvider>
     </ComponentsProvider>
   </ServicesProvider>,

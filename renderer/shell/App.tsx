@@ -4,25 +4,25 @@ import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useComponents } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
-import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
+import { begin } from './begin.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
 import { entryAddress } from './pages/start-page.ts';
-import { loadedShell, loadShell, preloadPage } from './preload.ts';
+import { loadedShell, loadShell } from './preload.ts';
 
-/** Milliseconds that the page in sight may take before. */
-const pageFirst = 2000;
+interface Props {
+  /** What began before anything was drawn; left out: it begins with the first picture. */
+  begun?: Promise<void>;
+}
 
-/** Opens the bundle and a kept session, then shows the login page or the shell (spec 2.1). */
-export function App() {
+/** Shows the login page or the shell once the bundle and a kept session are open (spec 2.1). */
+export function App({ begun }: Props) {
   const services = useServices();
   const components = useComponents();
-  const { bundle, session, clock } = services;
   const [attempt, setAttempt] = useState(0);
   /** What came of an attempt; no failure where it succeeded. */
   const [outcome, setOutcome] = useState<{ attempt: number; failure?: unknown } | null>(null);
@@ -30,26 +30,15 @@ export function App() {
   // Not after the first paint, as an effect would be: everything else waits for it.
   useLayoutEffect(() => {
     let wanted = true;
-    const start = async (): Promise<void> => {
-      // Who has a token will most likely be let in: what the page needs comes while that is asked.
-      if (session.state.token) void loadShell().catch(() => undefined);
-      await bundle.open();
-      if (session.state.token) preloadPage(services, components, window.location.pathname);
-      const isIn = await session.restore();
-      // The data before the tools: what the page shows is asked for while the code that draws it comes.
-      const { pathname, search } = window.location;
-      if (isIn) readAhead(services, pathname + search).catch(() => undefined);
-      // Without the server's time the machine's is used.
-      whenIdle(() => clock.synchronise().catch(() => undefined), pageFirst);
-    };
-    start().then(
+    const opened = (attempt === 0 && begun) || begin(services, components);
+    opened.then(
       () => wanted && setOutcome({ attempt }),
       (error: unknown) => wanted && setOutcome({ attempt, failure: error ?? '应用加载失败' }),
     );
     return () => {
       wanted = false;
     };
-  }, [services, components, bundle, session, clock, attempt]);
+  }, [services, components, begun, attempt]);
 
   const current = outcome?.attempt === attempt ? outcome : null;
   return (

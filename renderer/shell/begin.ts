@@ -1,0 +1,23 @@
+import type { Components } from '#renderer/hooks/components.ts';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
+import { readAhead } from '#runtime/services/reads/first-reads.ts';
+import type { Services } from '#runtime/services/services.ts';
+import { loadShell, preloadPage } from './preload.ts';
+
+/** Milliseconds that the page in sight may take before. */
+const pageFirst = 2000;
+
+/** Opens the bundle and a kept session, and fetches ahead what the page of the address needs. Rejects where the app cannot be shown. */
+export async function begin(services: Services, components: Components): Promise<void> {
+  const { bundle, session, clock } = services;
+  // Who has a token will most likely be let in: what the page needs comes while that is asked.
+  if (session.state.token) void loadShell().catch(() => undefined);
+  await bundle.open();
+  if (session.state.token) preloadPage(services, components, window.location.pathname);
+  const isIn = await session.restore();
+  // The data before the tools: what the page shows is asked for while the code that draws it comes.
+  const { pathname, search } = window.location;
+  if (isIn) readAhead(services, pathname + search).catch(() => undefined);
+  // Without the server's time the machine's is used.
+  whenIdle(() => clock.synchronise().catch(() => undefined), pageFirst);
+}
