@@ -54,6 +54,8 @@ it.each([0, 8, 12, 23])('has work that waits to be taken whatever the hour: at %
   const visitor = world.secoperator?.find(row => (row.roleNames as string[] | undefined)?.includes('网格员'));
   expect(visitor, 'somebody who visits').toBeDefined();
   expect(places.get(visitor?.orgId)).toBeGreaterThanOrEqual(4);
+  const held = where(where(world.workOrder, 'status', 'processing'), 'handlerId', visitor?.operatorId);
+  expect(held.length, 'in hand').toBeGreaterThanOrEqual(2);
   const late = where(where(world.workOrder, 'status', 'toDispatch'), 'overtimeFlag', true);
   expect(late.length, 'late, and given to nobody').toBeGreaterThanOrEqual(2);
 });

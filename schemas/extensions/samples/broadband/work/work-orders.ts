@@ -13,6 +13,8 @@ import { type Topic, topicOfOrder, topics } from './topics.ts';
 
 /** Work orders that each role's first finds waiting, whatever the hour: whoever tries the sample has something to do. */
 const waitingEach = 4;
+/** Those that each role's first has in hand. */
+const heldEach = 2;
 /** Those that whoever hands out work finds late, whatever the hour. */
 const lateToDispatch = 2;
 
@@ -93,16 +95,16 @@ function task(setting: Setting, random: Random, subscription: Subscription): Tas
   };
 }
 
-/** Asked for in the last two hours, and not taken yet. */
+/** Asked for in the last two hours: not taken yet, and just taken. */
 function waitingTasks(setting: Setting, users: readonly Subscription[], staff: Staff): Task[] {
   const random = setting.random.fork('waiting work orders');
   const asked = topics.filter(({ weight }) => weight > 0);
   return [...new Set(asked.map(({ role }) => role))].flatMap(role =>
-    Array.from({ length: waitingEach }, () => ({
+    Array.from({ length: waitingEach + heldEach }, (_, index) => ({
       topic: random.pick(asked.filter(topic => topic.role === role)),
       subscription: random.pick(users),
       created: setting.now - random.integer(600, 7200),
-      status: 'toClaim' as const,
+      status: index < waitingEach ? ('toClaim' as const) : ('processing' as const),
       handler: staff.first(role),
     })),
   );
