@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import type { Figure, Measurement } from '../figure.ts';
 import { besidePeers, peersPort } from './beside.ts';
 
@@ -23,7 +24,10 @@ export const peers: Measurement = {
   title: 'The same pages beside our peers',
   run: async say =>
     (await besidePeers(say, async ({ ours, storage, folder }) => {
+      const { executablePath } = await chromiumWith();
       const environment = {
+        // The browser of all our figures, which is the one that a new machine gets.
+        CHROMIUM: executablePath,
         OURS_STORAGE: storage,
         OURS_FORM: `${ours}/form{n}`,
         OURS_INPUT: '[data-field=f0] input',
