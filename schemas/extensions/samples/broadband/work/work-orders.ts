@@ -41,7 +41,7 @@ export function workOrders(
     ({ userSpec, opened, status }) =>
       userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
   );
-  const waiting = users.length > 0 ? [...waitingTasks(setting, users, staff), ...lateTasks(setting, users)] : [];
+  const waiting = users.length > 0 ? [...tasksOfFirst(setting, users, staff), ...lateTasks(setting, users)] : [];
   const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length) : 0;
   const asked = Array.from({ length: left }, () => task(setting, random, random.pick(users)));
   const newCode = createCodes('GD');
@@ -95,8 +95,8 @@ function task(setting: Setting, random: Random, subscription: Subscription): Tas
   };
 }
 
-/** Asked for in the last two hours: not taken yet, and just taken. */
-function waitingTasks(setting: Setting, users: readonly Subscription[], staff: Staff): Task[] {
+/** What each role's first has waiting and in hand, asked for in the last two hours. */
+function tasksOfFirst(setting: Setting, users: readonly Subscription[], staff: Staff): Task[] {
   const random = setting.random.fork('waiting work orders');
   const asked = topics.filter(({ weight }) => weight > 0);
   return [...new Set(asked.map(({ role }) => role))].flatMap(role =>
@@ -113,11 +113,13 @@ function waitingTasks(setting: Setting, users: readonly Subscription[], staff: S
 /** Given to nobody, and their time has been over for some hours. */
 function lateTasks(setting: Setting, users: readonly Subscription[]): Task[] {
   const random = setting.random.fork('late work orders');
-  return Array.from({ length: lateToDispatch }, () => {
+  return Array.from({ length: lateToDispatch }).flatMap(() => {
     const topic = random.pick(topics.filter(({ weight }) => weight > 0));
     const created = setting.now - topic.hours * 3600 - random.integer(3600, 14_400);
     const served = users.filter(({ opened }) => opened !== null && opened < created);
-    return { topic, subscription: random.pick(served), created, status: 'toDispatch' as const };
+    return served.length > 0
+      ? [{ topic, subscription: random.pick(served), created, status: 'toDispatch' as const }]
+      : [];
   });
 }
 
