@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Typing, watchTyping } from '#renderer/blocks/table/first/while-typing.ts';
+import { type Typing, watchTyping } from '#renderer/blocks/table/first/watch-typing.ts';
 
 let typing: Typing;
 const task = vi.fn();
@@ -32,10 +32,11 @@ it('a task waits for a pause between keys, however long somebody types', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('is not done any more where nobody waits for it', () => {
+it.each(['before', 'after'])('is not done any more where nobody waits for it: asked for %s the end', when => {
   press();
-  typing.over(task);
+  if (when === 'before') typing.over(task);
   typing.stop();
+  if (when === 'after') typing.over(task);
   vi.advanceTimersByTime(5000);
   expect(task).not.toHaveBeenCalled();
 });
