@@ -1,21 +1,18 @@
 import path from 'node:path';
 import type { Model } from '#runtime/language/index.ts';
 import type { Connection } from '#server/database/connect.ts';
-import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { indexFilled } from '#server/database/schema/index-filled.ts';
-import { holdReferences, MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { createServer, type Mount, type Published } from '#server/http/server.ts';
-import { learn, seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { buildClient } from './client.ts';
 import { createCompiler } from './compiler.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { lastGood } from './last-good.ts';
 import { mountsOf } from './mounts.ts';
 import type { StartOptions } from './options.ts';
 import { portError, portIsFree } from './port.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { republisher } from './republish.ts';
 import { describeIssues } from './schemas.ts';
 import { StartError } from './start-error.ts';
@@ -147,54 +144,4 @@ async function publishable(
     );
   say('The documents have errors (above): the last good version is served until they are mended.');
   return last;
-}
-
-/** What is new is empty in records that are there; sample data can be had afresh. */
-const newFields = (empty: readonly string[], { app }: Model): string =>
-  `New fields are empty in the records that are there: ${empty.join(', ')}.${app.sample ? ' "npm start -- --reset" writes the sample data afresh, with them.' : ''}`;
-
-interface Prepared extends OpenDatabase {
-  /** Makes what the new database is quicker with; broken off by the signal. */
-  settle(signal: AbortSignal): Promise<void>;
-}
-
-async function prepare(
-  database: OpenDatabase,
-  model: Model,
-  scale: number | undefined,
-  say: (line: string) => void,
-): Promise<Prepared> {
-  try {
-    await createPlatformTables(database.connection.pool);
-    const { pool } = database.connection;
-    const indexes = database.isOwn && model.app.sample !== undefined ? 'later' : 'now';
-    const { applied, leftover, empty, newer, isUnfinished } = await migrate(pool, model, 'served', indexes);
-    if (newer)
-      say(
-        `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
-      );
-    if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
-    if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
-    if (empty.length > 0) say(newFields(empty, model));
-    const started = performance.now();
-    let told = false;
-    const onProgress = (): void => {
-      if (!told) say('Writing the sample data …');
-      told = true;
-    };
-    const isNew = await seed(pool, model, { scale, statistics: 'later', onProgress });
-    if (isUnfinished) await holdReferences(pool, model);
-    if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-    return {
-      ...database,
-      async settle(signal) {
-        if (isUnfinished) await indexFilled(pool, model, signal);
-        if (isNew) await learn(pool, model, signal);
-      },
-    };
-  } catch (error) {
-    await database.close();
-    if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
 }

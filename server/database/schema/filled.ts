@@ -1,11 +1,19 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { inLongTransaction } from '../transaction.ts';
-import { remember } from './migrate.ts';
+import { inLongTransaction, lock } from '../transaction.ts';
+import { noted } from './migration-log.ts';
 import { presentIndexes } from './present.ts';
-import { addIndex } from './steps.ts';
+import { addIndex, addReferences } from './steps.ts';
 import { type WantedTable, wantedTables } from './wanted.ts';
+
+/** Holds tables that have been filled to the foreign keys that `migrate` left out. @throws MigrationError where a record refers to nothing */
+export async function holdReferences(pool: pg.Pool, model: Model): Promise<void> {
+  await inLongTransaction(pool, async client => {
+    await lock(client, 'migration');
+    await noted(client, run => addReferences(client, wantedTables(model), run));
+  });
+}
 
 /** More at once would wait for the same disk. */
 const atMost = 4;
@@ -33,17 +41,13 @@ export async function indexFilled(pool: pg.Pool, model: Model, signal: AbortSign
 }
 
 /** In a transaction that holds no other table, so that nobody who writes waits for it while it waits for them. */
-const indexTable = (pool: pg.Pool, { indexes }: WantedTable): Promise<void> =>
+const indexTable = (pool: pg.Pool, { indexes }: WantedTable): Promise<unknown> =>
   inLongTransaction(pool, async client => {
     // Lost with the machine they are made again.
     await client.query('set local synchronous_commit = off');
-    const applied: string[] = [];
-    for (const index of indexes)
-      await addIndex(client, index, async statement => {
-        await client.query(statement);
-        applied.push(statement);
-      });
-    await remember(client, applied);
+    await noted(client, async run => {
+      for (const index of indexes) await addIndex(client, index, run);
+    });
   });
 
 /** Table → bytes. */

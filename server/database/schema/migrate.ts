@@ -7,13 +7,14 @@ import { keepAppendOnly } from './append-only.ts';
 import type { Run } from './convert.ts';
 import { lostMeanings } from './meaning.ts';
 import { MigrationError } from './migration-error.ts';
+import { migrationTable, noted } from './migration-log.ts';
 import { assertServes } from './older.ts';
 import { ensureChineseOrder } from './optional.ts';
-import { presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
+import { type PresentColumn, presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { carryRenamed } from './renames.ts';
 import { stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
-import { addForeignKeys, addIndex, alignColumn, createTable, releaseLeftovers } from './steps.ts';
+import { addIndex, addReferences, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
 
 export { MigrationError } from './migration-error.ts';
@@ -52,8 +53,7 @@ export async function migrate(
 
 /**
  * When new tables get what nothing needs before there are records: foreign keys, and indexes that are not unique. `later`
- * is for who fills them first, in half of the time: `holdReferences` and `indexFilled` make them then, else the next
- * migration.
+ * is for who fills them first, in half of the time: `filled.ts` makes them then, else the next migration.
  */
 export type Indexes = 'now' | 'later';
 
@@ -82,10 +82,6 @@ export async function bring(
   return result;
 }
 
-/** What was done to the tables, in order: a backup makes them by it. */
-export const migrationTable =
-  'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())';
-
 async function apply(
   client: pg.PoolClient,
   tables: readonly WantedTable[],
@@ -94,70 +90,42 @@ async function apply(
   await client.query(migrationTable);
   await ensureChineseOrder(client);
   await client.query(createTextParts);
-  const applied: string[] = [];
-  const run: Run = async statement => {
-    await client.query(statement);
-    applied.push(statement);
-  };
-  await carryRenamed(client, tables, run);
-  await dropForeignKeys(client, tables, run);
-  const present = await presentColumns(client);
   const empty: string[] = [];
-  for (const table of tables) {
-    const columns = present.get(table.name);
-    if (!columns) await run(createTable(table));
-    else {
-      for (const column of table.columns) await alignColumn(client, table.name, column, columns.get(column.name), run);
-      const added = table.columns.filter(({ name, forExisting }) => !columns.has(name) && forExisting === undefined);
-      if (added.length > 0 && (await holdsRecords(client, table.name)))
-        empty.push(...added.map(({ name }) => `${table.name}.${name}`));
-    }
-  }
   const leftover: string[] = [];
-  for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
-  const isLeft = (table: string): boolean => indexes === 'later' && !present.has(table);
-  await alignIndexes(client, tables, run, isLeft);
-  await addReferences(
-    client,
-    tables.filter(({ name }) => !isLeft(name)),
-    run,
-  );
-  for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
-  await remember(client, applied);
-  const isUnfinished = tables.some(({ name }) => isLeft(name));
-  return { applied, leftover, empty, ...(isUnfinished ? { isUnfinished } : {}) };
-}
-
-/** Holds tables that have been filled to the foreign keys that `migrate` left out. @throws MigrationError where a record refers to nothing */
-export async function holdReferences(pool: pg.Pool, model: Model): Promise<void> {
-  await inLongTransaction(pool, async client => {
-    await lock(client, 'migration');
-    const applied: string[] = [];
-    await addReferences(client, wantedTables(model), async statement => {
-      await client.query(statement);
-      applied.push(statement);
-    });
-    await remember(client, applied);
+  const left = new Set<string>();
+  const applied = await noted(client, async run => {
+    await carryRenamed(client, tables, run);
+    await dropForeignKeys(client, tables, run);
+    const present = await presentColumns(client);
+    for (const table of tables) {
+      const columns = present.get(table.name);
+      if (!columns) {
+        await run(createTable(table));
+        if (indexes === 'later') left.add(table.name);
+      } else empty.push(...(await alignColumns(client, table, columns, run)));
+    }
+    for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
+    await alignIndexes(client, tables, run, left);
+    const held = tables.filter(({ name }) => !left.has(name));
+    await addReferences(client, held, run);
+    for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
   });
+  return { applied, leftover, empty, ...(left.size > 0 ? { isUnfinished: true } : {}) };
 }
 
-async function addReferences(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
-  const present = await presentForeignKeys(client);
-  for (const { name, foreignKeys } of tables)
-    await addForeignKeys(
-      client,
-      name,
-      foreignKeys.filter(key => !present.has(key.name)),
-      run,
-    );
+/** @returns `table.column` of each that is new, where there are records that have nothing in it */
+async function alignColumns(
+  client: pg.PoolClient,
+  table: WantedTable,
+  present: ReadonlyMap<string, PresentColumn>,
+  run: Run,
+): Promise<string[]> {
+  for (const column of table.columns) await alignColumn(client, table.name, column, present.get(column.name), run);
+  const added = table.columns.filter(({ name, forExisting }) => !present.has(name) && forExisting === undefined);
+  return added.length > 0 && (await holdsRecords(client, table.name))
+    ? added.map(({ name }) => `${table.name}.${name}`)
+    : [];
 }
-
-/** What was done, in its order. */
-export const remember = (client: pg.PoolClient, applied: readonly string[]): Promise<unknown> =>
-  client.query(
-    'insert into heddle_migration (statement) select statement from unnest($1::text[]) with ordinality as done(statement, place) order by place',
-    [applied],
-  );
 
 /** A field that refers to something else, or to nothing now, is no longer held to the former records. */
 async function dropForeignKeys(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
@@ -178,7 +146,7 @@ async function alignIndexes(
   client: pg.PoolClient,
   tables: readonly WantedTable[],
   run: Run,
-  isLeft: (table: string) => boolean,
+  left: ReadonlySet<string>,
 ): Promise<void> {
   const present = await presentIndexes(client);
   const wanted = tables.flatMap(table => table.indexes);
@@ -186,7 +154,7 @@ async function alignIndexes(
   const ours = new Set(tables.map(table => table.name));
   for (const [name, table] of present)
     if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
-  for (const index of wanted.filter(one => !present.has(one.name) && (one.unique || !isLeft(one.table)))) {
+  for (const index of wanted.filter(one => !present.has(one.name) && (one.unique || !left.has(one.table)))) {
     const { name, was, table } = index;
     if (was !== undefined && present.get(was) === table)
       await run(`alter index ${quoted(was)} rename to ${quoted(name)}`);

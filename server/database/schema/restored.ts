@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createTextParts } from '../text-parts.ts';
 import { keepAppendOnly } from './append-only.ts';
-import { migrationTable } from './migrate.ts';
+import { migrationTable } from './migration-log.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { publishedShapes } from './shape.ts';
 import { appendOnlyTables } from './wanted.ts';

@@ -3,7 +3,7 @@ import { quoted } from '../names.ts';
 import { convertColumn, type Run } from './convert.ts';
 import type { WantedIndex } from './indexes.ts';
 import { MigrationError } from './migration-error.ts';
-import type { PresentColumn } from './present.ts';
+import { type PresentColumn, presentForeignKeys } from './present.ts';
 import { columnText, type WantedColumn, type WantedForeignKey, type WantedTable } from './wanted.ts';
 
 export const createTable = (table: WantedTable): string =>
@@ -66,14 +66,22 @@ export async function addIndex(client: pg.PoolClient, index: WantedIndex, run: R
   );
 }
 
-/** Those of one table, in one statement. @throws MigrationError where a value points at no record. */
-export async function addForeignKeys(
+/** The foreign keys that are missing. @throws MigrationError where a value points at no record. */
+export async function addReferences(client: pg.PoolClient, tables: readonly WantedTable[], run: Run): Promise<void> {
+  const present = await presentForeignKeys(client);
+  for (const { name, foreignKeys } of tables) {
+    const missing = foreignKeys.filter(key => !present.has(key.name));
+    if (missing.length > 0) await addForeignKeys(client, name, missing, run);
+  }
+}
+
+/** Those of one table, in one statement. */
+async function addForeignKeys(
   client: pg.PoolClient,
   table: string,
   keys: readonly WantedForeignKey[],
   run: Run,
 ): Promise<void> {
-  if (keys.length === 0) return;
   const parts = keys.map(
     key =>
       `add constraint ${quoted(key.name)} foreign key (${quoted(key.column)}) references ${quoted(key.table)} (${quoted(key.key)}) deferrable initially immediate`,

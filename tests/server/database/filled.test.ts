@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { indexFilled } from '#server/database/schema/index-filled.ts';
-import { holdReferences, MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
+import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { shop } from '../shop.ts';
 import { newDatabase } from '../world.ts';

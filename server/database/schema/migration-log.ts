@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { Run } from './convert.ts';
+
+/** What was done to the tables, in order: a backup makes them by it. */
+export const migrationTable =
+  'create table if not exists heddle_migration (id bigint generated always as identity primary key, statement text not null, applied_at timestamptz not null default now())';
+
+/** Does work that changes tables, and notes its statements. @returns them, in their order. @throws what `work` throws */
+export async function noted(client: pg.PoolClient, work: (run: Run) => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  await work(async statement => {
+    await client.query(statement);
+    statements.push(statement);
+  });
+  await client.query(
+    'insert into heddle_migration (statement) select statement from unnest($1::text[]) with ordinality as done(statement, place) order by place',
+    [statements],
+  );
+  return statements;
+}
