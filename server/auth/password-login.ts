@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { ServerError } from '../errors/server-error.ts';
+import { checkPassword } from './check-password.ts';
 import { hashesOf } from './devices.ts';
 import { countAttempt } from './login-attempts.ts';
-import { hashPassword, isWeak, verifyPassword, withinCapacity } from './password.ts';
+import { withinCapacity } from './password.ts';
 
 /** Longer ones are no codes of operators, and would not fit an index. */
 const longestName = 60;
@@ -38,28 +39,16 @@ export async function authenticateByPassword(
     );
     const [known] = rows;
     const device = known?.device ?? undefined;
+    const keep = (hash: string) =>
+      pool.query('update heddle_password set hash = $2 where operator_id = $1 and hash = $3', [
+        known?.operatorId,
+        hash,
+        known?.hash,
+      ]);
     const right = await countAttempt(pool, { account: `account ${code}`, address, device }, async () =>
-      (await isRight(pool, password, known)) ? known : undefined,
+      (await checkPassword(password, known?.hash, keep)) ? known : undefined,
     );
     if (!right) throw new ServerError('badCredentials');
     return { operatorId: right.operatorId, orgId: right.orgId, device };
   });
-}
-
-/** A hash that costs less than a new one gives way to such a one; made it is whether the password is right or not, so that each takes as long. */
-async function isRight(
-  pool: pg.Pool,
-  password: string,
-  known: { operatorId: number; hash: string } | undefined,
-): Promise<boolean> {
-  const right = await verifyPassword(password, known?.hash);
-  if (!known || !isWeak(known.hash)) return right;
-  const hash = await hashPassword(password);
-  if (right)
-    await pool.query('update heddle_password set hash = $2 where operator_id = $1 and hash = $3', [
-      known.operatorId,
-      hash,
-      known.hash,
-    ]);
-  return right;
 }

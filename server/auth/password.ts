@@ -7,7 +7,7 @@ import { queueBeyond, refuseBeyond } from './concurrency.ts';
  * what it cost, so that this may change. Tests, which log in thousands of times, make it small.
  */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
-/** Of a password that stands in the documents: whoever reads them has it. Who logs in by it gets a hash of the full cost. */
+/** Of a password that stands in the documents, or in the sandbox's setup: whoever reads them has it. Who logs in by it gets a hash of the full cost. */
 export const knownCost = { N: 2 ** 8, r: 8, p: 1 };
 const maxmem = 64 * 1024 * 1024;
 

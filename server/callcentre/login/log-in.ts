@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
+import { checkPassword } from '../../auth/check-password.ts';
 import { countAttempt, isAttemptRefused } from '../../auth/login-attempts.ts';
-import { verifyPassword, withinCapacity } from '../../auth/password.ts';
+import { withinCapacity } from '../../auth/password.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
@@ -32,7 +33,13 @@ export async function logIn(pool: pg.Pool, { identifier, cno, password, address,
      join heddle_cc_agent a using (enterprise_id) where c.identifier = $1 and a.cno = $2`,
     [identifier, cno],
   );
-  const isRight = async () => ((await verifyPassword(password, rows[0]?.hash)) ? rows[0] : undefined);
+  const [known] = rows;
+  const keep = (hash: string) =>
+    pool.query(
+      'update heddle_cc_agent set password_hash = $4 where enterprise_id = $1 and cno = $2 and password_hash = $3',
+      [known?.centre.enterpriseId, cno, known?.hash, hash],
+    );
+  const isRight = async () => ((await checkPassword(password, known?.hash, keep)) ? known : undefined);
   const source = { account: `call centre ${identifier}/${cno}`, address: `call centre ${address}` };
   const found = await withinCapacity(() => countAttempt(pool, source, isRight)).catch((error: unknown) => {
     if (isAttemptRefused(error)) return error;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { presets } from '#agent/protocol/constants.ts';
-import { hashPassword } from '../../auth/password.ts';
+import { hashPassword, knownCost } from '../../auth/password.ts';
 import { inLongTransaction, lock } from '../../database/transaction.ts';
 import type { Agent } from '../centre/agent.ts';
 import { type CentreSetup, presetSettings } from '../centre/setup.ts';
@@ -81,7 +81,7 @@ export async function prepareTables(pool: pg.Pool, setup: CentreSetup): Promise<
         await client.query('insert into heddle_cc_agent values ($1, $2, $3, $4)', [
           centre.enterpriseId,
           agent.cno,
-          await hashPassword(password),
+          await hashPassword(password, knownCost),
           JSON.stringify({
             ...newAgent,
             ...agent,
