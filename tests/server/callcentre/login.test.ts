@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordCost } from '#server/auth/password.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
@@ -36,6 +37,23 @@ describe('logging in at the switch', () => {
         unbindPhoneByCloseBrowser: 0,
       },
     });
+  });
+
+  it('gives an agent a hash of the full cost at the first log-in', async () => {
+    const before = { ...passwordCost };
+    const costOf = async (cno: string) =>
+      (
+        await centre.connection.pool.query('select password_hash from heddle_cc_agent where cno = $1', [cno])
+      ).rows[0].password_hash.split('$')[1];
+    const others = await costOf('2001');
+    Object.assign(passwordCost, { N: 2 * passwordCost.N });
+    try {
+      await get({ ...good, callback: 'f' });
+      expect([await costOf('2000'), await costOf('2001')]).toEqual([String(passwordCost.N), others]);
+    } finally {
+      Object.assign(passwordCost, before);
+    }
+    expect(await (await get({ ...good, callback: 'f' })).text()).toContain('"code":0');
   });
 
   it.each(['alert(1)', '', 'a;b', '1a', 'a'.repeat(65), 'a\u2028b'])('calls nothing named %j', async callback => {
