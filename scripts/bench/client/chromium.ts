@@ -30,8 +30,10 @@ export async function withQuietPage<T>(
     [...flags, '--window-size=1440,900', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const ended = once(child, 'exit');
+  let address: string | undefined;
   try {
-    const address = await listening(child.stderr);
+    address = await listening(child.stderr);
     const browser = await chromium.connectOverCDP(address);
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('Chromium has no page');
@@ -45,11 +47,18 @@ export async function withQuietPage<T>(
     await once(socket, 'open');
     return await body(await quietPage(socket));
   } finally {
-    const ended = once(child, 'exit');
-    child.kill();
+    // Of the system's it may be a script that we started: killed alone it would leave its browser running.
+    if (address === undefined) child.kill();
+    else await closeBrowser(address);
     await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function closeBrowser(address: string): Promise<void> {
+  const session = await (await chromium.connectOverCDP(address)).newBrowserCDPSession();
+  // It may be gone before it has answered.
+  await session.send('Browser.close').catch(() => undefined);
 }
 
 /** The address that Chromium says it can be asked at. */
