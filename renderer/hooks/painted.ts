@@ -10,6 +10,13 @@ export function usePainted(isThere: boolean): boolean {
   return isPainted;
 }
 
+/** Runs a task in the next frame, before it is painted. */
+export function inFrame(task: () => void): void {
+  // Out of sight there are none.
+  if (document.visibilityState === 'hidden') setTimeout(task);
+  else requestAnimationFrame(task);
+}
+
 /** Runs a task once what is there has been painted; gives what cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,8 @@
 import type { Components } from '#renderer/hooks/components.ts';
-import { whenIdle } from '#renderer/hooks/when-idle.ts';
+import { afterPage } from '#renderer/hooks/when-idle.ts';
 import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { loadShell, preloadPage } from './preload.ts';
-
-/** Milliseconds that the page in sight may take before. */
-const pageFirst = 2000;
 
 /** Opens the bundle and a kept session, and fetches ahead what the page of the address needs. Rejects where the app cannot be shown. */
 export async function begin(services: Services, components: Components): Promise<void> {
@@ -19,5 +16,5 @@ export async function begin(services: Services, components: Components): Promise
   const { pathname, search } = window.location;
   if (isIn) readAhead(services, pathname + search).catch(() => undefined);
   // Without the server's time the machine's is used.
-  whenIdle(() => clock.synchronise().catch(() => undefined), pageFirst);
+  afterPage(() => void clock.synchronise().catch(() => undefined));
 }

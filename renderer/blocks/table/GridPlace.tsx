@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
-import { afterPaint, usePainted } from '#renderer/hooks/painted.ts';
+import { inFrame, usePainted } from '#renderer/hooks/painted.ts';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { FirstRows } from './first/FirstRows.tsx';
@@ -58,12 +59,12 @@ export function GridPlace({ loading, density, onDrawn, ...table }: Props) {
   const drawn = (): void => {
     if (state !== 'coming' || !place.current) return;
     const { current } = place;
-    // What is at its edges the grid draws only when it has been laid out.
-    afterPaint(() =>
-      afterPaint(() =>
+    // What is at its edges the grid draws in the frame after, when it has been laid out; it is seen with the next one.
+    inFrame(() =>
+      inFrame(() =>
         whenUnused(current, '.first-rows', () => {
           keepScroll(current);
-          setState('there');
+          flushSync(() => setState('there'));
         }),
       ),
     );

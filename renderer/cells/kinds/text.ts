@@ -1,3 +1,4 @@
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
 import type { CellKind } from '../view.ts';
@@ -7,11 +8,13 @@ import type { CellKind } from '../view.ts';
  * masked value cannot be copied or called, because it is of no use elsewhere.
  */
 export const textCell: CellKind = (_value, text, field) => {
-  const format = formatOf(field);
-  const carried = format?.copied === true || (field.unique === true && field.readOnly === true);
-  if (!carried || looksMasked(text)) return { text };
-  return format?.dialled ? { text, copy: text, dial: text } : { text, copy: text };
+  if (!isCarried(field) || looksMasked(text)) return { text };
+  return formatOf(field)?.dialled ? { text, copy: text, dial: text } : { text, copy: text };
 };
+
+/** Whether staff carry values of a field to another screen. */
+export const isCarried = (field: FieldModel): boolean =>
+  formatOf(field)?.copied === true || (field.unique === true && field.readOnly === true);
 
 /** The text alone. */
 export const plainCell: CellKind = (_value, text) => ({ text });

@@ -1,8 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#renderer/hooks/when-idle.ts';
-
-/** Milliseconds that the page in sight may take before. */
-const pageFirst = 2000;
+import { afterPage } from '#renderer/hooks/when-idle.ts';
 
 interface Props {
   address: string;
@@ -14,12 +11,12 @@ export function useDocuments(address: string | undefined): ComponentType<Props> 
   const [loaded, setLoaded] = useState<{ Documents: ComponentType<Props> }>();
   useEffect(() => {
     if (address === undefined) return;
-    return whenIdle(() => {
+    return afterPage(() => {
       import('./Documents.tsx').then(
         module => setLoaded({ Documents: module.default }),
         () => undefined,
       );
-    }, pageFirst);
+    });
   }, [address]);
   return loaded?.Documents;
 }

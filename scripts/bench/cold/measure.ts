@@ -19,7 +19,8 @@ const pagesOf = ({ ours, peers }: Beside): Pages => ({
     url: `${ours}/bench`,
     sights: {
       readable: { css: '.first-rows tbody tr, .ag-row', count: seen, text: '名称' },
-      operable: { css: '.ag-row', count: seen, text: '名称' },
+      // Not before it has taken the place of the plain rows.
+      operable: { css: '.grid-there .ag-row', count: seen, text: '名称' },
     },
   },
   listOfAmis: atOnce(`${peers}/amis/crud.html`, '.cxd-Table-table tbody tr', seen, '名称'),

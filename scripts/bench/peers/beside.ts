@@ -6,7 +6,9 @@ import type { Browser } from 'playwright-core';
 import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { portIsFree } from '#scripts/start/port.ts';
 import type { RunningApp } from '#scripts/start/start-app.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { listSql, writeFixture } from './fixture.ts';
+import { writeLauncher } from './launcher.ts';
 
 /** The peers' own default. */
 export const peersPort = 7801;
@@ -21,6 +23,8 @@ export interface Beside {
   peers: string;
   /** The folder of the peers' benchmark. */
   folder: string;
+  /** The program that launches the browser of all our figures. */
+  browser: string;
 }
 
 /** Runs `body` beside the peers' benchmark, whose folder (built, see its README) the variable PEERS names; undefined where it names none. */
@@ -43,7 +47,10 @@ export async function besidePeers<T>(
       await app.connection.pool.query('analyze');
       const storage = path.join(own, 'storage.json');
       await withBrowser(browser => keepSession(browser, app, storage));
-      return body({ ours: app.url, storage, peers: `http://127.0.0.1:${peersPort}`, folder });
+      const launch = await chromiumWith();
+      say(`In ${launch.executablePath}`);
+      const browser = await writeLauncher(own, launch);
+      return body({ ours: app.url, storage, peers: `http://127.0.0.1:${peersPort}`, folder, browser });
     });
   } finally {
     server.kill();

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import type { Figure, Measurement } from '../figure.ts';
 import { besidePeers, peersPort } from './beside.ts';
 
@@ -27,17 +26,16 @@ export const peers: Measurement = {
   name: 'peers',
   title: 'The same pages beside our peers',
   run: async say =>
-    (await besidePeers(say, async ({ ours, storage, folder }) => {
-      const { executablePath } = await chromiumWith();
+    (await besidePeers(say, async ({ ours, storage, folder, browser }) => {
       const environment = {
-        // The browser of all our figures, which is the one that a new machine gets.
-        CHROMIUM: executablePath,
+        CHROMIUM: browser,
         OURS_STORAGE: storage,
         OURS_FORM: `${ours}/form{n}`,
         OURS_INPUT: '[data-field=f0] input',
         OURS_FIELD: '[data-field]',
         OURS_LIST: `${ours}/bench`,
-        OURS_ROW: '.ag-row',
+        // Not before it has taken the place of the plain rows.
+        OURS_ROW: '.grid-there .ag-row',
         OURS_TEXT: '名称',
         PORT: String(peersPort),
       };

@@ -12,6 +12,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { cellView } from '#renderer/cells/registry.ts';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -26,6 +27,7 @@ import type { GridContext } from './context.ts';
 import { copiedText } from './copied-text.ts';
 import { onCellKey, onCellReached, tabKeys } from './keyboard.ts';
 import { createMarkedCells, type MarkedCells } from './marked.ts';
+import { sayWhole } from './text-cells.ts';
 import { gridTexts } from './texts.ts';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
@@ -72,8 +74,8 @@ export default function DataGrid(props: DataGridProps) {
   const selectable = selection !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: sorts of the same name and direction, and actions with the same labels, are the same
   const columns = useMemo(
-    () => gridColumns(layout, { sort, sortable, selectable, rowActions }),
-    [layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
+    () => gridColumns(layout, { dictionaries, sort, sortable, selectable, rowActions }),
+    [dictionaries, layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
   );
   const lasting = useMemo(() => lastingOptions(context.current, present, rowKey), [rowKey]);
   const selected = selection?.selected;
@@ -84,6 +86,10 @@ export default function DataGrid(props: DataGridProps) {
     for (const row of place.current?.querySelectorAll('.ag-row[row-id]') ?? [])
       row.classList.toggle('row-selected', selected.has(row.getAttribute('row-id') ?? ''));
   }, [selected]);
+  const problem = (line: number, name: string): string | undefined => {
+    const [row, field] = [rows[line], layout.find(({ column }) => column.name === name)?.column.field];
+    return row && field ? cellView(field, row, dictionaries).problem : undefined;
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it
     <div
@@ -92,7 +98,10 @@ export default function DataGrid(props: DataGridProps) {
       onFocus={onCellReached}
       onKeyDownCapture={event => void (marked.onKey(event) || onCellKey(event))}
       onMouseDown={marked.onMouseDown}
-      onMouseOver={marked.onMouseOver}
+      onMouseOver={event => {
+        marked.onMouseOver(event);
+        sayWhole(event.target, problem);
+      }}
       onCopy={marked.onCopy}
     >
       <AgGridReact<Row>

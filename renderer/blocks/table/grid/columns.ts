@@ -2,15 +2,18 @@ import type { ColDef } from 'ag-grid-community';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Sort } from '#runtime/services/reads/list-state.ts';
+import type { Services } from '#runtime/services/services.ts';
 import type { LaidOutColumn } from '../layout.ts';
 import { linksWidth } from '../row-links.ts';
 import type { RowActions } from '../types.ts';
 import { ActionsCell } from './ActionsCell.ts';
 import type { GridContext } from './context.ts';
 import { SelectCell, SelectHeader } from './SelectCell.ts';
+import { isTextColumn, textCells } from './text-cells.ts';
 import { ValueCell } from './ValueCell.ts';
 
 interface Wants {
+  dictionaries: Services['dictionaries'];
   sort: Sort | undefined;
   sortable: boolean;
   selectable: boolean;
@@ -20,7 +23,7 @@ interface Wants {
 /** The grid's columns: a box to select by, the page's columns, the actions of the row. */
 export function gridColumns(
   layout: readonly LaidOutColumn[],
-  { sort, sortable, selectable, rowActions }: Wants,
+  { dictionaries, sort, sortable, selectable, rowActions }: Wants,
 ): ColDef<Row>[] {
   const select: ColDef<Row> = {
     colId: '$select',
@@ -47,17 +50,19 @@ export function gridColumns(
   const visible = layout.filter(column => !column.hide);
   return [
     ...(selectable ? [select] : []),
-    ...visible.map(column => valueColumn(column, sort, sortable)),
+    ...visible.map(column => valueColumn(column, isTextColumn(column.column, dictionaries), sort, sortable)),
     ...(rowActions && rowActions.all.length > 0 ? [actions] : []),
   ];
 }
 
 function valueColumn(
   { column, pin, width, narrowest, fixed }: LaidOutColumn,
+  isText: boolean,
   sort: Sort | undefined,
   sortable: boolean,
 ): ColDef<Row> {
   const type = fieldType(column.field);
+  const text = isText ? textCells(column) : undefined;
   const align = type.align === 'right' ? 'align-right' : type.align === 'center' ? 'align-center' : '';
   return {
     colId: column.name,
@@ -78,9 +83,9 @@ function valueColumn(
     cellClassRules: {
       'cell-marked': ({ node, context }) =>
         !node.rowPinned && (context as GridContext).marked.has(node.rowIndex, column.name),
+      ...text?.cellClassRules,
     },
-    cellRenderer: ValueCell,
-    cellRendererParams: { column },
+    ...(text ? { valueFormatter: text.valueFormatter } : { cellRenderer: ValueCell, cellRendererParams: { column } }),
     equals: () => false,
   };
 }
