@@ -13,7 +13,11 @@ export function readsForms(app: FastifyInstance): void {
     (_, text, done) => done(null, { report: String(text) }),
   );
   app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, body: IncomingMessage) =>
-    partsOf(body, request.headers['content-type'] ?? ''),
+    partsOf(body, request.headers['content-type'] ?? '', lengthOf(request)),
   );
   app.removeContentTypeParser('text/plain');
 }
+
+/** Bytes that a request says its body has; undefined where it says nothing. */
+const lengthOf = ({ headers }: FastifyRequest): number | undefined =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
