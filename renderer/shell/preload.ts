@@ -11,12 +11,18 @@ export const loadShell = (): Promise<ComponentType> => shell('');
 /** The shell, where it is loaded already. */
 export const loadedShell = (): ComponentType | undefined => shell.ready('');
 
-/** Fetches the page of an address and the component of its kind: what fails here is told when the page is opened. */
-export function preloadPage({ bundle }: Pick<Services, 'bundle'>, components: Components, address: string): void {
+/**
+ * Fetches the page of an address and the component of its kind; settled when both are there. What fails here is told
+ * when the page is opened.
+ */
+export async function preloadPage(
+  { bundle }: Pick<Services, 'bundle'>,
+  components: Components,
+  address: string,
+): Promise<void> {
   const pathname = address.replace(/\?.*/, '');
   const { home } = bundle.app().app;
   const route = pathname === '/' ? bundle.route(home) : matchRoute(pathname, bundle.route)?.route;
   if (!route) return;
-  void components.loadPage(route.kind).catch(() => undefined);
-  void bundle.page(route.path).catch(() => undefined);
+  await Promise.allSettled([components.loadPage(route.kind), bundle.page(route.path)]);
 }

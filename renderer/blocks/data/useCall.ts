@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { CallError, type CallService } from '#runtime/services/calls/contract.ts';
 import type { Begun } from '#runtime/services/services.ts';
@@ -21,11 +21,12 @@ export function useCall<T>(
   version = 0,
 ): Loaded<T> {
   const { ahead, calls } = useServices();
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
-    data: undefined,
-    loading: args !== undefined,
-    error: undefined,
+  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(() => {
+    const data = call === undefined || args === undefined ? undefined : ahead.answered<T>(call, args);
+    return { data, loading: args !== undefined && data === undefined, error: undefined };
   });
+  /** What the first picture shows of an answer that nobody has taken yet. */
+  const early = useRef(state.data);
   const [attempt, setAttempt] = useState(0);
   const key = args === undefined ? undefined : JSON.stringify(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments
@@ -33,10 +34,21 @@ export function useCall<T>(
     if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
     const asked = JSON.parse(key) as Record<string, unknown>;
     // What was asked for before this page was there is asked for once.
-    const { answer, abort } = (attempt === 0 ? ahead.take<T>(call, asked) : undefined) ?? ask<T>(calls, call, asked);
-    setState(before => ({ ...before, loading: true }));
+    const begun = attempt === 0 ? ahead.take<T>(call, asked) : undefined;
+    const { answer, abort } = begun ?? ask<T>(calls, call, asked);
+    const isShown = (data: T | undefined): boolean => data !== undefined && data === begun?.data;
+    // What is no longer to be had may be another person's.
+    const isGone = early.current !== undefined && !isShown(early.current);
+    early.current = undefined;
+    setState(before =>
+      isShown(before.data) ? before : { ...before, data: isGone ? undefined : before.data, loading: true },
+    );
     answer.then(
-      data => !abort.signal.aborted && setState({ data, loading: false, error: undefined }),
+      data =>
+        !abort.signal.aborted &&
+        setState(before =>
+          before.data === data && !before.loading ? before : { data, loading: false, error: undefined },
+        ),
       (error: unknown) => {
         if (!abort.signal.aborted)
           setState(before => ({

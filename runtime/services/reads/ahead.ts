@@ -15,13 +15,18 @@ export function createAhead(clock: Pick<ClockPort, 'after'>, run: CallService['r
       if (begun.has(key)) return;
       const abort = new AbortController();
       const answer = run(call, args, { signal: abort.signal, quiet: true, asks: true });
-      const one = { answer, abort };
+      const one: Begun<unknown> = { answer, abort };
       const drop = (): void => {
         if (begun.get(key) === one) begun.delete(key);
       };
       begun.set(key, one);
-      answer.then(() => clock.after(waits, drop), drop);
+      answer.then(data => {
+        one.data = data;
+        clock.after(waits, drop);
+      }, drop);
     },
+    answered: <T>(call: string, args: Readonly<Record<string, unknown>>) =>
+      begun.get(keyOf(call, args))?.data as T | undefined,
     take<T>(call: string, args: Readonly<Record<string, unknown>>) {
       const key = keyOf(call, args);
       const one = begun.get(key) as Begun<T> | undefined;

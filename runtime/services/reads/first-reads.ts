@@ -31,19 +31,22 @@ interface Read {
  * Asks for what the page of an address will ask for first, as soon as its document is there. Nothing is asked for that
  * the person may not enter, or that the server has to agree to before.
  * @param address with its search; `/` is the home page as it was left
+ * @returns whether anything was asked for
  */
-export async function readAhead(services: Services, address: string): Promise<void> {
+export async function readAhead(services: Services, address: string): Promise<boolean> {
   const { ahead, bundle, guards, tabs } = services;
   const [pathname = '/', search = ''] = (address === '/' ? tabs.address(bundle.app().app.home) : address).split('?');
   const match = matchRoute(pathname, bundle.route);
-  if (!match) return;
+  if (!match) return false;
   const { route } = match;
   const given = splitParams(route, { ...fromSearch(search), ...match.params });
-  if (!mayEnter(guards, route, given.params)) return;
+  if (!mayEnter(guards, route, given.params)) return false;
   const page = await bundle.pageEarly(route.path);
   // Meanwhile somebody may have gone.
-  if (!mayEnter(guards, route, given.params)) return;
-  for (const { call, args } of await firstReads(page, given, services)) ahead.begin(call, args);
+  if (!mayEnter(guards, route, given.params)) return false;
+  const reads = await firstReads(page, given, services);
+  for (const { call, args } of reads) ahead.begin(call, args);
+  return reads.length > 0;
 }
 
 const mayEnter = (guards: Services['guards'], route: BundledRoute, params: Given['params']): boolean =>

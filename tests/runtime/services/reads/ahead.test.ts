@@ -44,6 +44,19 @@ it('a list is asked for with what its address and its document say, and whoever 
   expect(reads(made)).toHaveLength(1);
 });
 
+it('whether anything was asked for is told; what was answered can be seen until somebody takes it', async () => {
+  const made = await withList();
+  const { ahead } = made.services;
+  expect(await readAhead(made.services, '/nothing')).toBe(false);
+  expect(await readAhead(made.services, '/supplierManage')).toBe(true);
+  expect(ahead.answered('supply.list', args)).toBeUndefined();
+  await settled();
+  expect(ahead.answered('supply.list', args)).toEqual(rows);
+  expect(ahead.answered('supply.list', { ...args, curPage: 2 })).toBeUndefined();
+  ahead.take('supply.list', args);
+  expect(ahead.answered('supply.list', args)).toBeUndefined();
+});
+
 it('what is asked for twice at once is asked once', async () => {
   const made = await withList();
   await Promise.all([readAhead(made.services, '/supplierManage'), readAhead(made.services, '/supplierManage')]);
