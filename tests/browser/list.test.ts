@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { choose, tableRows, total } from './controls.ts';
@@ -187,5 +188,19 @@ browserTest(
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
     await page.getByText(name, { exact: true }).first().waitFor();
+  },
+);
+
+browserTest(
+  'text that is cut off in a cell is told whole under the mouse; what is not there is grey',
+  async ({ page, open }) => {
+    await open('staffManage');
+    await tableRows(page).first().waitFor();
+    const organisation = page.locator('[row-index="0"] [col-id="workOrgName"]');
+    await organisation.hover();
+    await expect.poll(() => organisation.getAttribute('title')).toBe(await organisation.innerText());
+    const colourOf = (cell: Locator): Promise<string> => cell.evaluate(one => getComputedStyle(one).color);
+    const missing = page.getByRole('gridcell', { name: '--', exact: true }).first();
+    expect(await colourOf(missing)).not.toBe(await colourOf(organisation));
   },
 );
