@@ -6,6 +6,8 @@ export interface Moments {
   operable?: number;
 }
 interface Noted extends Moments {
+  /** When what is readable stood in the document, before it was painted. */
+  inDocument?: number;
   /** The sum of what moved without anybody having pressed anything. */
   shift: number;
   /** Ends of tasks that were longer than 50 ms, and how long they were. */
@@ -51,7 +53,10 @@ export function watchSights(sights: Readonly<Record<keyof Moments, Sight>>): voi
     },
     look(): void {
       for (const [name, sight] of Object.entries(sights) as [keyof Moments, Sight][])
-        if (this.noted[name] === undefined && this.isThere(sight)) this.note(name);
+        if (this.noted[name] === undefined && this.isThere(sight)) {
+          if (name === 'readable') this.noted.inDocument = performance.now();
+          this.note(name);
+        }
       requestAnimationFrame(() => this.look());
     },
   };

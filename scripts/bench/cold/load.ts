@@ -32,7 +32,7 @@ export interface Load {
   shift: number;
   /** The longest task after `readable`. */
   longest: number;
-  /** Until `readable`. */
+  /** Until what is readable stood in the document. */
   requests: number;
   scriptUntilReadable: number;
   scriptUntilOperable: number;
@@ -84,7 +84,14 @@ export async function loadCold(browser: Browser, page: Page, under: Conditions, 
       throw new Error(`${page.url} does not come: ${cause.message}`, { cause });
     });
     await tab.waitForTimeout(settling);
-    const { paint, readable = Number.NaN, operable = Number.NaN, shift, long } = await tab.evaluate(noted);
+    const {
+      paint,
+      inDocument = Number.NaN,
+      readable = Number.NaN,
+      operable = Number.NaN,
+      shift,
+      long,
+    } = await tab.evaluate(noted);
     const all = [...fetched.values()];
     const began = Math.min(...all.map(({ sent }) => sent));
     const before = (time: number | undefined, moment: number): boolean =>
@@ -98,7 +105,8 @@ export async function loadCold(browser: Browser, page: Page, under: Conditions, 
       operable,
       shift,
       longest: Math.max(0, ...long.filter(({ end }) => end > readable).map(({ duration }) => duration)),
-      requests: all.filter(({ sent }) => before(sent, readable)).length,
+      // `readable` is a frame later, with which the tools are asked for already.
+      requests: all.filter(({ sent }) => before(sent, inDocument)).length,
       scriptUntilReadable: scriptUntil(readable),
       scriptUntilOperable: scriptUntil(operable),
     };

@@ -58,7 +58,7 @@ export async function besidePeers<T>(
   }
 }
 
-/** Signs in once, and keeps what the browser knows then. */
+/** Signs in once, and keeps what the browser knows from then on. */
 async function keepSession(browser: Browser, app: RunningApp, storage: string): Promise<void> {
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
@@ -68,5 +68,7 @@ async function keepSession(browser: Browser, app: RunningApp, storage: string): 
   await page.getByLabel('密码', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(url => url.pathname !== '/login');
+  // As in every browser in which somebody has not just logged in: who they are is kept a moment later (session.ts).
+  await page.waitForFunction(() => localStorage.getItem('heddle.loginInfo') !== null);
   await writeFile(storage, JSON.stringify(await context.storageState()));
 }
