@@ -147,9 +147,12 @@ describe('as an ordinary user', () => {
         ...nobody,
         env: { PATH: process.env.PATH, HOME: open },
       });
-      expect(await firstLine(again)).toMatch(/^ready /);
+      const line = await firstLine(again);
+      expect(line).toMatch(/^ready /);
       again.kill('SIGTERM');
       await once(again, 'exit');
+      // It still writes into its folder while it ends.
+      expect(await isGone(Number(line.split(' ')[1]))).toBe(true);
     } finally {
       await rm(open, { recursive: true, force: true });
     }
