@@ -1,9 +1,11 @@
 import type { Components } from '#renderer/hooks/components.ts';
-import { afterPage } from '#renderer/hooks/when-idle.ts';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { loadShell, preloadPage } from './preload.ts';
 
+/** Milliseconds that the page in sight may take before. */
+const pageFirst = 2000;
 /** Milliseconds that the shell waits for a page that comes together with it. */
 const pageWithShell = 80;
 
@@ -23,7 +25,7 @@ export async function begin(services: Services, components: Components): Promise
     await Promise.race([asked.then(isAsked => (isAsked ? undefined : page)), within(pageWithShell)]);
   }
   // Without the server's time the machine's is used.
-  afterPage(() => void clock.synchronise().catch(() => undefined));
+  whenIdle(() => clock.synchronise().catch(() => undefined), pageFirst);
 }
 
 const within = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));

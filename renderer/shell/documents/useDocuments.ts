@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterPage } from '#renderer/hooks/when-idle.ts';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
+
+/** Milliseconds that the page in sight may take before. */
+const pageFirst = 2000;
 
 interface Props {
   address: string;
@@ -11,12 +14,12 @@ export function useDocuments(address: string | undefined): ComponentType<Props> 
   const [loaded, setLoaded] = useState<{ Documents: ComponentType<Props> }>();
   useEffect(() => {
     if (address === undefined) return;
-    return afterPage(() => {
+    return whenIdle(() => {
       import('./Documents.tsx').then(
         module => setLoaded({ Documents: module.default }),
         () => undefined,
       );
-    });
+    }, pageFirst);
   }, [address]);
   return loaded?.Documents;
 }

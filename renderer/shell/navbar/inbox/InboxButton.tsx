@@ -2,11 +2,13 @@ import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { afterPage } from '#renderer/hooks/when-idle.ts';
+import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { InboxList } from './InboxList.tsx';
 import './inbox.css';
 
+/** Milliseconds that it may take before. */
+const pageFirst = 2000;
 /** So many are not counted further. */
 const most = 100;
 
@@ -16,13 +18,13 @@ export function InboxButton() {
   const { unread } = useSnapshot(inbox.state);
   const operator = useSnapshot(session.state).loginInfo?.operatorId;
   const { anchor, toggle, close } = useAnchor();
-  // Another operator has another inbox.
+  // Another operator has another inbox. The page in sight has the line first.
   useEffect(() => {
     if (operator === undefined) return;
     let unfollow = (): void => undefined;
-    const cancel = afterPage(() => {
+    const cancel = whenIdle(() => {
       unfollow = inbox.follow();
-    });
+    }, pageFirst);
     return () => {
       cancel();
       unfollow();
