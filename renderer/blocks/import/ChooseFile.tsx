@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** What is under way with the file. */
@@ -12,10 +12,15 @@ interface Props {
 /** The template, and the place for the file that was filled in. */
 export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null | undefined): void => {
-    const [file] = files ?? [];
-    if (file && busy === undefined) onChoose(file);
-  };
+  /** Chosen, or dropped here, while something is under way still: it is taken when that is over. */
+  const [waiting, setWaiting] = useState<File>();
+  const take = (files: FileList | null | undefined): void => setWaiting(before => files?.[0] ?? before);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever takes it is another one with each picture
+  useEffect(() => {
+    if (!waiting || busy !== undefined) return;
+    setWaiting(undefined);
+    onChoose(waiting);
+  }, [waiting, busy]);
   return (
     <>
       <p className="import-steps">
