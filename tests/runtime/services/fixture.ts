@@ -223,3 +223,13 @@ export async function loggedIn(answer?: Answerer, options?: Parameters<typeof be
 }
 
 export const texts = (services: Services): string[] => services.notices.state.items.map(item => item.text);
+
+/** What a list of suppliers and the page of it begin with. */
+export const supplies = {
+  kind: 'list',
+  path: 'supplierManage',
+  title: '供应商管理',
+  params: {},
+  calls: { 'supply.list': call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }) },
+  dictionaries: {},
+} as const;

@@ -4,26 +4,18 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
-import { call, good, loggedIn } from '#tests/runtime/services/fixture.ts';
+import { good, loggedIn, supplies } from '#tests/runtime/services/fixture.ts';
 
 afterEach(cleanup);
 
 const args = { curPage: 1 };
-const page = {
-  kind: 'list',
-  path: 'supplierManage',
-  title: '供应商管理',
-  params: {},
-  calls: { 'supply.list': call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }) },
-  dictionaries: {},
-};
 
 /** The list's call asked for ahead and answered `甲`; whatever is asked afterwards is answered `乙`. */
 async function answeredAhead() {
   let count = 0;
   const made = await loggedIn(
     ({ url }) => (url.startsWith('/api/supply') ? good({ name: count++ === 0 ? '甲' : '乙' }) : undefined),
-    { page: page as never },
+    { page: supplies as never },
   );
   await made.services.bundle.page('supplierManage');
   made.services.ahead.begin('supply.list', args);

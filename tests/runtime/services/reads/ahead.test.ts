@@ -3,16 +3,11 @@ import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
 import { readAhead } from '#runtime/services/reads/first-reads.ts';
-import { type Answerer, app, type Bench, call, good, json, loggedIn, loginInfo, route } from '../fixture.ts';
+import { type Answerer, app, type Bench, good, json, loggedIn, loginInfo, route, supplies } from '../fixture.ts';
 
 const text = { name: 'name', label: '名称', type: 'text', search: 'contains' } as const;
 const list: BundledListPage = {
-  kind: 'list',
-  path: 'supplierManage',
-  title: '供应商管理',
-  params: {},
-  calls: { 'supply.list': call('supply.list', 'get', '/api/supply', { verb: 'list', entity: 'supply' }) },
-  dictionaries: {},
+  ...supplies,
   entity: { name: 'supply', label: '供应商', key: 'id', nameField: 'name' },
   call: 'supply.list',
   with: {},
