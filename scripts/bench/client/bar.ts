@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
+import type { Tab } from '../chromium/tab.ts';
+import { withChromium } from '../chromium/with-chromium.ts';
 import { type Figure, median } from '../figure.ts';
-import { type QuietPage, withQuietPage } from './chromium.ts';
 import { takeNotes } from './in-page.ts';
 import { type Source, startSource } from './source.ts';
 import { callTexts, createStream, endTexts, me, status } from './stream.ts';
@@ -29,10 +30,15 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
       await logIn(page);
     };
     try {
-      return await withQuietPage(prepare, async page => [
-        ...(await pops(page, source)),
-        ...(await floods(page, source, say)),
-      ]);
+      return await withChromium(
+        prepare,
+        async chromium => {
+          const page = await chromium.prepared();
+          await page.ask('Performance.enable', { timeDomain: 'threadTicks' });
+          return [...(await pops(page, source)), ...(await floods(page, source, say))];
+        },
+        '--window-size=1440,900',
+      );
     } finally {
       await source.close();
     }
@@ -52,10 +58,10 @@ async function logIn(page: Page): Promise<void> {
 const stateLabel = '.agent-state-label';
 
 /** Waits, in the page, until the bar shows a state. @param selector of elements that have the text. */
-const shows = (page: QuietPage, state: string): Promise<void> =>
+const shows = (page: Tab, state: string): Promise<void> =>
   page.evaluate(`notes.until(() => document.querySelector('${stateLabel}')?.textContent.includes('${state}'))`);
 
-async function pops(page: QuietPage, source: Source): Promise<Figure[]> {
+async function pops(page: Tab, source: Source): Promise<Figure[]> {
   const seen: { shown: number; told: number }[] = [];
   for (let call = 0; call < calls; call++) {
     const serialId = `1795000000.${call}`;
@@ -85,7 +91,7 @@ async function pops(page: QuietPage, source: Source): Promise<Figure[]> {
   ];
 }
 
-async function floods(page: QuietPage, source: Source, say: (line: string) => void): Promise<Figure[]> {
+async function floods(page: Tab, source: Source, say: (line: string) => void): Promise<Figure[]> {
   const stream = createStream(perSecond * seconds);
   await page.evaluate('notes.readNoMore()');
   const still = await watch(page, () => setTimeout(seconds * 1000));
@@ -140,15 +146,21 @@ async function floods(page: QuietPage, source: Source, say: (line: string) => vo
 }
 
 /** What happens in the page while `work` goes on; times in ms, `task` 0 where none took 50. */
-async function watch(page: QuietPage, work: () => Promise<unknown>) {
+async function watch(page: Tab, work: () => Promise<unknown>) {
   await page.evaluate('notes.gaps.length = notes.tasks.length = 0');
-  const before = await page.busy();
+  const before = await busyOf(page);
   const began = performance.now();
   await work();
   const took = performance.now() - began;
-  const busy = (await page.busy()) - before;
+  const busy = (await busyOf(page)) - before;
   const seen = await page.evaluate<{ gap: number; task: number }>(
     '({ gap: Math.max(...notes.gaps), task: Math.max(0, ...notes.tasks) })',
   );
   return { ...seen, took, busy };
+}
+
+/** Milliseconds that the page's main thread has been busy so far. */
+async function busyOf(page: Tab): Promise<number> {
+  const { metrics } = await page.ask<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }

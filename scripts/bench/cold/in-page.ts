@@ -13,6 +13,13 @@ interface Noted extends Moments {
   /** Ends of tasks that were longer than 50 ms, and how long they were. */
   long: { end: number; duration: number }[];
 }
+/** A file or an answer; milliseconds since the navigation, bytes as they came over the line. */
+interface Fetched {
+  sent: number;
+  ended: number;
+  bytes: number;
+  isScript: boolean;
+}
 declare global {
   interface Window {
     noted: Noted;
@@ -71,10 +78,30 @@ export function watchSights(sights: Readonly<Record<keyof Moments, Sight>>): voi
   requestAnimationFrame(() => watch.look());
 }
 
-export const isOver = (): boolean => (window.noted?.readable ?? 0) > 0 && (window.noted?.operable ?? 0) > 0;
+/** Waits until both are there, looking once a frame; at most a minute. */
+export const untilOver = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = {
+      again(): void {
+        const { readable = 0, operable = 0 } = window.noted ?? {};
+        if (readable > 0 && operable > 0) resolve();
+        else if (performance.now() > 60_000) reject(new Error('not within a minute'));
+        else requestAnimationFrame(() => this.again());
+      },
+    };
+    look.again();
+  });
 
-/** What was noted, with the first paint. */
-export const noted = (): Noted & { paint: number } => ({
+/** What was noted, with the first paint and everything that was fetched. */
+export const noted = (): Noted & { paint: number; fetched: Fetched[] } => ({
   ...window.noted,
   paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+  fetched: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter((entry): entry is PerformanceResourceTiming => !entry.name.startsWith('data:'))
+    .map(({ name, startTime, responseEnd, transferSize }) => ({
+      sent: startTime,
+      ended: responseEnd,
+      bytes: transferSize,
+      isScript: new URL(name).pathname.endsWith('.js'),
+    })),
 });

@@ -1,6 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
-import { chromiumWith } from '#scripts/test/system/chromium.ts';
-import { isOver, type Moments, noted, type Sight, watchSights } from './in-page.ts';
+import type { Page as PreparedPage } from 'playwright-core';
+import type { Tab } from '../chromium/tab.ts';
+import { withChromium } from '../chromium/with-chromium.ts';
+import { type Moments, noted, type Sight, untilOver, watchSights } from './in-page.ts';
 
 /** A line and a machine. */
 export interface Conditions {
@@ -38,79 +39,85 @@ export interface Load {
   scriptUntilOperable: number;
 }
 
-interface Fetched {
-  sent: number;
-  type: string;
-  ended?: number;
-  bytes: number;
-}
+/** What a browser keeps of who is logged in. */
+export type Session = Awaited<ReturnType<ReturnType<PreparedPage['context']>['storageState']>>;
 
 /** After the page is there: what it still moves is seen. */
 const settling = 800;
 
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({ ...(await chromiumWith('--disable-gpu', '--disable-background-networking')) });
-
-/** Opens a page with an empty cache. @param storage the state of a browser in which somebody is logged in */
-export async function loadCold(browser: Browser, page: Page, under: Conditions, storage: string): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 1700 },
-    locale: 'zh-CN',
-    storageState: storage,
-  });
-  try {
-    const tab = await context.newPage();
-    const debug = await context.newCDPSession(tab);
-    const fetched = new Map<string, Fetched>();
-    await debug.send('Network.enable');
-    debug.on('Network.requestWillBeSent', ({ requestId, timestamp, type = '', request }) => {
-      if (!request.url.startsWith('data:')) fetched.set(requestId, { sent: timestamp, type, bytes: 0 });
-    });
-    debug.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-      const found = fetched.get(requestId);
-      if (found) Object.assign(found, { ended: timestamp, bytes: encodedDataLength });
-    });
-    if (under.line > 0)
-      await debug.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: under.roundTrip,
-        downloadThroughput: (under.line * 1e6) / 8,
-        uploadThroughput: (under.line * 1e6) / 8,
+/** Opens a page in a browser of its own, with an empty cache. @param session of somebody who is logged in */
+export const loadCold = (page: Page, under: Conditions, session: Session): Promise<Load> =>
+  withChromium(
+    opened => keep(session, opened),
+    async chromium => {
+      const tab = await chromium.open();
+      await slowDown(tab, under);
+      await tab.ask('Page.enable');
+      await tab.ask('Page.addScriptToEvaluateOnNewDocument', {
+        source: `(${watchSights})(${JSON.stringify(page.sights)})`,
       });
-    await debug.send('Emulation.setCPUThrottlingRate', { rate: under.slower });
-    await tab.addInitScript(watchSights, page.sights);
-    await tab.goto(page.url, { waitUntil: 'commit' });
-    await tab.waitForFunction(isOver, null, { timeout: 60_000 }).catch((cause: Error) => {
-      throw new Error(`${page.url} does not come: ${cause.message}`, { cause });
-    });
-    await tab.waitForTimeout(settling);
-    const {
-      paint,
-      inDocument = Number.NaN,
-      readable = Number.NaN,
-      operable = Number.NaN,
-      shift,
-      long,
-    } = await tab.evaluate(noted);
-    const all = [...fetched.values()];
-    const began = Math.min(...all.map(({ sent }) => sent));
-    const before = (time: number | undefined, moment: number): boolean =>
-      time !== undefined && (time - began) * 1000 <= moment;
-    const scriptUntil = (moment: number): number =>
-      all.filter(one => one.type === 'Script' && before(one.ended, moment)).reduce((sum, { bytes }) => sum + bytes, 0) /
-      1024;
-    return {
-      paint,
-      readable,
-      operable,
-      shift,
-      longest: Math.max(0, ...long.filter(({ end }) => end > readable).map(({ duration }) => duration)),
-      // `readable` is a frame later, with which the tools are asked for already.
-      requests: all.filter(({ sent }) => before(sent, inDocument)).length,
-      scriptUntilReadable: scriptUntil(readable),
-      scriptUntilOperable: scriptUntil(operable),
-    };
-  } finally {
-    await context.close();
+      await tab.ask('Page.navigate', { url: page.url });
+      await tab.evaluate(`(${untilOver})()`).catch((cause: Error) => {
+        throw new Error(`${page.url} does not come: ${cause.message}`, { cause });
+      });
+      await new Promise(resolve => setTimeout(resolve, settling));
+      return loadOf(await tab.evaluate(`(${noted})()`));
+    },
+    '--disable-gpu',
+    '--disable-background-networking',
+  );
+
+/** Nothing is asked of the servers: the page of each origin is an empty one. */
+async function keep({ cookies, origins }: Session, page: PreparedPage): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.route('**', route => route.fulfill({ body: '', contentType: 'text/html' }));
+  for (const { origin, localStorage: items } of origins) {
+    await page.goto(origin);
+    await page.evaluate(all => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
   }
+  await page.goto('about:blank');
+}
+
+async function slowDown(tab: Tab, { line, roundTrip, slower }: Conditions): Promise<void> {
+  await tab.ask('Emulation.setDeviceMetricsOverride', {
+    width: 1280,
+    height: 1700,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  if (line > 0) {
+    await tab.ask('Network.enable');
+    await tab.ask('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTrip,
+      downloadThroughput: (line * 1e6) / 8,
+      uploadThroughput: (line * 1e6) / 8,
+    });
+  }
+  if (slower > 1) await tab.ask('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+function loadOf({
+  inDocument = Number.NaN,
+  readable = Number.NaN,
+  operable = Number.NaN,
+  ...seen
+}: ReturnType<typeof noted>): Load {
+  const scriptUntil = (moment: number): number =>
+    seen.fetched
+      .filter(({ isScript, ended }) => isScript && ended <= moment)
+      .reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  return {
+    paint: seen.paint,
+    readable,
+    operable,
+    shift: seen.shift,
+    longest: Math.max(0, ...seen.long.filter(({ end }) => end > readable).map(({ duration }) => duration)),
+    // `readable` is a frame later, with which the tools are asked for already.
+    requests: seen.fetched.filter(({ sent }) => sent <= inDocument).length,
+    scriptUntilReadable: scriptUntil(readable),
+    scriptUntilOperable: scriptUntil(operable),
+  };
 }

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { type Beside, besidePeers } from '../peers/beside.ts';
-import { type Conditions, conditions, type Load, launch, loadCold, type Page } from './load.ts';
+import { type Conditions, conditions, type Load, loadCold, type Page, type Session } from './load.ts';
 
 const runs = 5;
 /** Rows that are in sight in a window of 1700 pixels. */
@@ -36,17 +37,13 @@ export const cold: Measurement = {
   run: async say =>
     (await besidePeers(say, async beside => {
       const pages = Object.entries(pagesOf(beside)) as [keyof Pages, Page][];
+      const session = JSON.parse(await readFile(beside.storage, 'utf8')) as Session;
       const figures: Figure[] = [];
       for (const under of conditions) {
         const loads = new Map<keyof Pages, Load[]>(pages.map(([name]) => [name, []]));
         for (let run = 0; run < runs; run++)
           for (const [name, page] of pages) {
-            const browser = await launch();
-            try {
-              loads.get(name)?.push(await loadCold(browser, page, under, beside.storage));
-            } finally {
-              await browser.close();
-            }
+            loads.get(name)?.push(await loadCold(page, under, session));
           }
         figures.push(...figuresOf(under, name => middle(loads.get(name) ?? [])));
       }
