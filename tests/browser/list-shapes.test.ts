@@ -3,6 +3,13 @@ import { browserTest } from './app.ts';
 import { choose, field } from './controls.ts';
 import { told } from './told.ts';
 
+/** Whether somebody sees the middle of it, past the edges of what it scrolls in. */
+const isInSight = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+};
+
 browserTest(
   'a work order is given to a group by dragging its card, asked for what that needs; a colleague’s window follows; the same by the keyboard; F5 keeps the cards',
   async ({ page, open }) => {
@@ -36,7 +43,19 @@ browserTest(
     await choose(page, /处理部门/, '云州宽带公司');
     await dialog.getByRole('button', { name: '派到组' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await seen('待接单', code);
+    // However many younger ones stand before it.
+    await expect
+      .poll(
+        () =>
+          column('待接单')
+            .getByText(code)
+            .evaluate(isInSight, undefined, { timeout: 500 })
+            .catch(() => false),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toBe(true);
     await column('待派单').getByText(code).waitFor({ state: 'detached' });
     // Told by the server, before the page asks by itself.
     await seen('待接单', code, colleague);

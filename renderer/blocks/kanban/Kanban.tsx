@@ -57,6 +57,7 @@ export default function Kanban({ page, kanban, args, version, links, rowActions 
             columns={columns}
             links={links}
             rowActions={rowActions}
+            dragged={dragged && String(dragged.row[page.entity.key])}
             drop={dragged && (dragged.leads.has(code) ? 'open' : 'shut')}
             moves={row => leads(row).size > 0}
             onDrag={row => setDragged(row && { row, leads: leads(row) })}

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import Card from '#renderer/blocks/table/cards/Card.tsx';
@@ -7,6 +7,7 @@ import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
+import { useArrival } from './useArrival.ts';
 
 /** Cards that a column shows at first, and by how many it grows; the server gives no more than `most` at once. */
 const [step, most] = [20, 200];
@@ -22,7 +23,9 @@ interface Props {
   columns: readonly BundledColumn[];
   links: CellLinks;
   rowActions: RowActions | undefined;
-  /** open: what is dragged may be put here. shut: it may not. Absent: nothing is dragged. */
+  /** The key of the card that is dragged. */
+  dragged: string | undefined;
+  /** open: it may be put here. shut: it may not. Absent: nothing is dragged. */
   drop: 'open' | 'shut' | undefined;
   /** Whether a card may be dragged anywhere. */
   moves(row: Row): boolean;
@@ -39,6 +42,15 @@ export function KanbanColumn(props: Props) {
   const { data, loading, error, reload } = useCall<ListAnswer>(call, { ...args, curPage: 1, limit: size }, version);
   const rows = rowsOf(data);
   const total = data?.total ?? rows.length;
+  const hasMore = rows.length < total;
+  const cards = useRef<HTMLUListElement>(null);
+  const keys = rows.map(row => String(row[rowKey]));
+  const { arrived, expect } = useArrival(
+    data,
+    keys,
+    cards,
+    hasMore && rows.length < most ? () => setSize(most) : undefined,
+  );
   const over = (event: DragEvent): void => {
     if (drop !== 'open') return;
     event.preventDefault();
@@ -57,6 +69,7 @@ export function KanbanColumn(props: Props) {
       onDrop={event => {
         event.preventDefault();
         setOver(false);
+        if (drop === 'open' && props.dragged !== undefined) expect(props.dragged);
         props.onDrop(new DOMRect(event.clientX, event.clientY, 0, 0));
       }}
     >
@@ -71,22 +84,23 @@ export function KanbanColumn(props: Props) {
       </h3>
       {error && <Failed isLine text={`加载失败：${error.message}`} trace={error.trace} retry={reload} />}
       {!data && loading && <Loading lines={4} />}
-      <ul className="kanban-cards">
-        {rows.map(row => {
+      <ul className="kanban-cards" ref={cards}>
+        {rows.map((row, place) => {
           const isMovable = props.moves(row);
+          const key = keys[place] ?? '';
           return (
             <Card
-              key={String(row[rowKey])}
+              key={key}
               row={row}
               columns={columns}
               links={links}
               rowActions={rowActions}
               onMore={props.onMore}
-              className={isMovable ? 'kanban-movable' : undefined}
+              className={[isMovable && 'kanban-movable', key === arrived && 'kanban-arrived'].filter(Boolean).join(' ')}
               draggable={isMovable}
               onDragStart={event => {
                 event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', String(row[rowKey]));
+                event.dataTransfer.setData('text/plain', key);
                 // The browser takes its picture of the card before the columns change their look.
                 requestAnimationFrame(() => props.onDrag(row));
               }}
@@ -96,12 +110,12 @@ export function KanbanColumn(props: Props) {
         })}
       </ul>
       {data && rows.length === 0 && !error && <p className="kanban-none">没有</p>}
-      {rows.length < total && size < most && (
+      {hasMore && size < most && (
         <button type="button" className="button kanban-more" disabled={loading} onClick={() => setSize(size + step)}>
           再看 {Math.min(step, total - rows.length)} 条
         </button>
       )}
-      {rows.length < total && size >= most && <p className="kanban-none">只列出前 {rows.length} 条，请缩小查询范围</p>}
+      {hasMore && size >= most && <p className="kanban-none">只列出前 {rows.length} 条，请缩小查询范围</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { placeOfCell } from '#renderer/blocks/table/grid/place-of-cell.ts';
 import type { RowActions } from '#renderer/blocks/table/types.ts';
 import type { PickerProps } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -76,8 +77,7 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
   }, [key, pick, present, reference]);
   /** Enter on a row picks it, wherever in the row. */
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
-    const row = rows[Number(event.target.closest('.ag-cell')?.closest('[row-index]')?.getAttribute('row-index') ?? -1)];
+    const row = event.key === 'Enter' ? rows[placeOfCell(event.target)?.line ?? -1] : undefined;
     if (!row) return;
     event.preventDefault();
     event.stopPropagation();

@@ -112,6 +112,47 @@ describe('a list as cards', () => {
     expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
+  it('leads to the card that was put among more younger ones than are listed, once it is there', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const younger = (id: number) => ({ supplierId: id, supplierName: `供应商${id}`, status: 'frozen', visitAt: null });
+    stored.unshift(...Array.from({ length: 30 }, (_, index) => younger(100 + index)));
+    let answered: (() => void) | undefined;
+    const { asked } = await show(ListPage, page, {
+      answers: {
+        'GET /api/supply': (seen: Seen) => {
+          const found = answer(seen) as { total: number; records: unknown[] };
+          const limit = Number(new URL(seen.url, 'http://x').searchParams.get('limit'));
+          return { ...found, records: found.records.slice(0, limit) };
+        },
+        'PUT /api/supply/1/freeze': () =>
+          new Promise(resolve => {
+            answered = () => {
+              for (const row of stored) if (row.supplierId === 1) row.status = 'frozen';
+              resolve(true);
+            };
+          }),
+      },
+      query,
+    });
+    const card = (await screen.findByText('甲公司')).closest('li');
+    if (!card) throw new Error('no card');
+    fireEvent.dragStart(card, carried());
+    await waitFor(() => expect(column('冻结').className).toContain('kanban-open'));
+    fireEvent.drop(column('冻结'), carried());
+    const limits = () =>
+      asked('/api/supply')
+        .filter(one => one.status === 'frozen')
+        .map(one => one.limit);
+    await waitFor(() => expect(answered).toBeDefined());
+    expect(limits(), 'before it has come').toEqual(['20']);
+    answered?.();
+    const there = await within(column('冻结')).findByText('甲公司');
+    expect(limits().at(-1), 'as many as it takes').toBe('200');
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([there.closest('li')]));
+    expect(there.closest('li')?.className).toContain('kanban-arrived');
+    scrolled.mockRestore();
+  });
+
   it('has the columns that are searched for, and says what failed in its column', async () => {
     await show(ListPage, page, {
       answers: { 'GET /api/supply': () => json({ code: 500, message: '服务器异常', content: null }, 500) },

@@ -3,6 +3,7 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import { type Area, areaBetween, beside, type Cell, isIn } from '#renderer/ui/range/area.ts';
 import { blockText } from '#renderer/ui/range/clipboard.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { placeOfCell } from './place-of-cell.ts';
 
 interface Deps {
   api(): GridApi<Row> | undefined;
@@ -39,9 +40,8 @@ export function createMarkedCells({ api, place, rows, text }: Deps): MarkedCells
   const has: MarkedCells['has'] = (line, column) =>
     area !== undefined && typeof line === 'number' && isIn({ line, column: columns().indexOf(column) }, area);
   const cellOf = (target: EventTarget | null): Cell | undefined => {
-    const cell = target instanceof Element ? target.closest('.ag-cell') : null;
-    const line = Number(cell?.closest('.ag-row')?.getAttribute('row-index') ?? Number.NaN);
-    const column = columns().indexOf(cell?.getAttribute('col-id') ?? '');
+    const { line = Number.NaN, column: name = '' } = placeOfCell(target) ?? {};
+    const column = columns().indexOf(name);
     return Number.isInteger(line) && column >= 0 ? { line, column } : undefined;
   };
   /** Without drawing the cells anew: one of them has the focus. */

@@ -7,6 +7,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { textOfTotal } from '../draw/total.ts';
 import type { GridContext } from './context.ts';
+import { placeOfCell } from './place-of-cell.ts';
 
 /** Whether the grid can write the cells of a column by itself, which takes it half the time: they are text, and no link. */
 export const isTextColumn = ({ open, openBy, field }: BundledColumn, dictionaries: Services['dictionaries']): boolean =>
@@ -52,6 +53,6 @@ export function sayWhole(
   problem: (line: number, column: string) => string | undefined,
 ): void {
   if (!(target instanceof HTMLElement) || !target.matches('.ag-cell') || target.firstElementChild) return;
-  const line = Number(target.closest('.ag-row')?.getAttribute('row-index') ?? Number.NaN);
-  target.title = problem(line, target.getAttribute('col-id') ?? '') ?? target.textContent;
+  const place = placeOfCell(target);
+  target.title = (place && problem(place.line, place.column)) ?? target.textContent;
 }
