@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { networkIdle } from '../browser/network-idle.ts';
 import { logInAgent, takeCall } from './agent.ts';
+import { someCustomer } from './customer.ts';
 import { type Appearance, appearances, dress, screens } from './looks.ts';
 import { sitDown } from './staff.ts';
-import { customer, type View, views } from './views.ts';
+import { type View, viewsOf } from './views.ts';
 
 /**
  * Pictures of the pages that are looked at before a version goes out: each at every width, light, dark and compact.
@@ -18,7 +19,8 @@ export async function everyPicture(
   say: (line: string) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const customer = await someCustomer(url);
+  for (const view of viewsOf(customer).filter(({ name }) => names.length === 0 || names.includes(name))) {
     const page = await sitDown(browser, url, view.account);
     if (view.agent) {
       await logInAgent(page, view.agent);

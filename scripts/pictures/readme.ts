@@ -5,9 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { logInAgent, takeCall } from './agent.ts';
+import { someCustomer } from './customer.ts';
 import { type Appearance, dress, withScrollBars } from './looks.ts';
 import { sitDown } from './staff.ts';
-import { choose, customer } from './views.ts';
+import { choose } from './views.ts';
 
 const screen = { width: 1440, height: 900 };
 /** Milliseconds until what has come is drawn. */
@@ -41,7 +42,7 @@ export async function readmePictures(say: (line: string) => void): Promise<void>
 
         const call = await at('kefu', 'dark');
         await logInAgent(call, '2000');
-        await takeCall(call, url, customer.telephone);
+        await takeCall(call, url, (await someCustomer(url)).telephone);
         await choose(call);
         await keep(call, 'call-dark.png');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { go } from '#scripts/tour/visit.ts';
+import type { Customer } from './customer.ts';
 
 /** A page as somebody sees it who works with it. */
 export interface View {
@@ -13,9 +14,6 @@ export interface View {
   arrange?: (page: Page) => Promise<void>;
 }
 
-/** A customer of the sample data with broadband and equipment, orders and work orders. */
-export const customer = { billId: 'KD31525169', telephone: '17469277337' };
-
 /** Chooses one of several who were found; of one alone nobody is asked which it is. */
 export const choose = async (page: Page): Promise<void> => {
   const chosen = page.getByRole('heading', { name: '用户信息' });
@@ -26,14 +24,14 @@ export const choose = async (page: Page): Promise<void> => {
 };
 
 /** Searches the customer, unless the address or the window knows them already. */
-async function search(page: Page): Promise<void> {
-  await page.getByLabel('服务号码').fill(customer.billId);
+async function search(page: Page, { billId }: Customer): Promise<void> {
+  await page.getByLabel('服务号码').fill(billId);
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await choose(page);
 }
 
 /** The pages that are looked at before a version goes out. */
-export const views: readonly View[] = [
+export const viewsOf = (customer: Customer): readonly View[] => [
   { name: 'login', account: null, address: 'login' },
   { name: 'home', account: 'admin', address: 'index' },
   { name: 'home-agent', account: 'kefu', address: 'index' },
@@ -41,7 +39,7 @@ export const views: readonly View[] = [
     name: 'user',
     account: 'kefu',
     address: 'userComprehensiveInfo/userComprehensiveInfo',
-    arrange: search,
+    arrange: page => search(page, customer),
   },
   { name: 'supplier-list', account: 'caigou', address: 'supplierManage' },
   { name: 'supplier-form', account: 'caigou', address: 'addSupplier?id=1' },
@@ -67,14 +65,14 @@ export const views: readonly View[] = [
     name: 'desk',
     account: 'yingye',
     address: 'userComprehensiveInfo/userComprehensiveInfo',
-    arrange: search,
+    arrange: page => search(page, customer),
   },
   {
     name: 'opening',
     account: 'yingye',
     address: 'userComprehensiveInfo/userComprehensiveInfo',
     async arrange(page) {
-      await search(page);
+      await search(page, customer);
       await go(page, '/baseBusinessManagement/networkOpening');
       await page.getByRole('button', { name: '下一步' }).waitFor();
     },
