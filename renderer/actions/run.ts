@@ -8,7 +8,7 @@ import { options, runBatch } from './batch.ts';
 import { isOffered } from './permitted.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
-import { type ActionHost, type Subject, scopeOf } from './subject.ts';
+import { type ActionHost, type BatchLine, type Subject, scopeOf } from './subject.ts';
 
 /** Tells presses of the same button on the same records apart from others. */
 export function pressKey(action: BundledAction, subject: Subject, host: Pick<ActionHost, 'entity'>): string {
@@ -90,23 +90,36 @@ async function make(
   const call = action.call === undefined ? undefined : host.calls[action.call];
   if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
   if (action.export) return exportList(action, call, subject, host);
-  if (subject.place === 'batch') {
-    const lines = await runBatch(action, call, subject, host, answers);
-    if (lines?.some(line => !line.ok)) {
-      host.refresh();
-      return host.showLines(action.label, lines);
-    }
-  } else {
-    const given = callArguments(action, call, subject, host, answers);
-    const answer = await host.services.calls.run(call.name, given, options(action));
-    if (action.tell) {
-      const scope = { ...scopeOf(subject, host.scope), answer };
-      host.tell(action.label, host.services.expressions.text(action.tell, scope));
-    }
+  const { changes, notices } = host.services;
+  const version = (): number => (host.entity ? changes.version(host.entity.name) : 0);
+  const before = version();
+  const lines = await changes.together(() => callFor(action, call, subject, host, answers));
+  const isTold = version() !== before;
+  if (lines?.some(line => !line.ok)) {
+    host.refresh(isTold);
+    return host.showLines(action.label, lines);
   }
-  if (!action.tell) host.services.notices.success(action.done);
-  if (action.then === 'refresh') host.refresh();
+  if (!action.tell) notices.success(action.done);
+  if (action.then === 'refresh') host.refresh(isTold);
   if (action.then === 'back') host.leave({ done: true });
+}
+
+/** Makes the call, and tells what the action tells of its answer. @returns how each record of several went */
+async function callFor(
+  action: BundledAction,
+  call: BundledCall,
+  subject: Subject,
+  host: ActionHost,
+  answers: Record<string, unknown>,
+): Promise<BatchLine[] | null> {
+  if (subject.place === 'batch') return runBatch(action, call, subject, host, answers);
+  const given = callArguments(action, call, subject, host, answers);
+  const answer = await host.services.calls.run(call.name, given, options(action));
+  if (action.tell) {
+    const scope = { ...scopeOf(subject, host.scope), answer };
+    host.tell(action.label, host.services.expressions.text(action.tell, scope));
+  }
+  return null;
 }
 
 /** The whole filtered list as seen: filters, order, columns. */

@@ -13,6 +13,8 @@ export interface ActionScreen {
   /** Where a row stands in the list, for the page that it opens. @param target the page that any row opens so */
   placeOf?(row: Row, target: (row: Row) => Target | undefined): ListPlace | undefined;
   refresh(): void;
+  /** Before it is read again, by itself or by `refresh`. */
+  onDone?(): void;
   /** The one row that is chosen in a list, where it is one. */
   chosen?(): Row | undefined;
   /** After a batch with failures: the keys of the records that stay selected. */

@@ -48,7 +48,10 @@ export interface Asking {
 
 /** The screen on which an action stands. */
 export interface ActionHost extends ShellActions {
-  services: Pick<Services, 'access' | 'account' | 'bundle' | 'calls' | 'clock' | 'expressions' | 'guards' | 'notices'>;
+  services: Pick<
+    Services,
+    'access' | 'account' | 'bundle' | 'calls' | 'changes' | 'clock' | 'expressions' | 'guards' | 'notices'
+  >;
   calls: Record<string, BundledCall>;
   entity?: BundledEntity | undefined;
   /** What expressions see besides the subject: params, record, found. */
@@ -56,7 +59,8 @@ export interface ActionHost extends ShellActions {
   list?: (() => ListSeen) | undefined;
   /** Where a row stands in the list, for the page that it opens; absent where there is no list. */
   placeOf?: ((row: Row, target: (row: Row) => Target | undefined) => ListPlace | undefined) | undefined;
-  refresh(): void;
+  /** Drops what was selected, and reads again. @param isTold what stands here is being read again, as it was told of the write */
+  refresh(isTold?: boolean): void;
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */
   ask(asking: Asking): Promise<void>;

@@ -58,7 +58,10 @@ export function useActions(screen: ActionScreen): Actions {
       list: screen.list,
       placeOf: screen.placeOf,
       // The screen may have rendered anew while staff answered the question.
-      refresh: () => present.current.refresh(),
+      refresh: isTold => {
+        present.current.onDone?.();
+        if (!isTold) present.current.refresh();
+      },
       ask: asked =>
         new Promise(resolve => {
           const close = (): void => {

@@ -70,10 +70,8 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     }),
     placeOf: (row, target) => placeOf(shown, row, target),
     chosen: () => (selected.size === 1 ? [...selected.values()][0] : undefined),
-    refresh() {
-      setSelected(none);
-      reload();
-    },
+    onDone: () => setSelected(none),
+    refresh: reload,
     // After the refresh, which drops the selection: what failed can be tried again or looked at.
     onFailed: ids => setSelected(new Map([...selected].filter(([id]) => ids.map(String).includes(id)))),
   });

@@ -78,6 +78,8 @@ export interface Changes {
 
 /** Tells pages that stay open in their tabs that this window has written. */
 export interface ChangeService extends Changes {
+  /** What is written while `work` goes on is told once, at its end: of two hundred records, that they were. */
+  together<T>(work: () => Promise<T>): Promise<T>;
   /** What the server tells of writes by anybody: too many to ask again after each, but where a document says so. */
   elsewhere: Changes;
 }

@@ -11,7 +11,6 @@ import type { Launch } from '#scripts/test/system/chromium.ts';
  */
 export async function writeLauncher(folder: string, { executablePath, args }: Launch): Promise<string> {
   const features = args.find(arg => arg.startsWith(disabling))?.slice(disabling.length) ?? '';
-  const others = args.filter(arg => !arg.startsWith(disabling));
   const place = path.join(folder, 'chromium');
   await writeFile(
     place,
@@ -22,7 +21,7 @@ for arg do
   case $arg in ${disabling}*) arg=$arg,${features} ;; esac
   set -- "$@" "$arg"
 done
-exec ${[executablePath, ...others].map(quoted).join(' ')} "$@"
+exec ${[executablePath, ...args].map(quoted).join(' ')} "$@"
 `,
     { mode: 0o755 },
   );

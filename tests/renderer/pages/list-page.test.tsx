@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ListPage from '#renderer/pages/list/ListPage.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
+import { call, calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
 import { action, cel, supplier } from '../actions/host.ts';
 import { show } from './screen.tsx';
 
@@ -178,6 +178,41 @@ describe('a list', () => {
     expect(asked(`${path}/batch`)).toEqual([{ ids: '1,3' }]);
     await waitFor(() => expect(bar.textContent).toContain('已选 1 项'));
     await waitFor(() => expect(boxes()[0]?.checked).toBe(true));
+  });
+
+  it('reads again once after an action, however many records it wrote', async () => {
+    const freeze = call('supply.freeze', 'put', `${path}/:id/freeze`, { verb: 'transition', entity: 'supply' });
+    const { asked, seen } = await show(
+      ListPage,
+      {
+        ...page,
+        calls: { ...page.calls, [freeze.name]: freeze },
+        actions: [
+          action({
+            key: 'freeze',
+            label: '冻结',
+            call: freeze.name,
+            with: { id: cel('row.supplierId') },
+            places: ['row', 'batch'],
+          }),
+        ],
+      },
+      {
+        answers: { [`GET ${path}`]: list, [`PUT ${path}/1/freeze`]: () => true, [`PUT ${path}/2/freeze`]: () => true },
+      },
+    );
+    await screen.findByText('云州甲公司');
+    for (const box of screen.getAllByRole('checkbox', { name: '选择此行' })) fireEvent.click(box);
+    const bar = screen.getByText('取消选择').parentElement ?? document.body;
+    fireEvent.click(within(bar).getByRole('button', { name: '冻结' }));
+    await waitFor(() => expect(screen.queryByText('取消选择')).toBeNull());
+    fireEvent.click(screen.getAllByRole('button', { name: '冻结' })[0] ?? document.body);
+    const written = () => seen.filter(({ method }) => method === 'PUT').length;
+    await waitFor(() => expect(written()).toBe(3));
+    await waitFor(() => expect(asked(path).length).toBeGreaterThan(2));
+    // Whatever else would be asked for is by now.
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(asked(path)).toHaveLength(3);
   });
 
   it('offers the actions of a row', async () => {
