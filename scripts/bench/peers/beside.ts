@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { writeLauncher } from '#scripts/browser/launcher.ts';
 import { portIsFree } from '#scripts/start/port.ts';
 import type { RunningApp } from '#scripts/start/start-app.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { listSql, writeFixture } from './fixture.ts';
-import { writeLauncher } from './launcher.ts';
 
 /** The peers' own default. */
 export const peersPort = 7801;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeLauncher } from '#scripts/bench/peers/launcher.ts';
+import { writeLauncher } from '#scripts/browser/launcher.ts';
 
 let folder = '';
 beforeEach(async () => {
