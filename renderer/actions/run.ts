@@ -91,16 +91,15 @@ async function make(
   if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
   if (action.export) return exportList(action, call, subject, host);
   const { changes, notices } = host.services;
-  const version = (): number => (host.entity ? changes.version(host.entity.name) : 0);
-  const before = version();
-  const lines = await changes.together(() => callFor(action, call, subject, host, answers));
-  const isTold = version() !== before;
-  if (lines?.some(line => !line.ok)) {
-    host.refresh(isTold);
-    return host.showLines(action.label, lines);
-  }
+  // What it writes and what it refreshes are read again once.
+  const failed = await changes.together(async () => {
+    const lines = await callFor(action, call, subject, host, answers);
+    const wrong = (lines ?? []).filter(line => !line.ok);
+    if (wrong.length > 0 || action.then === 'refresh') host.refresh(wrong.map(({ id }) => id));
+    return wrong.length > 0 && lines;
+  });
+  if (failed) return host.showLines(action.label, failed);
   if (!action.tell) notices.success(action.done);
-  if (action.then === 'refresh') host.refresh(isTold);
   if (action.then === 'back') host.leave({ done: true });
 }
 

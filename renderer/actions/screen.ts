@@ -7,16 +7,16 @@ import type { ListSeen } from './subject.ts';
 export interface ActionScreen {
   actions: readonly BundledAction[];
   calls: Record<string, BundledCall>;
+  /** Of the records that stand here, which are read again wherever one was written. */
   entity?: BundledEntity | undefined;
   scope: Scope;
   list?: () => ListSeen;
   /** Where a row stands in the list, for the page that it opens. @param target the page that any row opens so */
   placeOf?(row: Row, target: (row: Row) => Target | undefined): ListPlace | undefined;
-  refresh(): void;
-  /** Before it is read again, by itself or by `refresh`. */
-  onDone?(): void;
+  /** Reads again, where there is no entity to be told of. */
+  refresh?(): void;
+  /** What was done is being read again. @param failed the keys of the records of a batch with which it failed: they stay selected */
+  onDone?(failed: readonly unknown[]): void;
   /** The one row that is chosen in a list, where it is one. */
   chosen?(): Row | undefined;
-  /** After a batch with failures: the keys of the records that stay selected. */
-  onFailed?(ids: unknown[]): void;
 }

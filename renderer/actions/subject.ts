@@ -59,14 +59,14 @@ export interface ActionHost extends ShellActions {
   list?: (() => ListSeen) | undefined;
   /** Where a row stands in the list, for the page that it opens; absent where there is no list. */
   placeOf?: ((row: Row, target: (row: Row) => Target | undefined) => ListPlace | undefined) | undefined;
-  /** Drops what was selected, and reads again. @param isTold what stands here is being read again, as it was told of the write */
-  refresh(isTold?: boolean): void;
+  /** @param failed the keys of the records of a batch with which it failed: they stay selected */
+  refresh(failed?: readonly unknown[]): void;
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */
   ask(asking: Asking): Promise<void>;
   /** Tells what came of it, until it is closed. */
   tell(title: string, text: string): void;
-  /** Shows how each line of a batch went; the lines that failed stay selected. */
+  /** Shows how each line of a batch went. */
   showLines(title: string, lines: BatchLine[]): void;
 }
 

@@ -58,9 +58,11 @@ export function useActions(screen: ActionScreen): Actions {
       list: screen.list,
       placeOf: screen.placeOf,
       // The screen may have rendered anew while staff answered the question.
-      refresh: isTold => {
-        present.current.onDone?.();
-        if (!isTold) present.current.refresh();
+      refresh(failed = []) {
+        const { entity, onDone, refresh } = present.current;
+        onDone?.(failed);
+        if (entity) services.changes.note(entity.name);
+        else refresh?.();
       },
       ask: asked =>
         new Promise(resolve => {
@@ -71,10 +73,7 @@ export function useActions(screen: ActionScreen): Actions {
           setAsking({ ...asked, close });
         }),
       tell: (title, text) => setTold({ title, text }),
-      showLines(title, lines) {
-        setResult({ title, lines });
-        present.current.onFailed?.(lines.filter(line => !line.ok).map(line => line.id));
-      },
+      showLines: (title, lines) => setResult({ title, lines }),
     };
     const press = pressKey(action, subject, host);
     setRunning(before => new Set(before).add(press));

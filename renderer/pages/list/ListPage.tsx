@@ -70,10 +70,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     }),
     placeOf: (row, target) => placeOf(shown, row, target),
     chosen: () => (selected.size === 1 ? [...selected.values()][0] : undefined),
-    onDone: () => setSelected(none),
-    refresh: reload,
-    // After the refresh, which drops the selection: what failed can be tried again or looked at.
-    onFailed: ids => setSelected(new Map([...selected].filter(([id]) => ids.map(String).includes(id)))),
+    onDone(failed) {
+      const keys = failed.map(String);
+      setSelected(before => new Map([...before].filter(([key]) => keys.includes(key))));
+    },
   });
   const batch = actions.at('batch');
   const toolbar = {
