@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
+import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
+import type { Tab } from '#scripts/browser/undriven-tab.ts';
 import { projectRoot } from '#scripts/test/program.ts';
-import type { Tab } from '../chromium/tab.ts';
-import { withChromium } from '../chromium/with-chromium.ts';
 import { type Figure, median } from '../figure.ts';
 import { takeNotes } from './in-page.ts';
 import { type Source, startSource } from './source.ts';
@@ -30,10 +30,10 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
       await logIn(page);
     };
     try {
-      return await withChromium(
+      return await withUndrivenBrowser(
         prepare,
-        async chromium => {
-          const page = await chromium.prepared();
+        async browser => {
+          const page = await browser.prepared();
           await page.ask('Performance.enable', { timeDomain: 'threadTicks' });
           return [...(await pops(page, source)), ...(await floods(page, source, say))];
         },

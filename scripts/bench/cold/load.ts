@@ -1,6 +1,6 @@
 import type { Page as PreparedPage } from 'playwright-core';
-import type { Tab } from '../chromium/tab.ts';
-import { withChromium } from '../chromium/with-chromium.ts';
+import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
+import type { Tab } from '#scripts/browser/undriven-tab.ts';
 import { type Moments, noted, type Sight, untilOver, watchSights } from './in-page.ts';
 
 /** A line and a machine. */
@@ -47,10 +47,10 @@ const settling = 800;
 
 /** Opens a page in a browser of its own, with an empty cache. @param session of somebody who is logged in */
 export const loadCold = (page: Page, under: Conditions, session: Session): Promise<Load> =>
-  withChromium(
+  withUndrivenBrowser(
     opened => keep(session, opened),
-    async chromium => {
-      const tab = await chromium.open();
+    async browser => {
+      const tab = await browser.open();
       await slowDown(tab, under);
       await tab.ask('Page.enable');
       await tab.ask('Page.addScriptToEvaluateOnNewDocument', {

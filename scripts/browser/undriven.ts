@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
-import { connectTo, type Tab } from './tab.ts';
+import { connectTo, type Tab } from './undriven-tab.ts';
 
 /** A browser whose tabs nobody drives. */
-export interface Chromium {
+export interface UndrivenBrowser {
   /** The tab that `prepare` had. */
   prepared(): Promise<Tab>;
   /** Another one, in which nothing has been opened yet. */
@@ -27,9 +27,9 @@ const flags = ['--headless=new', '--no-first-run', '--lang=zh-CN'];
  * @param more flags of its launch
  * @throws Error when there is none and none could be installed
  */
-export async function withChromium<T>(
+export async function withUndrivenBrowser<T>(
   prepare: (page: Page) => Promise<void>,
-  body: (chromium: Chromium) => Promise<T>,
+  body: (browser: UndrivenBrowser) => Promise<T>,
   ...more: string[]
 ): Promise<T> {
   const { executablePath, args } = await chromiumWith(...flags, ...more);
@@ -63,7 +63,7 @@ async function prepareTab(address: string, prepare: (page: Page) => Promise<void
   await browser.close();
 }
 
-const tabsAt = (address: string): Chromium => ({
+const tabsAt = (address: string): UndrivenBrowser => ({
   async prepared() {
     const targets = (await (await fetch(`${address}/json/list`)).json()) as Target[];
     const first = targets.find(({ type }) => type === 'page');
