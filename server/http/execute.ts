@@ -2,6 +2,7 @@ import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { runAct, runMove } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
+import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { extensionsOf } from '../extensions/load.ts';
@@ -61,8 +62,9 @@ export async function execute(request: Request): Promise<unknown> {
 }
 
 function authorise(call: CallModel, operator: Operator): void {
-  if (!Array.isArray(call.access) || call.access.some(label => operator.labels.has(label))) return;
-  throw new ServerError('forbidden', { values: { labels: call.access.join('、') || call.name } });
+  if (mayMake(call, operator)) return;
+  const labels = Array.isArray(call.access) ? call.access.join('、') : '';
+  throw new ServerError('forbidden', { values: { labels: labels || call.name } });
 }
 
 /** Required ids that are empty (spec 5.7). */

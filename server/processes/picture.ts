@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityModel, ProcessModel } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
+import { mayRead } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -32,16 +33,14 @@ async function upcoming(
   return found;
 }
 
-/** The route that a record would take if the caller handed it in now. */
+/** The route that a record would take if the caller handed it in now. @throws ServerError notFound, as `pictureOf` */
 export async function preview(
   context: CallContext,
   process: ProcessModel,
   key: number,
 ): Promise<{ steps: Upcoming[] }> {
-  const { database, model, operator } = context;
-  const entity = model.entities[process.entity] as EntityModel;
-  const record = await oneRow(database, { model, entity, operator }, key);
-  if (!record) throw new ServerError('notFound');
+  const { operator, model } = context;
+  const { record } = await known(context, model.entities[process.entity] as EntityModel, key);
   const approval = {
     approvalId: 0,
     round: 0,
@@ -53,20 +52,35 @@ export async function preview(
 
 /**
  * All approvals of a record, the last first: their steps with who was asked and what each said, the steps to come, and what
- * the caller may do. For whoever sees the record, handed it in or was asked. @throws ServerError notFound for others
+ * the caller may do. @throws ServerError notFound for those who neither may read the record nor take part
  */
 export async function pictureOf(context: CallContext, entityName: string, key: number): Promise<unknown> {
-  const { database, model, operator } = context;
-  const entity = model.entities[entityName];
-  if (!entity || !Number.isSafeInteger(key)) throw new ServerError('notFound');
-  const sees = await oneRow(database, { model, entity, operator }, key);
-  const approvals = await approvalsOf(database, entityName, key);
-  if (!sees && !approvals.some(one => one.starterId === operator.operatorId || isAsked(one, operator.operatorId)))
-    throw new ServerError('notFound');
-  const record = sees ?? (await oneRow(database, { model, entity, operator: unrestricted(operator) }, key)) ?? {};
+  const { model } = context;
+  const entity = Object.hasOwn(model.entities, entityName) ? model.entities[entityName] : undefined;
+  if (!entity) throw new ServerError('notFound');
+  const { record, approvals } = await known(context, entity, key);
   const [last] = approvals;
   const ahead = await routeAhead(context, { entity, record, last });
   return { approvals, ahead, ...(last ? await now(context, last, record) : { upcoming: [], may: { backTo: [] } }) };
+}
+
+/**
+ * A record and its approvals, the last first: for whoever may read such records and sees this one, handed it in or was
+ * asked. @throws ServerError notFound for others
+ */
+async function known(
+  { database, model, operator }: CallContext,
+  entity: EntityModel,
+  key: number,
+): Promise<{ record: Row; approvals: Told[] }> {
+  const sees = mayRead({ model, operator }, entity)
+    ? await oneRow(database, { model, entity, operator }, key)
+    : undefined;
+  const approvals = await approvalsOf(database, entity.name, key);
+  const takesPart = (one: Told) => one.starterId === operator.operatorId || isAsked(one, operator.operatorId);
+  if (!sees && !approvals.some(takesPart)) throw new ServerError('notFound');
+  const record = sees ?? (await oneRow(database, { model, entity, operator: unrestricted(operator) }, key)) ?? {};
+  return { record, approvals };
 }
 
 /** The steps that the record would go through if the caller handed it in now; none where it cannot be handed in. */

@@ -1,4 +1,5 @@
 import { operatorAt } from '../auth/who.ts';
+import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Tools } from './kind.ts';
 
@@ -21,8 +22,7 @@ export async function onBehalf(
   const call = model.calls[name];
   const operator = await operatorAt(database, { operatorId, orgId }, model);
   if (!call || !operator) throw new Error('Whoever asked for it, or its call, is no more.');
-  if (Array.isArray(call.access) && !call.access.some(label => operator.labels.has(label)))
-    throw new Error('Whoever asked for it may not make it any more.');
+  if (!mayMake(call, operator)) throw new Error('Whoever asked for it may not make it any more.');
   return {
     call,
     model,

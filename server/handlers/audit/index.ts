@@ -1,6 +1,5 @@
-import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
-import type { Operator } from '../../auth/operator.ts';
-import type { CallContext, Handler } from '../../calls/handler.ts';
+import { mayRead } from '../../calls/access.ts';
+import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { oneRow } from '../../query/rows.ts';
 import { historyOf } from './history.ts';
@@ -17,14 +16,5 @@ const history: Handler = async context => {
   if (!(await oneRow(context.database, { ...context, entity }, id))) throw new ServerError('notFound');
   return historyOf(context, entity, id);
 };
-
-const reading = new Set<CallModel['verb']>(['get', 'list', 'tree']);
-
-/** Whether one of the calls that read such records is open to the operator. */
-const mayRead = ({ model, operator }: CallContext, { name }: EntityModel): boolean =>
-  Object.values(model.calls).some(call => call.entity === name && reading.has(call.verb) && mayMake(call, operator));
-
-const mayMake = ({ access }: CallModel, { labels }: Operator): boolean =>
-  !Array.isArray(access) || access.some(label => labels.has(label));
 
 export const auditHandlers = { 'audit.history': history } satisfies Record<string, Handler>;

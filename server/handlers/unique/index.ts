@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import type { CallContext, Handler } from '../../calls/handler.ts';
+import { mayDo } from '../../calls/access.ts';
+import type { Handler } from '../../calls/handler.ts';
 import { snake } from '../../database/names.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { comparable } from '../../query/conditions.ts';
@@ -17,7 +18,7 @@ const taken: Handler = async context => {
   const entity = Object.hasOwn(model.entities, query.entity ?? '') ? model.entities[query.entity ?? ''] : undefined;
   const field = entity?.fields.find(({ name, unique }) => unique && name === query.field);
   if (!entity || !field) throw new ServerError('notFound');
-  if (!maySave(context, entity)) throw new ServerError('forbidden', { values: { labels: entity.title } });
+  if (!mayDo(context, entity, saving)) throw new ServerError('forbidden', { values: { labels: entity.title } });
   const value = comparable(field, query.value ?? '');
   if (value === '') return false;
   await countUniqueGuesses({ ...context, entity, body: { [field.name]: value } });
@@ -29,12 +30,6 @@ const taken: Handler = async context => {
   return rows.length > 0;
 };
 
-const maySave = ({ model, operator }: CallContext, { name }: EntityModel): boolean =>
-  Object.values(model.calls).some(
-    ({ verb, entity, access }) =>
-      (verb === 'create' || verb === 'update') &&
-      entity === name &&
-      (!Array.isArray(access) || access.some(label => operator.labels.has(label))),
-  );
+const saving = new Set<CallModel['verb']>(['create', 'update']);
 
 export const uniqueHandlers = { 'unique.taken': taken } satisfies Record<string, Handler>;

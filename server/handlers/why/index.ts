@@ -4,6 +4,7 @@ import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Operator } from '../../auth/operator.ts';
 import { operatorByCode } from '../../auth/who.ts';
+import { mayMake } from '../../calls/access.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
 import { quoted, snake } from '../../database/names.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -32,12 +33,12 @@ const record: Handler = async (context): Promise<SeenRecord> => {
 };
 
 /** Some page or action that reads such records has to be theirs. */
-function reads({ calls }: Model, entity: EntityModel, { labels }: Operator): SeenReason[] {
+function reads({ calls }: Model, entity: EntityModel, operator: Operator): SeenReason[] {
   const all = Object.values(calls).filter(
     call => call.entity === entity.name && ['list', 'get'].includes(call.verb ?? ''),
   );
   const wanted = all.flatMap(({ access }) => (Array.isArray(access) ? access : []));
-  const holds = all.some(({ access }) => !Array.isArray(access) || access.some(label => labels.has(label)));
+  const holds = all.some(call => mayMake(call, operator));
   const some = [...new Set(wanted)].map(label => `「${label}」`).join('');
   return [
     {
