@@ -95,9 +95,10 @@ describe.each([
     const { pool } = world.connection;
     for (const part of ['starter', 'asked'] as const) {
       const outsider = [...people.values()].find(({ reads }) => processes.some(([, { entity }]) => !reads(entity)));
-      const [process, { entity }] = processes.find(([, one]) => !outsider?.reads(one.entity)) ?? [];
-      if (!outsider || !process || !entity) throw new Error('Every role reads everything.');
-      const ask = async () => (await outsider.caller.get(address(process, entity, records.get(process) ?? 0))).status;
+      const [process, found] = processes.find(([, { entity }]) => !outsider?.reads(entity)) ?? [];
+      if (!outsider || !process || !found) throw new Error('Every role reads everything.');
+      const ask = async () =>
+        (await outsider.caller.get(address(process, found.entity, records.get(process) ?? 0))).status;
       expect(await ask()).toBe(404);
       const undo =
         part === 'starter' ? await handedIn(process, outsider.operatorId) : await asked(process, outsider.operatorId);
