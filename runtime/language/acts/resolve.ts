@@ -8,6 +8,7 @@ import type { StepModel } from '../model/step.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveGuards } from '../resolve/guards.ts';
 import { ActScope } from './scope.ts';
+import { reportStaleReads } from './stale-reads.ts';
 import { steps as kinds } from './steps/index.ts';
 import { withoutUnusedNames } from './unused-names.ts';
 
@@ -56,7 +57,9 @@ function resolveSteps(call: CallModel, steps: readonly Step[], place: Place): St
   const keys = pathParameters(call.path).filter(name => !declared.has(name));
   const query = [...call.query, ...keys.map((name): FieldModel => ({ name, label: name, type: 'integer' }))];
   const types: ScopeTypes = { body: { record: call.body }, query: { record: query }, user: 'any' };
-  return resolveNested(steps, new ActScope(place, types));
+  const resolved = resolveNested(steps, new ActScope(place, types));
+  reportStaleReads(steps, new Map(), place);
+  return resolved;
 }
 
 /** Steps one after the other, each with the names that those before it give. */

@@ -6,6 +6,7 @@ import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveGuardList } from '../resolve/guards.ts';
 import { resolveNested } from './resolve.ts';
 import { ActScope } from './scope.ts';
+import { reportStaleReads } from './stale-reads.ts';
 import { resolveValues } from './values.ts';
 
 /** When the transitions of an entity may be made and what they do, when all calls are known. */
@@ -28,6 +29,7 @@ export function resolveTransitions(document: Doc<Entity>, context: ResolveContex
     }
     if (!steps) continue;
     model.steps = resolveNested(steps, new ActScope(at.at('do'), names()));
+    reportStaleReads(steps, new Map([['row', { entity }]]), at.at('do'));
     for (const [index, step] of steps.entries()) if ('answer' in step) at.at('do', index).report('HD616');
   }
 }

@@ -7,6 +7,11 @@ export const Values = (description: string) => MapOf(Name('A field.'), value, { 
 const when = Type.Optional(Expression('The step is taken only where this holds.'));
 const as = (what: string) =>
   Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
+const changedAs = Type.Optional(
+  Name(
+    'The name by which later steps know it as it is then. Left out: it has none, and what was read of it before stays as it was read.',
+  ),
+);
 const message = Type.Optional(Template('What staff are told. Left out: …不存在.'));
 const field = Type.Optional(
   Type.String({
@@ -65,7 +70,7 @@ const UpdateStep = Type.Object(
     update: EntityName('Changes a record.'),
     by: Expression('Its key.'),
     set: Values('The fields that change; `row` is the record before.'),
-    as: as('it as it is then'),
+    as: changedAs,
     when,
   },
   shape,
@@ -83,7 +88,7 @@ const TransitionStep = Type.Object(
     by: Expression('Its key.'),
     with: Type.Optional(Values('What the transition asks for (`ask`).')),
     set: Type.Optional(Values('Further fields that change with it; `row` is the record before.')),
-    as: as('it as it is then'),
+    as: changedAs,
     when,
   },
   shape,

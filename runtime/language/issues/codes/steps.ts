@@ -71,4 +71,9 @@ export const steps = {
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
     en: 'a code of field "{name}" is text in quotes; "{value}" is not',
   },
+  HD630: {
+    severity: 'error',
+    zh: '「{name}」在这里还是修改前的值：「{step}」已经改了它。改后的记录要另起名字再读；两个都有名字，才知道说的是哪一个',
+    en: '"{name}" is still the value from before "{step}" changed it: the record as it is then has a name of its own; with both named it is known which is meant',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -32,8 +32,8 @@ export const steps: Readonly<Record<string, string>> = {
   'Its fields.': '它的各字段。',
   'Changes a record.': '修改一条记录。',
   'The fields that change; `row` is the record before.': '要改的字段；`row` 为修改前的记录。',
-  'The name by which later steps know it as it is then. Left out: the name of the entity.':
-    '后面的步骤用什么名字称呼改后的记录。不写：实体的名称。',
+  'The name by which later steps know it as it is then. Left out: it has none, and what was read of it before stays as it was read.':
+    '后面的步骤用什么名字称呼改后的记录。不写：没有名字，之前读到的仍是读时的样子。',
   'Deletes a record, unless others refer to it.': '删除一条记录，除非有其他记录引用它。',
   'Takes a record from one status to another: entity.transition.': '把记录从一个状态带到另一个：实体.流转。',
   'What the transition asks for (`ask`).': '流转要问的内容（`ask`）。',
