@@ -3,11 +3,13 @@ import { directionViolations, ruleOf } from './directions.ts';
 import { doorViolations } from './doors.ts';
 import { readModule } from './read-module.ts';
 import { type FolderRule, table as ownTable } from './table.ts';
+import { unheardErrorViolations } from './unheard-errors.ts';
 import { unusedExportViolations } from './unused-exports.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Checks which file imports which: directions, doors, circles, and exports that nothing imports.
+ * Checks which file imports which (directions, doors, circles, and exports that nothing imports), and that whatever may
+ * fail by itself in the process that serves is heard.
  * @param source path from the project's folder on → text
  * @param table the project's own unless a test brings another
  */
@@ -25,6 +27,7 @@ export function checkFolders(
     ...besideDoors,
     ...circleViolations(inCircles),
     ...unusedExportViolations(modules, source, table),
+    ...unheardErrorViolations(source),
   ];
 }
 

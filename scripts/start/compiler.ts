@@ -37,7 +37,10 @@ export function createCompiler(): Compiler {
 
   /** The last answer to a question, with the model that came before it. */
   async function answerOf(question: CompileQuestion, onModel?: (model: Model) => void): Promise<Answered> {
-    thread ??= startThread();
+    // One that ends while nobody asks it is followed by another.
+    thread ??= startThread(ended => {
+      if (thread === ended) void stop();
+    });
     const asked = thread;
     const answers = on(asked, 'message', { signal: AbortSignal.timeout(limits.time) });
     // Idle it does not keep the process; asked it does.
@@ -73,10 +76,12 @@ export function createCompiler(): Compiler {
   };
 }
 
-const startThread = (): Worker =>
-  new Worker(new URL('./compile-thread.mjs', import.meta.url), {
+const startThread = (onError: (thread: Worker) => void): Worker => {
+  const thread = new Worker(new URL('./compile-thread.mjs', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   });
+  return thread.on('error', () => onError(thread));
+};
 
 function reasonOf(error: Error & { code?: string }): string {
   if (error.name === 'AbortError') return `they take longer than ${limits.time / 1000} s.`;

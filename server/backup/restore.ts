@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -33,10 +33,11 @@ export async function restore(pool: pg.Pool, file: string): Promise<Ending> {
 }
 
 async function readInto(client: pg.PoolClient, file: string): Promise<Ending> {
-  const packed = createReadStream(file);
   const stream = createGunzip();
-  packed.on('error', error => stream.destroy(error));
-  const lines = linesOf(packed.pipe(stream));
+  // What fails there fails the reading of its lines.
+  const unpacking = pipeline(createReadStream(file), stream);
+  unpacking.catch(() => undefined);
+  const lines = linesOf(stream);
   const { value: first } = await lines.next();
   if (String(first) !== firstLine) throw new Error(`${file} is no backup of Heddle, or one of another version.`);
   let statement: string[] = [];

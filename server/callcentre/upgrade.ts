@@ -20,6 +20,8 @@ function listenTo(server: Server): Map<string, () => Promise<Upgrade>> {
   const paths = new Map<string, () => Promise<Upgrade>>();
   served.set(server, paths);
   server.on('upgrade', (request, socket, head) => {
+    // From here on it is ours: until somebody takes it, nobody else hears that it was reset.
+    socket.on('error', () => socket.destroy());
     const [, upgrade] = [...paths].find(([path]) => request.url?.startsWith(path)) ?? [];
     if (upgrade)
       upgrade().then(

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
+import { EventStream } from '../streams/event-stream.ts';
 
 /** What open browsers are told while documents are being written. */
 export type DevelopmentEvent =
@@ -24,25 +25,22 @@ export const eventsMeta = `<meta name="heddle-events" content="${address}">`;
  * @returns what tells every open browser; one that opens later hears of the last issues at once.
  */
 export function developmentEvents(app: FastifyInstance): (event: DevelopmentEvent) => void {
-  const open = new Set<FastifyReply>();
+  const open = new Set<EventStream>();
   let last: DevelopmentEvent | undefined;
-  const write = (reply: FastifyReply, event: DevelopmentEvent): void => {
-    reply.raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-  };
+  const tell = (stream: EventStream, event: DevelopmentEvent): void => stream.tell(event.type, JSON.stringify(event));
   app.get(address, (_, reply) => {
     if (open.size >= most) throw new ServerError('busy');
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.write('retry: 1000\n\n');
-    if (last?.type === 'issues') write(reply, last);
-    open.add(reply);
-    reply.raw.once('close', () => open.delete(reply));
+    const stream = new EventStream(reply);
+    stream.askAgainAfter(1000);
+    if (last?.type === 'issues') tell(stream, last);
+    open.add(stream);
+    stream.onClose(() => open.delete(stream));
   });
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.end();
+    for (const stream of open) stream.end();
   });
   return event => {
     last = event;
-    for (const reply of open) write(reply, event);
+    for (const stream of open) tell(stream, event);
   };
 }

@@ -32,6 +32,8 @@ export async function partsOf(
       stream.on('limit', () => {
         tooLarge = true;
       });
+      // A part that ends without its boundary: the body's own failure follows, and is the one that is answered.
+      stream.on('error', () => undefined);
       stream.on('end', () => parts.push([name, new UploadedFile(fileName, content.subarray(0, size))]));
     });
     await pipeline(body, parser);

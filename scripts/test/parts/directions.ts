@@ -7,7 +7,7 @@ import { projectRoot } from '../program.ts';
 /** Which folder imports which, by scripts/folders/table.ts; its doors; no circles. */
 export const directions: Part = {
   name: 'directions',
-  title: 'Directions of imports, doors, circles',
+  title: 'Directions of imports, doors, circles, unheard errors',
   run: async () => {
     const source = readSource(projectRoot);
     const violations = checkFolders(source);

@@ -38,8 +38,10 @@ export function serveSockJs(app: FastifyInstance, path: string, wake: () => Prom
       if (Number(request.headers['content-length'] ?? 0) > messageLimit) return reply.status(413).send();
       const handle = await handler();
       reply.hijack();
+      const { raw } = reply;
+      raw.on('error', () => raw.destroy());
       limitBody(request.raw);
-      handle(request.raw, reply.raw);
+      handle(request.raw, raw);
     },
     handler: () => undefined,
   });
@@ -61,6 +63,8 @@ async function sockJs(path: string, broker: Broker): Promise<Handler> {
       if (typeof message === 'string') session.receive(message);
       else session.end(1003, 'Messages are texts');
     });
+    // What ails it is followed by its close.
+    line.on('error', () => undefined);
     line.on('close', () => broker.close(session));
   });
   // The types of sockjs leave out what Connect's servers use.

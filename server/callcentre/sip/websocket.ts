@@ -21,6 +21,7 @@ export function sipOverWebSocket(exchange: Exchange): Upgrade {
     maxPayload: messageLimit,
     handleProtocols: offered => offered.has(protocol) && protocol,
   });
+  server.on('error', () => undefined);
   return (request, socket, head) => {
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
     if (!offered.includes(protocol) || server.clients.size >= most)
