@@ -1,24 +1,14 @@
-import { Select } from 'antd';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { described, hint, type InputProps } from '../props.ts';
+import { hint, type InputProps } from '../props.ts';
+import { SelectOne } from '../select/SelectOne.tsx';
 
 /** One of the values that the field's type lists itself. */
-export function ChoiceInput(props: InputProps) {
-  const { field, id, value, onChange, disabled, autoFocus = false, opened = false } = props;
-  return (
-    <Select
-      id={id}
-      value={value === undefined ? null : (value as string | number | null)}
-      options={[...(fieldType(field).options?.(field) ?? [])]}
-      disabled={disabled ?? false}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      autoFocus={autoFocus}
-      defaultOpen={opened}
-      placeholder={hint('请选择', props)}
-      status={props.invalid ? 'error' : ''}
-      onChange={next => onChange(next ?? null)}
-      {...described(props)}
-    />
-  );
-}
+export const ChoiceInput = (props: InputProps) => (
+  <SelectOne
+    input={props}
+    value={(props.value ?? null) as string | number | null}
+    options={fieldType(props.field).options?.(props.field) ?? []}
+    placeholder={hint('请选择', props)}
+    onChange={props.onChange}
+  />
+);

@@ -3,10 +3,13 @@ import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useMemo, useSt
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
 import { described, hint, type InputProps } from '../props.ts';
+import { SelectOne } from '../select/SelectOne.tsx';
 import { isTree } from './branches.ts';
 
 // A tree of codes to choose several of is rare, and everything of it is in sight.
 const CodeTreeInput = lazy(() => import('./CodeTreeInput.tsx'));
+
+const nothing = '没有匹配的选项';
 
 /** A code of a dictionary, or several; in a query form always several, for any of them will do. */
 export function CodeInput(props: InputProps) {
@@ -29,6 +32,22 @@ function CodeSelect(props: InputProps) {
     () => optionsOf(dictionaries.items(field.dictionary ?? ''), value, mode),
     [dictionaries, field.dictionary, value, mode],
   );
+  if (!many)
+    return (
+      <SelectOne
+        input={props}
+        options={options}
+        value={(value ?? null) as string | null}
+        placeholder={hint('请选择', props)}
+        notFoundContent={nothing}
+        onChange={onChange}
+      />
+    );
+  const chosen = Array.isArray(value)
+    ? (value as string[])
+    : typeof value === 'string' && value
+      ? value.split(',')
+      : [];
   const shared = {
     id,
     options,
@@ -38,23 +57,10 @@ function CodeSelect(props: InputProps) {
     defaultOpen: opened,
     showSearch: { optionFilterProp: 'label' },
     placeholder: hint('请选择', props),
-    notFoundContent: '没有匹配的选项',
+    notFoundContent: nothing,
     status: props.invalid ? ('error' as const) : ('' as const),
     ...described(props),
   };
-  if (!many)
-    return (
-      <Select
-        {...shared}
-        value={value === undefined ? null : (value as string | null)}
-        onChange={next => onChange(next ?? null)}
-      />
-    );
-  const chosen = Array.isArray(value)
-    ? (value as string[])
-    : typeof value === 'string' && value
-      ? value.split(',')
-      : [];
   return <SelectSeveral {...shared} value={chosen} onChange={next => onChange(next.length > 0 ? next : null)} />;
 }
 

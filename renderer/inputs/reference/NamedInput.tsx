@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { type UIEvent, useEffect, useReducer } from 'react';
-import { described, hint, type InputProps } from '../props.ts';
+import { hint, type InputProps } from '../props.ts';
+import { SelectOne } from '../select/SelectOne.tsx';
 import { useRecords } from './useRecords.ts';
 
 /** Pixels before the end of the list at which the next records are asked for. */
@@ -9,7 +9,7 @@ const messages = { loading: '加载中…', failed: '加载失败，请重新展
 
 /** A record of another entity, found by its name while one types. */
 export function NamedInput(props: InputProps) {
-  const { field, id, value, onChange, disabled, valueName, autoFocus = false, opened = false } = props;
+  const { field, value, onChange, valueName, opened = false } = props;
   const { reference } = field;
   const records = useRecords(reference, props.choices);
   const present = keyOf(value);
@@ -20,26 +20,17 @@ export function NamedInput(props: InputProps) {
     if (opened) records.open();
   }, []);
 
-  const known = present === null || records.options.some(option => option.value === present);
-  const shown = known ? records.options : [{ value: present, label: name ?? `#${present}` }, ...records.options];
   const more = records.total > records.options.length;
   return (
-    <Select
-      id={id}
+    <SelectOne
+      input={props}
       value={present}
-      options={shown}
-      disabled={disabled ?? false}
-      allowClear
-      autoFocus={autoFocus}
-      defaultOpen={opened}
-      showSearch={{
-        filterOption: (text, option) => !records.isTree() || String(option?.label ?? '').includes(text.trim()),
-        onSearch: records.type,
-      }}
+      options={records.options}
+      name={name ?? `#${present}`}
+      search={{ find: records.type, isFound: records.isFound }}
       placeholder={reference?.call ? hint('请选择', props) : '没有可选的数据来源'}
       loading={records.state === 'loading'}
       notFoundContent={records.first === undefined ? messages[records.state] : `请先填写${records.first}`}
-      status={props.invalid ? 'error' : ''}
       popupRender={menu => (
         <>
           {menu}
@@ -52,8 +43,7 @@ export function NamedInput(props: InputProps) {
       )}
       onPopupScroll={event => isNearEnd(event) && records.more()}
       onOpenChange={open => (open ? records.open() : records.close())}
-      onChange={next => onChange(next ?? null)}
-      {...described(props)}
+      onChange={onChange}
     />
   );
 }

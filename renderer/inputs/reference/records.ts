@@ -1,13 +1,9 @@
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-
-export interface RecordOption {
-  value: number;
-  label: string;
-}
+import type { Option } from '../select/options.ts';
 
 /** What a list or tree call answers as options; the records of a tree carry the names of those above them. */
-export function recordOptions(answer: unknown, reference: ReferenceModel): RecordOption[] {
+export function recordOptions(answer: unknown, reference: ReferenceModel): Option<number>[] {
   const tree = Array.isArray(answer);
   const rows = (tree ? answer : ((answer as { records?: Row[] } | null)?.records ?? [])) as Row[];
   const byKey = new Map(rows.map(row => [row[reference.key], row]));

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
 import type { InputProps } from '../props.ts';
-import { type RecordOption, recordOptions } from './records.ts';
+import { isNamed, type Option } from '../select/options.ts';
+import { recordOptions } from './records.ts';
 
 /** Milliseconds without a key until the back end is asked. */
 const pause = 250;
@@ -12,7 +13,7 @@ const size = 30;
 interface Found {
   text: string;
   page: number;
-  options: RecordOption[];
+  options: Option<number>[];
   /** How many there are; a tree comes whole. */
   total: number;
 }
@@ -69,7 +70,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
     }
   };
   return {
-    options: found.options,
+    options: search.isTree ? found.options.filter(({ label }) => isNamed(label, found.text)) : found.options,
     total: found.total,
     state,
     first,
@@ -79,10 +80,11 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
     open: (): void => void (search.timer || load('')),
     /** By name, after a pause; a tree is here already, and looked through here. */
     type(text: string): void {
+      if (search.isTree) return setFound(before => ({ ...before, text: text.trim() }));
       clearTimeout(search.timer);
       search.timer = window.setTimeout(() => {
         search.timer = 0;
-        if (!search.isTree) void load(text.trim());
+        void load(text.trim());
       }, pause);
     },
     /** The next records, where there are more. */
@@ -96,6 +98,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
     /** The record of one key, for its name. */
     one: (key: number, signal: AbortSignal): Promise<unknown> =>
       ask({ [reference?.key ?? 'id']: key, limit: 1 }, signal).catch(() => undefined),
-    isTree: (): boolean => search.isTree,
+    /** Whether these are the records of a text; not while they are asked for, nor after they failed to come. */
+    isFound: (text: string): boolean => state === 'idle' && found.text === text.trim(),
   };
 }
