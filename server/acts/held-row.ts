@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import { comparableOf } from '#runtime/language/fields/comparable.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
 import { oneRow, readsThrough } from '../query/rows.ts';
-import { scopeConditions } from '../query/scope.ts';
+import { ownersOf, scopeConditions } from '../query/scope.ts';
 import { amongst } from '../query/see/compare.ts';
 import { whereAll } from '../query/select.ts';
 import { isAllThereIs } from '../write/written.ts';
@@ -22,7 +22,7 @@ export async function heldRow(context: VerbContext, key: number): Promise<Row | 
 /** Locks records by their keys, in the order of these. */
 export async function holdRows(context: VerbContext, keys: readonly number[]): Promise<void> {
   const { database, model, entity } = context;
-  if (mayKeep(entity)) return holdFound(context, entity.key, keys);
+  if (mayKeep(model, entity)) return holdFound(context, entity.key, keys);
   const { columns, table } = readPlan(model, entity);
   const key = columns.get(entity.key);
   await sql`select 1 from ${table} where ${key} = any(${keys}::bigint[]) order by ${key} for no key update of t`.execute(
@@ -52,8 +52,9 @@ export async function holdFound(context: VerbContext, name: string, values: read
 
 /** A record that has been read and locked need not be read again. */
 export function keepHeld(context: VerbContext, row: Row): void {
-  if (mayKeep(context.entity)) context.held?.keep(context, row);
+  if (mayKeep(context.model, context.entity)) context.held?.keep(context, row);
 }
 
 /** Not where what is read of a record, or who sees it, may change with another one. */
-export const mayKeep = (entity: EntityModel): boolean => isAllThereIs(entity) && !entity.see && !entity.owner;
+export const mayKeep = (model: Model, entity: EntityModel): boolean =>
+  isAllThereIs(entity) && !entity.see && ownersOf(model, entity).length === 0;

@@ -3,7 +3,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked, type Row } from '../query/answer.ts';
-import { asSeen } from '../query/as-seen.ts';
+import { asSeen, emptyUnseen } from '../query/as-seen.ts';
 import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
 import { type ListResult, listRows } from '../query/rows.ts';
@@ -98,6 +98,8 @@ async function lines(
   const { model, operator, database: counting } = context;
   const asked = { model, entity, operator, report, filters, paging: page, sort, now, counting };
   const answer = await statistic(readingOf(context), asked);
+  for (const { name, field } of report.groups)
+    await emptyUnseen(readingOf(context), { model, operator }, field, answer.records, name);
   return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
 }
 

@@ -6,6 +6,7 @@ import { quoted, snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { keysToRefer } from '../query/rows.ts';
+import { hidesSome } from '../query/scope.ts';
 
 type Values = readonly (readonly [FieldModel, unknown])[];
 
@@ -50,7 +51,7 @@ export async function checkReferences(
       : [],
   );
   const asked = [...named(model, values)].filter(
-    one => !before.has(markOf(one)) && (one.inRows || hidesSome(one.target, operator)),
+    one => !before.has(markOf(one)) && (one.inRows || hidesSome(model, one.target, operator)),
   );
   const fields: Record<string, string> = {};
   for (const entity of new Set(asked.map(({ target }) => target))) {
@@ -64,9 +65,6 @@ export async function checkReferences(
 
 /** Lines move: what matters is what is referred to, in which field. */
 const markOf = ({ path, key }: Named): string => `${path.replace(/\.\d+\./g, '.')} ${key}`;
-
-const hidesSome = (target: EntityModel, operator: Operator): boolean =>
-  !operator.unrestricted && (target.see !== undefined || (target.scope === 'org' && operator.data !== 'all'));
 
 /** A record is neither above itself nor below itself, however many levels lie between. @throws ServerError badInput */
 export async function checkLoops(database: Database, entity: EntityModel, key: number, values: Values): Promise<void> {

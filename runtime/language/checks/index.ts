@@ -7,6 +7,7 @@ import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { repeatedReports } from './repeated-reports.ts';
 import { sameAddress } from './same-address.ts';
+import { unsaidSight } from './unsaid-sight.ts';
 import { unusedDictionaries } from './unused-dictionaries.ts';
 import { userTypes } from './user-types.ts';
 
@@ -20,6 +21,7 @@ export const checks: Check[] = [
   reachable,
   repeatedReports,
   sameAddress,
+  unsaidSight,
   unusedDictionaries,
   userTypes,
   // Last: it asks whether the others found anything.

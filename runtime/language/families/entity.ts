@@ -108,7 +108,7 @@ export const Entity = Type.Object(
     ),
     see: Type.Optional(
       Expression(
-        "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write.",
+        "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write. Left out: as the records that it cannot be without (a required reference, its owner of lines) are seen; 'true': everybody.",
       ),
     ),
     fields: RuledFields('The fields, in the order of a form.'),

@@ -69,7 +69,7 @@ export async function changeTogether(
   }
   await storeChanges([...records.values()]).catch(error => Promise.reject(new RefusedTogether(error)));
   const entity = line.entity(change.entity);
-  if (!mayKeep(entity)) context.held?.forget(entity);
+  if (!mayKeep(context.model, entity)) context.held?.forget(entity);
   await settleOwners(context);
 }
 

@@ -6,7 +6,7 @@ import type { Operator } from '../../auth/operator.ts';
 import type { Database } from '../../database/connect.ts';
 import { quoted, snake } from '../../database/names.ts';
 import type { Condition } from '../../query/filters.ts';
-import { organisationCondition } from '../../query/scope.ts';
+import { organisationCondition, ownerConditions } from '../../query/scope.ts';
 import { seeCondition } from '../../query/see/condition.ts';
 import { factsOf } from '../../query/see/facts.ts';
 
@@ -25,10 +25,11 @@ export async function seenReasons(
   operator: Operator,
 ): Promise<SeenReason[]> {
   const facts = factsOf(operator);
+  const table = sql.raw(quoted(snake(entity.name)));
+  const column = (name: string) => sql.raw(`t.${quoted(snake(name))}`);
   const judge = async (condition: Condition): Promise<boolean> => {
     const { rows } = await sql<{ holds: boolean | null }>`
-      select (${condition}) as holds from ${sql.raw(quoted(snake(entity.name)))} t
-      where t.${sql.raw(quoted(snake(entity.key)))} = ${key}`.execute(database);
+      select (${condition}) as holds from ${table} t where ${column(entity.key)} = ${key}`.execute(database);
     return rows[0]?.holds === true;
   };
   const judged = async (part: SeePart): Promise<SeenReason> => ({
@@ -47,5 +48,16 @@ export async function seenReasons(
     });
   const see = seeParts(entity, model);
   if (see && entity.see) reasons.push({ ...(await judged(see)), at: entity.see.expression.at });
+  for (const { owner, condition } of ownerConditions(model, entity, operator)) {
+    const above = model.entities[owner.entity];
+    const { rows } = await sql<{ key: number | null }>`
+      select ${column(owner.by)} as key from ${table} t where ${column(entity.key)} = ${key}`.execute(database);
+    const aboveKey = rows[0]?.key;
+    reasons.push({
+      text: `看得到它所属的${above?.title ?? owner.entity}`,
+      holds: await judge(condition),
+      parts: above && aboveKey ? await seenReasons({ database, model }, above, Number(aboveKey), operator) : [],
+    });
+  }
   return reasons;
 }
