@@ -66,6 +66,11 @@ export const steps = {
     zh: '状态流转「{name}」又引起了自己：{circle}',
     en: 'transition "{name}" leads to itself: {circle}',
   },
+  HD618: {
+    severity: 'warning',
+    zh: '并非人人都能看到「{target}」的记录，而「{entity}」没有 see，凡能打开其页面的人都看得到',
+    en: 'not everybody sees the records of "{target}", but "{entity}" has no see: whoever opens its pages sees all of them',
+  },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
@@ -75,9 +80,5 @@ export const steps = {
     severity: 'error',
     zh: '「{name}」在这里还是修改前的值：「{step}」已经改了它。改后的记录要另起名字再读；两个都有名字，才知道说的是哪一个',
     en: '"{name}" is still the value from before "{step}" changed it: the record as it is then has a name of its own; with both named it is known which is meant',
-  HD618: {
-    severity: 'warning',
-    zh: '并非人人都能看到「{target}」的记录，而「{entity}」没有 see，凡能打开其页面的人都看得到',
-    en: 'not everybody sees the records of "{target}", but "{entity}" has no see: whoever opens its pages sees all of them',
   },
 } as const satisfies Record<string, IssueText>;
