@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readBuilt } from '../build/built.ts';
-import { endOnSignals } from '../start/end-on-signals.ts';
+import { endInOrder } from '../start/end-in-order.ts';
 import { StartError } from '../start/start-error.ts';
 import { openLog } from './log.ts';
 import { readServeOptions, serveHelp } from './options.ts';
@@ -28,7 +28,7 @@ else if ('wrong' in options) {
       ...app,
       stop: () => app.stop().finally(() => traces?.stop()),
     }));
-    endOnSignals(serving);
+    endInOrder(serving, log);
     await serving.then(
       ({ url }) => log.say(`${built.model.app.name} ${url}`),
       (error: unknown) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { besideApp } from '../gallery/beside.ts';
 import { accountLines } from './accounts.ts';
 import { callCentreLines } from './call-centre.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { endInOrder } from './end-in-order.ts';
 import { readStartOptions, startHelp } from './options.ts';
 import { type RunningApp, startApp } from './start-app.ts';
 import { StartError } from './start-error.ts';
@@ -14,17 +14,18 @@ if (options === 'help') console.log(startHelp);
 else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
-} else
-  await run(
-    startApp(options, { root, say, log: line => console.error(line), onLost: fail, beside: besideApp(root, say) }),
-  );
+} else await run(startApp(options, { root, say, log, onLost: fail, beside: besideApp(root, say) }));
 
 function say(line: string): void {
   console.log(line);
 }
 
+function log(line: string): void {
+  console.error(line);
+}
+
 async function run(starting: Promise<RunningApp>): Promise<void> {
-  endOnSignals(starting);
+  endInOrder(starting, { say, log });
   try {
     const { url, model } = await starting;
     console.log(`\n${model.app.name} ${url}\n`);

@@ -23,6 +23,8 @@ export const errors = {
     text: '您在这一小时内已按脱敏信息（姓名、号码、证件等）查询了{most}个不同的内容，请下一小时再查，或请有权查看完整信息的同事协助',
   },
   tooLarge: { status: 413, text: '提交的内容过大' },
+  tooSlow: { status: 408, text: '提交的内容传输太慢，已中断，请检查网络后重试' },
+  headTooLarge: { status: 431, text: '请求的地址或请求头过长，请减少条件；仍不行时请清除浏览器中本站的 Cookie 后重试' },
   referenced: { status: 409, text: '该记录已被引用，不能删除' },
   illegalTransition: { status: 409, text: '当前状态{status}不能{label}' },
   tooManyRows: { status: 422, text: '数据量大于5万，无法导出' },

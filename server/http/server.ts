@@ -13,12 +13,14 @@ import { ServerError } from '../errors/server-error.ts';
 import { within } from '../tracing/spans.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
+import { answerClientErrors } from './client-error.ts';
 import { type OtherVersions, serveClientFiles } from './client-files.ts';
 import { answerErrors } from './errors.ts';
 import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.ts';
 import { execute } from './execute.ts';
 import { firstTitle } from './first-title.ts';
 import { serveHealth } from './health.ts';
+import { watchLines } from './lines.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
 import { clientPage } from './page.ts';
@@ -93,9 +95,19 @@ export async function createServer({
     requestTimeout,
     trustProxy,
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    // Whoever asks on a line that it has is answered until the end.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientErrors(socket => lines.isAsked(socket)),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  const lines = watchLines(app);
+  // What is answered from then on is the last of its line.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    lines.stopListening();
+  });
+  app.addHook('onSend', async (_, reply) => void (closing && reply.header('connection', 'close')));
   const preloadLinks = await readPreloadLinks(assets);
   const page = await clientPage(assets);
   const prepare = ({ model, files }: Published) => ({
@@ -124,12 +136,6 @@ export async function createServer({
     });
   });
   tellAnswered(app);
-  // A line that is kept for the next request would be waited for at the end.
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_, reply) => void (closing && reply.header('connection', 'close')));
   // Files may be large: they are read for those alone who are logged in, and as there is room.
   const letIn = uploadRoom(app);
   app.addHook('preParsing', async request => {
@@ -180,6 +186,7 @@ export async function createServer({
     },
   });
   serveOptions(app, (method, path) => current.find(method, path));
+  app.addHook('preClose', lines.drain);
   return {
     app,
     publish(next) {

@@ -138,6 +138,18 @@ describe('npm start in production', () => {
     expect(JSON.stringify(spans)).not.toMatch(/Secret123|root1/);
   });
 
+  it('ends by a fault of its own with a line of its log and code 1, for whoever runs it to start it again', async () => {
+    const fault = `process.on('SIGUSR2', () => { throw new Error('own fault'); })`;
+    const started = await serve([], { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}` });
+    started.child.kill('SIGUSR2');
+    expect(await started.ended).toBe(1);
+    const [line = '{}'] = started
+      .written()
+      .split('\n')
+      .filter(text => text.includes('own fault'));
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: expect.stringContaining('is to be started again') });
+  });
+
   it('listens for others only once no sample password works', async () => {
     await admin('heddle2026', '系统管理员', 'admin');
     const { text, code } = await serve(['--host', '0.0.0.0']);

@@ -1,5 +1,5 @@
 import { compileFolder } from '#runtime/language/index.ts';
-import { endOnSignals } from '#scripts/start/end-on-signals.ts';
+import { endInOrder } from '#scripts/start/end-in-order.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
@@ -14,13 +14,14 @@ const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
 const log = (line: string): void => console.error(line);
 const server = await createServer({ ...app, connection, assets: '/nonexistent', log, mounts: [mountCallCentre] });
-endOnSignals(
+endInOrder(
   Promise.resolve({
     stop: async () => {
       await server.app.close();
       await connection.close();
     },
   }),
+  { say: log, log },
 );
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 console.log((server.app.server.address() as { port: number }).port);

@@ -24,6 +24,10 @@ export interface BackEnd {
   log(): string;
   ask(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
   login(account: string, password?: string): Promise<Answered>;
+  /** Sends it a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** The code with which it ends. */
+  over(): Promise<string | undefined>;
   /** Tells it to end as an operator does, and gives the code with which it has ended. */
   terminate(): Promise<string | undefined>;
   /** kill -9. */
@@ -33,14 +37,16 @@ export interface BackEnd {
 /**
  * Starts a back end (program.ts) on a database, making its tables; `limits` in the place of those of its app.yaml.
  * @param folder the documents of its app; left out: the shop
+ * @param environment what its program finds beside ours
  */
 export async function startBackEnd(
   databaseUrl: string,
   limits: Record<string, number> = {},
   folder = '',
+  environment: Record<string, string> = {},
 ): Promise<BackEnd> {
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits), SCHEMAS: folder },
+    env: { ...process.env, DATABASE_URL: databaseUrl, LIMITS: JSON.stringify(limits), SCHEMAS: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -88,6 +94,11 @@ export async function startBackEnd(
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'password', scope: 'pc', username, password }),
       }),
+    signal: name => void child.kill(name),
+    over: async () => {
+      await over;
+      return ended;
+    },
     terminate: async () => {
       child.kill('SIGTERM');
       await over;

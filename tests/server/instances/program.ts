@@ -1,6 +1,6 @@
 import { readBuilt } from '#scripts/build/built.ts';
 import { serveApp } from '#scripts/serve/serve-app.ts';
-import { endOnSignals } from '#scripts/start/end-on-signals.ts';
+import { endInOrder } from '#scripts/start/end-in-order.ts';
 
 /** What production runs, on a folder like dist: DATABASE_URL, DIST. Says its address when it is there. */
 const built = await readBuilt(process.env.DIST ?? '');
@@ -11,5 +11,5 @@ const serving = serveApp({ ...options, logLevel: 'error', slowStatement: 1000, l
   say,
   log: say,
 });
-endOnSignals(serving);
+endInOrder(serving, { say, log: say });
 console.log((await serving).url);
