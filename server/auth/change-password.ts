@@ -4,7 +4,7 @@ import { formats } from '#runtime/language/formats/index.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { countAttempt } from './login-attempts.ts';
-import { hashPassword, verifyPassword, withinCapacity } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { hashToken } from './tokens.ts';
 
 /** Of so many former ones the hashes are kept. */
@@ -73,7 +73,7 @@ export async function requireCurrentPassword(
     operatorId,
   ]);
   const source = { account: `operator ${operatorId}`, address, device: 'session' };
-  const isRight = () => verifyPassword(password, rows[0]?.hash).then(right => right || undefined);
-  if (!(await withinCapacity(() => countAttempt(pool, source, isRight))))
+  const isRight = () => verifyPassword(password, rows[0]?.hash, address).then(right => right || undefined);
+  if (!(await countAttempt(pool, source, isRight)))
     throw new ServerError('badInput', { fields: { [field]: '原密码错误' } });
 }

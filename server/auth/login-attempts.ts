@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database } from '../database/connect.ts';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { fairTurns } from '../turns/fair-turns.ts';
 
 /** Wrong guesses that are borne, each within so many minutes. */
 const bounds = {
@@ -20,6 +21,8 @@ const longest = 60;
 /** How long a try waits for those that are under way at the same account (ms). */
 const patience = 3_000;
 const pause = 100;
+/** Log-ins that ask the database at a time, by turns of addresses: all others that are looked up there find room as well. */
+export const inLoginTurn = fairTurns(2);
 
 /** Who tries to get in. */
 export interface Source {
@@ -68,7 +71,7 @@ export async function forgetFailures(
 async function begin(pool: pg.Pool, source: Source): Promise<number> {
   const until = performance.now() + patience;
   for (;;) {
-    const id = await beginIfFree(pool, source);
+    const id = await inLoginTurn(source.address, () => beginIfFree(pool, source));
     if (id !== undefined) return id;
     if (performance.now() > until) throw new ServerError('busy');
     await setTimeout(pause);

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { ServerError } from '../errors/server-error.ts';
 import { checkPassword } from './check-password.ts';
 import { hashesOf } from './devices.ts';
-import { countAttempt } from './login-attempts.ts';
-import { withinCapacity } from './password.ts';
+import { countAttempt, inLoginTurn } from './login-attempts.ts';
 
 /** Longer ones are no codes of operators, and would not fit an index. */
 const longestName = 60;
@@ -29,26 +28,26 @@ export async function authenticateByPassword(
   const code = username.normalize('NFKC').toLowerCase();
   if (code === '' || code.length > longestName || password.length > longestPassword)
     throw new ServerError('badCredentials');
-  return withinCapacity(async () => {
-    const { rows } = await pool.query<{ operatorId: number; orgId: number; hash: string; device: string | null }>(
+  const { rows } = await inLoginTurn(address, () =>
+    pool.query<{ operatorId: number; orgId: number; hash: string; device: string | null }>(
       `select o.operator_id as "operatorId", o.org_id as "orgId", p.hash,
               (select mark_hash from heddle_device d where d.operator_id = o.operator_id and mark_hash = any($2) limit 1) as device
        from secoperator o join heddle_password p on p.operator_id = o.operator_id
        where lower(o.operator_code) = $1 and o.enabled is not false`,
       [code, hashesOf(marks)],
-    );
-    const [known] = rows;
-    const device = known?.device ?? undefined;
-    const keep = (hash: string) =>
-      pool.query('update heddle_password set hash = $2 where operator_id = $1 and hash = $3', [
-        known?.operatorId,
-        hash,
-        known?.hash,
-      ]);
-    const right = await countAttempt(pool, { account: `account ${code}`, address, device }, async () =>
-      (await checkPassword(password, known?.hash, keep)) ? known : undefined,
-    );
-    if (!right) throw new ServerError('badCredentials');
-    return { operatorId: right.operatorId, orgId: right.orgId, device };
-  });
+    ),
+  );
+  const [known] = rows;
+  const device = known?.device ?? undefined;
+  const keep = (hash: string) =>
+    pool.query('update heddle_password set hash = $2 where operator_id = $1 and hash = $3', [
+      known?.operatorId,
+      hash,
+      known?.hash,
+    ]);
+  const right = await countAttempt(pool, { account: `account ${code}`, address, device }, async () =>
+    (await checkPassword(password, known?.hash, keep, address)) ? known : undefined,
+  );
+  if (!right) throw new ServerError('badCredentials');
+  return { operatorId: right.operatorId, orgId: right.orgId, device };
 }

@@ -4,7 +4,6 @@ import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
 import { checkPassword } from '../../auth/check-password.ts';
 import { countAttempt, isAttemptRefused } from '../../auth/login-attempts.ts';
-import { withinCapacity } from '../../auth/password.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
@@ -39,9 +38,9 @@ export async function logIn(pool: pg.Pool, { identifier, cno, password, address,
       'update heddle_cc_agent set password_hash = $4 where enterprise_id = $1 and cno = $2 and password_hash = $3',
       [known?.centre.enterpriseId, cno, known?.hash, hash],
     );
-  const isRight = async () => ((await checkPassword(password, known?.hash, keep)) ? known : undefined);
+  const isRight = async () => ((await checkPassword(password, known?.hash, keep, address)) ? known : undefined);
   const source = { account: `call centre ${identifier}/${cno}`, address: `call centre ${address}` };
-  const found = await withinCapacity(() => countAttempt(pool, source, isRight)).catch((error: unknown) => {
+  const found = await countAttempt(pool, source, isRight).catch((error: unknown) => {
     if (isAttemptRefused(error)) return error;
     throw error;
   });

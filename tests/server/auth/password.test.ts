@@ -8,7 +8,7 @@ const run = promisify(execFile);
 it("costs what OWASP asks for, outside of tests' own processes", async () => {
   const program = `import { hashPassword } from '#server/auth/password.ts'; console.log(await hashPassword('heddle2026'))`;
   const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
-  expect(stdout).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect(stdout).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword('heddle2026', stdout.trim())).toBe(true);
   expect(await verifyPassword('heddle2027', stdout.trim())).toBe(false);
 });

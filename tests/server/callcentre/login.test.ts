@@ -44,12 +44,15 @@ describe('logging in at the switch', () => {
     const costOf = async (cno: string) =>
       (
         await centre.connection.pool.query('select password_hash from heddle_cc_agent where cno = $1', [cno])
-      ).rows[0].password_hash.split('$')[1];
+      ).rows[0].password_hash.split('$')[3];
     const others = await costOf('2001');
-    Object.assign(passwordCost, { N: 2 * passwordCost.N });
+    Object.assign(passwordCost, { timeCost: 2 * passwordCost.timeCost });
     try {
       await get({ ...good, callback: 'f' });
-      expect([await costOf('2000'), await costOf('2001')]).toEqual([String(passwordCost.N), others]);
+      expect([await costOf('2000'), await costOf('2001')]).toEqual([
+        `m=${passwordCost.memoryCost},t=${passwordCost.timeCost},p=1`,
+        others,
+      ]);
     } finally {
       Object.assign(passwordCost, before);
     }
