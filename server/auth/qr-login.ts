@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { AppModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { noteLogin } from './login-log.ts';
@@ -49,6 +50,7 @@ const state = `case when state = 'confirmed' or state = 'refused' then state
 /** What has come of it; with the tokens, once, after it was confirmed. */
 export async function pollQrLogin(
   pool: pg.Pool,
+  ends: AppModel['sessions'],
   { qrCode, secret }: { qrCode: string; secret: string },
 ): Promise<{ state: QrState } & Partial<Tokens>> {
   const { rows } = await pool.query<{ state: QrState }>(
@@ -68,7 +70,7 @@ export async function pollQrLogin(
   if (!who) return { state: 'expired' };
   const { operator_id: operatorId, address } = who;
   await noteLogin(pool, { who: { operatorId }, method: 'qr', result: 'ok', address });
-  return { state: 'confirmed', ...(await openSession(pool, operatorId, who.org_id, address)) };
+  return { state: 'confirmed', ...(await openSession(pool, ends, { operatorId, orgId: who.org_id, address })) };
 }
 
 /** Those that wait, newest first; by code where one is named. */

@@ -4,6 +4,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { combineRoles, type Operator, type RoleRow } from './operator.ts';
 import { hashToken } from './tokens.ts';
+import { worksAt } from './work-places.ts';
 
 interface OperatorRow {
   operator_id: number;
@@ -33,12 +34,15 @@ const statement = {
   text: `${facts},
             coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
-     join secorganize g on g.org_id = s.org_id
+     join secorganize g on g.org_id = s.org_id and ${worksAt}
      left join heddle_password p on p.operator_id = o.operator_id
      where s.access_hash = $1 and s.revoked_at is null and s.access_until > now()`,
 };
 
-/** Whose token it is, with roles and organisation, in one query; undefined where it is not good. */
+/**
+ * Whose token it is, with roles and organisation, in one query; undefined where it is not good, or they may not work at
+ * its organisation any more.
+ */
 export async function operatorOf(pool: pg.Pool, access: string, model: Model): Promise<Operator | undefined> {
   const { rows } = await pool.query<OperatorRow>({
     ...statement,
@@ -65,11 +69,8 @@ export async function operatorAt(
   model: Model,
 ): Promise<Operator | undefined> {
   const { rows } = await sql<OperatorRow>`${sql.raw(facts)}
-    from secoperator o join secorganize g on g.org_id = ${orgId} and g.enabled is not false
-    where o.operator_id = ${operatorId} and o.enabled is not false and (g.org_id = o.org_id
-      or g.org_id in (select (e ->> 'orgId')::bigint from jsonb_array_elements(coalesce(o.organizes, '[]')) e))`.execute(
-    database,
-  );
+    from secoperator o join secorganize g on g.org_id = ${orgId} and ${sql.raw(worksAt)}
+    where o.operator_id = ${operatorId} and o.enabled is not false`.execute(database);
   return rows[0] && operatorFrom(rows[0], model);
 }
 

@@ -11,7 +11,8 @@ type Querying = Pick<pg.Pool, 'query'>;
 export async function tokenOf(pool: pg.Pool, model: Model, who: string): Promise<string> {
   const operator = (await known(pool, who)) ?? (model.roles[who] && (await withRole(pool, who)));
   if (!operator) throw new Error(`There is no account and no role "${who}".`);
-  return (await openSession(pool, operator.operator_id, operator.org_id)).access_token;
+  return (await openSession(pool, model.app.sessions, { operatorId: operator.operator_id, orgId: operator.org_id }))
+    .access_token;
 }
 
 interface OperatorRow {

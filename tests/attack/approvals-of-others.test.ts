@@ -50,7 +50,7 @@ beforeAll(async () => {
       [role],
     );
     const { id = 0, org = 0 } = rows[0] ?? {};
-    const { access_token: token } = await openSession(reserved, id, org);
+    const { access_token: token } = await openSession(reserved, model.app.sessions, { operatorId: id, orgId: org });
     const operator = await operatorOf(reserved, token, model);
     if (!operator) throw new Error(`${role} is not let in.`);
     people.set(role, {

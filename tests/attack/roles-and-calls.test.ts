@@ -55,7 +55,10 @@ const operator = async (code: string, role: string, enabled = true) => {
     [code, role, enabled],
   );
   const { operator: operatorId, org } = rows[0] ?? { operator: 0, org: 0 };
-  return { operatorId, tokens: await openSession(world.connection.reserved, operatorId, org) };
+  return {
+    operatorId,
+    tokens: await openSession(world.connection.reserved, bundle.model.app.sessions, { operatorId, orgId: org }),
+  };
 };
 
 describe('every call of the product', () => {

@@ -109,6 +109,22 @@ export const App = Type.Object(
         },
       ),
     ),
+    sessions: Type.Optional(
+      Type.Object(
+        {
+          idle: Type.Optional(
+            Duration(
+              'How long a log-in goes on that no window keeps open; longer than limits.refreshMinutes. Left out: 7d.',
+            ),
+          ),
+          most: Type.Optional(Duration('How long it goes on at the most, however it is used. Left out: 30d.')),
+        },
+        {
+          additionalProperties: false,
+          description: 'When a log-in ends by itself, and a password is asked for again.',
+        },
+      ),
+    ),
     passwords: Type.Optional(
       Type.Object(
         {

@@ -90,6 +90,8 @@ export interface AppModel {
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number; leaveOrganisation: number };
   limits: { exportRows: number; refreshMinutes: number; maskedSearches: number };
+  /** Seconds after which a log-in ends that no window has renewed, and after which it ends in any case. */
+  sessions: { idle: number; most: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
   /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */

@@ -18,6 +18,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     for (const [index, page] of (app.personal ?? []).entries()) place.at('personal', index).page(page);
     if (app.sample) place.at('sample').extension('samples', app.sample);
     if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
+    if (app.sessions) checkSessions(app, place.at('sessions'));
     if (app.exports) place.at('exports', 'page').page(app.exports.page);
     if (app.imports) place.at('imports', 'page').page(app.imports.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
@@ -56,6 +57,7 @@ export function resolveApp(context: ResolveContext): AppModel {
         }
       : {}),
     ...(app?.audit ? { audit: { keep: secondsOf(app.audit.keep) } } : {}),
+    sessions: sessionsOf(app?.sessions),
     timeouts: {
       call: app?.timeouts?.call ?? 20,
       upload: app?.timeouts?.upload ?? 60,
@@ -69,6 +71,19 @@ export function resolveApp(context: ResolveContext): AppModel {
     },
   };
 }
+
+/** A window renews its log-in every so many minutes: one that ended sooner would end under its user's hands. */
+function checkSessions({ sessions, limits }: App, place: Place): void {
+  const { idle, most } = sessionsOf(sessions);
+  const minutes = limits?.refreshMinutes ?? 30;
+  const key = sessions?.idle === undefined ? 'most' : 'idle';
+  if (Math.min(idle, most) <= minutes * 60) place.at(key).report('HD619', { name: key, minutes });
+}
+
+const sessionsOf = (sessions: App['sessions']): AppModel['sessions'] => ({
+  idle: secondsOf(sessions?.idle ?? '7d'),
+  most: secondsOf(sessions?.most ?? '30d'),
+});
 
 function resolveAccount({ show, ...account }: NonNullable<App['account']>, place: Place): AppModel['account'] {
   place.at('page').page(account.page);

@@ -1,3 +1,4 @@
+import { worksAt } from '../../auth/work-places.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
@@ -19,9 +20,8 @@ const list: Handler = async ({ reserved, operator, query }) => {
   const { rows } = await reserved.query(
     `select o.operator_code, o.operator_name, g.region_id, g.district, g.org_name, g.org_id, o.operator_id,
             (g.org_id = o.org_id)::int as is_default, count(*) over () as total
-     from secoperator o join secorganize g on g.org_id = o.org_id
-       or g.org_id in (select (e ->> 'orgId')::bigint from jsonb_array_elements(coalesce(o.organizes, '[]')) e)
-     where o.operator_id = $1 and g.enabled is not false and position(lower($2) in lower(g.org_name)) > 0
+     from secoperator o join secorganize g on ${worksAt}
+     where o.operator_id = $1 and position(lower($2) in lower(g.org_name)) > 0
      order by is_default desc, g.org_path, g.org_id limit $3 offset $4`,
     [operator.operatorId, orgName.trim(), size, (current - 1) * size],
   );

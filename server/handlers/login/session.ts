@@ -18,10 +18,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  */
 const token: Handler = async context => {
   const { reserved, query, body, address } = context;
+  const { sessions } = context.model.app;
   const form = { ...query, ...body };
   if (form.grant_type === 'refresh_token') {
     const station = text(form.station);
-    return refreshSession(reserved, text(form.refresh_token), /^\d{1,15}$/.test(station) ? Number(station) : 0);
+    return refreshSession(
+      reserved,
+      sessions,
+      text(form.refresh_token),
+      /^\d{1,15}$/.test(station) ? Number(station) : 0,
+    );
   }
   if (form.grant_type !== 'password' && form.grant_type !== 'sms')
     throw new ServerError('badInput', { fields: { grant_type: '只支持 password、sms 和 refresh_token' } });
@@ -32,10 +38,11 @@ const token: Handler = async context => {
       throw error;
     },
   );
+  const tokens = await openSession(reserved, sessions, { ...who, address });
   await noteLogin(reserved, { who: { operatorId: who.operatorId }, method, result: 'ok', address });
   const { call, secure } = context;
   const cookie = await rememberDevice(reserved, who.operatorId, { marks, device: who.device, path: call.path, secure });
-  return new WithHeaders(await openSession(reserved, who.operatorId, who.orgId, address), { 'set-cookie': cookie });
+  return new WithHeaders(tokens, { 'set-cookie': cookie });
 };
 
 type Form = Record<string, unknown>;

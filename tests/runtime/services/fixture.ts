@@ -78,6 +78,7 @@ export const app: BundledApp = {
     home: 'index',
     login: 'login',
     personal: [],
+    sessions: { idle: 604_800, most: 2_592_000 },
     account: {
       ...searching,
       key: 'userId',

@@ -60,12 +60,17 @@ export const sessionSuite = (ground: Ground) =>
       expect(await whoIs('nonsense')).toBe(401);
     });
 
-    it('exchanges a refresh token; the old access token works on', async () => {
+    it('exchanges a refresh token; the old access token works on for a minute', async () => {
       const first = await open('east');
       const second = (await ground.world.refresh(first.refresh_token)).content;
       expect(second.access_token).not.toBe(first.access_token);
       expect(await whoIs(second.access_token)).toBe(200);
       expect(await whoIs(first.access_token)).toBe(200);
+      await ground.world.connection.pool.query(
+        `update heddle_session set access_until = access_until - interval '1 minute' where rotated_at is not null`,
+      );
+      expect(await whoIs(first.access_token)).toBe(401);
+      expect(await whoIs(second.access_token)).toBe(200);
     });
 
     it('gives tabs that refresh at the same moment the same successor', async () => {
@@ -101,6 +106,78 @@ export const sessionSuite = (ground: Ground) =>
       expect(await ground.world.refresh(first.refresh_token, orgId + 1)).toMatchObject({ status: 403 });
       const switched = await ground.world.refresh(first.refresh_token, orgId);
       expect(await whoIs(switched.content.access_token)).toBe(200);
+    });
+
+    /** Way in which somebody loses the organisation that they work in → how it is done, and undone. */
+    const losses: [string, string, string][] = [
+      [
+        'is taken away',
+        `update secoperator set organizes = '[]' where operator_code = 'east'`,
+        `update secoperator set organizes = jsonb_build_array(jsonb_build_object('orgId', (select org_id from secorganize where org_name = '西店'))) where operator_code = 'east'`,
+      ],
+      [
+        'is disabled',
+        `update secorganize set enabled = false where org_name = '西店'`,
+        `update secorganize set enabled = true where org_name = '西店'`,
+      ],
+    ];
+    it.each(losses)(
+      'ends at once where the organisation that one works in %s, and is not renewed',
+      async (_, lose, back) => {
+        const { pool } = ground.world.connection;
+        const { rows } = await pool.query(`select org_id::int as id from secorganize where org_name = '西店'`);
+        const home = await open('east');
+        const there = (await ground.world.refresh(home.refresh_token, rows[0].id)).content;
+        const info = await ground.world.with(there.access_token).get('/loginApi/v1/uac/userInfo');
+        expect(info.content.org.orgName).toBe('西店');
+        await pool.query(lose);
+        expect(await whoIs(there.access_token)).toBe(401);
+        expect((await ground.world.refresh(there.refresh_token)).status).toBe(401);
+        const again = await open('east');
+        expect((await ground.world.with(again.access_token).get('/loginApi/v1/uac/userInfo')).content.org.orgName).toBe(
+          '东店',
+        );
+        await pool.query(back);
+        expect(await whoIs(there.access_token)).toBe(200);
+      },
+    );
+
+    it('lets somebody whose organisation is disabled in at another one of theirs, and nobody who has none', async () => {
+      const { pool } = ground.world.connection;
+      await pool.query(`update secorganize set enabled = false where org_name = '东店'`);
+      const { access_token } = await open('east');
+      const info = await ground.world.with(access_token).get('/loginApi/v1/uac/userInfo');
+      expect(info.content.org.orgName).toBe('西店');
+      expect(await ground.world.login('eastTwo', 'east1234', '10.2.0.9')).toMatchObject({
+        status: 422,
+        message: '您所属的组织已停用，不能登录，请联系管理员',
+      });
+      await pool.query(`update secorganize set enabled = true where org_name = '东店'`);
+    });
+
+    it('ends by itself when nobody renews it, and when its time is over however often it is renewed', async () => {
+      const { pool } = ground.world.connection;
+      const { idle, most } = ground.world.model.app.sessions;
+      const first = await open('west');
+      const family = `family = (select family from heddle_session order by id desc limit 1)`;
+      const left = async () => {
+        const { rows } = await pool.query(
+          `select extract(epoch from refresh_until - now())::float as idle, extract(epoch from ends_at - now())::float as most
+           from heddle_session order by id desc limit 1`,
+        );
+        return rows[0];
+      };
+      expect((await left()).idle).toBeCloseTo(idle, -2);
+      expect((await left()).most).toBeCloseTo(most, -2);
+      // Half a day before its end it is renewed for half a day.
+      await pool.query(`update heddle_session set ends_at = now() + interval '12 hours' where ${family}`);
+      const second = (await ground.world.refresh(first.refresh_token)).content;
+      expect((await left()).idle).toBeCloseTo(12 * 3600, -2);
+      await pool.query(
+        `update heddle_session set ends_at = now(), access_until = least(access_until, now()), refresh_until = now() where ${family}`,
+      );
+      expect(await whoIs(second.access_token)).toBe(401);
+      expect((await ground.world.refresh(second.refresh_token)).status).toBe(401);
     });
 
     it('ends at once what a disabled operator has open', async () => {

@@ -71,6 +71,11 @@ export const steps = {
     zh: '并非人人都能看到「{target}」的记录，而「{entity}」没有 see，凡能打开其页面的人都看得到',
     en: 'not everybody sees the records of "{target}", but "{entity}" has no see: whoever opens its pages sees all of them',
   },
+  HD619: {
+    severity: 'error',
+    zh: '登录在窗口续期（每 {minutes} 分钟）之前就结束了：{name} 应更长',
+    en: 'a log-in would end before its window renews it (every {minutes} minutes): {name} has to be longer',
+  },
   HD611: {
     severity: 'error',
     zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',

@@ -97,6 +97,11 @@ export const app: Readonly<Record<string, string>> = {
   'Minutes after which the token is refreshed (spec 4.2). Left out: 30.': '几分钟后刷新令牌（spec 4.2）。不写：30。',
   'How many different values of masked fields a person may search for in an hour who sees them masked. Left out: 60.':
     '看到的是脱敏值的人，一小时内最多可用几个不同的值查询脱敏字段。不写：60。',
+  'How long a log-in goes on that no window keeps open; longer than limits.refreshMinutes. Left out: 7d. Such as 30s, 10m, 24h, 400d.':
+    '没有窗口开着的登录保留多久；应长于 limits.refreshMinutes。不写：7d。如 30s、10m、24h、400d。',
+  'How long it goes on at the most, however it is used. Left out: 30d. Such as 30s, 10m, 24h, 400d.':
+    '登录最多保留多久，一直在用也是。不写：30d。如 30s、10m、24h、400d。',
+  'When a log-in ends by itself, and a password is asked for again.': '登录何时自行结束、须重新登录。',
   'Passwords of staff, beyond what spec 5.4 asks of each.': '员工的密码，在 spec 5.4 的要求之外。',
   'The page on which staff change their own. Who must change it is led there, and nowhere else.':
     '员工修改自己密码的页面。必须修改的人只能进入这里。',
