@@ -1,5 +1,6 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { CallService, Row } from '#runtime/services/calls/contract.ts';
 
 /** What the rules of a form read of the records that its references point at. */
@@ -30,7 +31,7 @@ export function createReferred(calls: Pick<CallService, 'run'>, fields: readonly
     const { call, key: name = '' } = field?.reference ?? {};
     if (!call) return;
     // What cannot be read is worked out by the server alone.
-    const answer = await calls.run(call, { [name]: key, limit: 1 }, { quiet: true }).catch(() => null);
+    const answer = await calls.run(call, { [searchParameter(name)]: key, limit: 1 }, { quiet: true }).catch(() => null);
     const rows = (Array.isArray(answer) ? answer : ((answer as { records?: Row[] } | null)?.records ?? [])) as Row[];
     const found = rows.find(row => row[name] === key);
     if (!found) return;

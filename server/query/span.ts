@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
 import { addDays, daysBetween } from '#runtime/language/expressions/functions/days.ts';
+import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 
@@ -12,18 +13,20 @@ export function withinSpan(
   entity: EntityModel,
   query: Record<string, unknown>,
 ): Record<string, unknown> {
-  const bounded = { ...query };
+  const asked = { ...query };
+  const searches = searchOnly(entity.fields, query);
   const fields: Record<string, string> = {};
   for (const [name, days] of Object.entries(span)) {
-    if (query[name]) continue;
-    const last = dayOf(query[`${name}To`]) ?? String(evaluate('today()', {}));
-    const first = dayOf(query[`${name}From`]);
+    if (searches[searchParameter(name)]) continue;
+    const from = searchParameter(name, 'from');
+    const last = dayOf(searches[searchParameter(name, 'to')]) ?? String(evaluate('today()', {}));
+    const first = dayOf(searches[from]);
     const label = entity.fields.find(field => field.name === name)?.label ?? name;
-    if (first === undefined) bounded[`${name}From`] = addDays(last, 1 - days);
+    if (first === undefined) asked[from] = addDays(last, 1 - days);
     else if (daysBetween(first, last) >= days) fields[name] = `「${label}」一次最多查询${days}天`;
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
-  return bounded;
+  return asked;
 }
 
 /** Undefined for what is no day; who reads the query says so. */

@@ -1,5 +1,6 @@
 import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { searchedIn, searchOnly, searchParameter, searchParameters } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 /**
@@ -12,16 +13,17 @@ export function reportFilters(
   now: number,
 ): Record<string, unknown> {
   const filters: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
-  const known = new Set(report.params.flatMap(({ field }) => [field.name, `${field.name}From`, `${field.name}To`]));
-  for (const name of Object.keys(given)) if (!known.has(name)) fields[name] = '不是本报表的参数';
+  const fields: Record<string, string> = Object.create(null);
+  const params = report.params.map(({ field }) => field);
+  for (const name of Object.keys(given)) if (!searchedIn(params, name)) fields[name] = '不是本报表的参数';
+  const asked = searchOnly(params, given);
   for (const param of report.params) {
     const { name } = param.field;
-    const keys = [name, `${name}From`, `${name}To`];
-    const mentioned = keys.some(key => key in given);
+    const keys = searchParameters([param.field]);
+    const mentioned = keys.some(key => key in asked);
     if (!mentioned && param.default !== undefined) Object.assign(filters, defaultFilter(name, param.default, now));
     for (const key of keys)
-      if (given[key] !== undefined && given[key] !== null && given[key] !== '') filters[key] = given[key];
+      if (asked[key] !== undefined && asked[key] !== null && asked[key] !== '') filters[key] = asked[key];
     if (param.required && !keys.some(key => key in filters)) fields[name] = '该项为必填项';
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
@@ -29,7 +31,7 @@ export function reportFilters(
 }
 
 function defaultFilter(name: string, value: string, now: number): Record<string, string> {
-  if (!isRelativePeriod(value)) return { [name]: value };
+  if (!isRelativePeriod(value)) return { [searchParameter(name)]: value };
   const { from, to } = periodBounds(value, now);
-  return { [`${name}From`]: from, [`${name}To`]: to };
+  return { [searchParameter(name, 'from')]: from, [searchParameter(name, 'to')]: to };
 }

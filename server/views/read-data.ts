@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { ViewData } from '#runtime/language/bundle/answers.ts';
 import type { ListedField, ListModel } from '#runtime/language/bundle/model.ts';
+import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 const name = Type.String({ maxLength: 100 });
@@ -36,9 +37,11 @@ const Data = Type.Object(
   exact,
 );
 
-/** The field that a filter of a list is about: its own name, or an end of its range. */
+const filtersOf = ({ fields }: ListModel): ListedField[] => fields.filter(({ as }) => as.includes('filter'));
+
+/** The field that a filter of a list is about. */
 export const filtered = (list: ListModel, filter: string): ListedField | undefined =>
-  list.fields.find(field => field.as.includes('filter') && ['', 'From', 'To'].some(end => field.name + end === filter));
+  searchedBy(filter, named(filtersOf(list)))?.field;
 
 /** The column of a name. */
 export const shown = (list: ListModel, column: string): ListedField | undefined =>

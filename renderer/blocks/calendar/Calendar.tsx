@@ -5,6 +5,7 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { listNames } from '#runtime/services/reads/list-state.ts';
 import type { BundledCalendar } from './Day.tsx';
@@ -32,7 +33,8 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
   const today = dateText(clock.now());
   const month = monthOf(values[listNames.month], today);
   const show = (other: string): void => merge({ [listNames.month]: other === today.slice(0, 7) ? null : other });
-  const { [`${calendar.on}From`]: from, [`${calendar.on}To`]: to, ...rest } = args;
+  const [begins, ends] = [searchParameter(calendar.on, 'from'), searchParameter(calendar.on, 'to')];
+  const { [begins]: from, [ends]: to, ...rest } = args;
   const searched = { from: from as string | undefined, to: to as string | undefined };
   const columns = calendar.card.flatMap(name => page.columns.find(column => column.name === name) ?? []);
   const isMovable = (row: Row): boolean =>
@@ -93,7 +95,7 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
           ))}
         </ol>
         {weeksOf(month).map(days => {
-          const ends = within(days, searched);
+          const asked = within(days, searched);
           return (
             <Week
               key={days[0]}
@@ -102,10 +104,10 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
               today={today}
               call={page.call}
               args={
-                ends && {
+                asked && {
                   ...rest,
-                  [`${calendar.on}From`]: ends.from,
-                  [`${calendar.on}To`]: ends.to,
+                  [begins]: asked.from,
+                  [ends]: asked.to,
                   sort: calendar.on,
                   order: 'asc',
                 }

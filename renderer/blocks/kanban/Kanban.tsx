@@ -5,6 +5,7 @@ import type { CellLinks, RowAction, RowActions } from '#renderer/blocks/table/ty
 import { useCellClicks } from '#renderer/cells/useCellClicks.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { KanbanColumn } from './KanbanColumn.tsx';
 import { columnsOf, movesOf } from './moves.ts';
@@ -29,7 +30,8 @@ export default function Kanban({ page, kanban, args, version, links, rowActions 
   const [dragged, setDragged] = useState<{ row: Row; leads: ReturnType<typeof movesOf> }>();
   const [menu, setMenu] = useState<{ anchor: DOMRect; row: Row; actions: readonly RowAction[] }>();
   const items = dictionaries.items(kanban.dictionary);
-  const { [kanban.by]: searched, ...rest } = args;
+  const by = searchParameter(kanban.by);
+  const { [by]: searched, ...rest } = args;
   const columns = kanban.card.flatMap(name => page.columns.find(column => column.name === name) ?? []);
   const leads = (row: Row): ReturnType<typeof movesOf> => movesOf(kanban, row, rowActions?.of(row) ?? []);
 
@@ -51,7 +53,7 @@ export default function Kanban({ page, kanban, args, version, links, rowActions 
             title={item?.label ?? code}
             colour={item?.colour}
             call={page.call}
-            args={{ ...rest, [kanban.by]: code }}
+            args={{ ...rest, [by]: code }}
             version={version}
             rowKey={page.entity.key}
             columns={columns}

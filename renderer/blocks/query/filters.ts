@@ -1,5 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
 
 /** What is searched for, by field: a value, or { from, to } for a range. */
@@ -16,10 +17,10 @@ export function toFilters(fields: readonly FieldModel[], values: QueryValues): F
     const value = values[name];
     return isRange(value)
       ? [
-          [`${name}From`, text(value.from)],
-          [`${name}To`, text(value.to)],
+          [searchParameter(name, 'from'), text(value.from)],
+          [searchParameter(name, 'to'), text(value.to)],
         ]
-      : [[name, text(value)]];
+      : [[searchParameter(name), text(value)]];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
@@ -29,7 +30,7 @@ export function toValues(fields: readonly FieldModel[], filters: Readonly<Record
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
       const { name } = field;
-      const [from, to, value] = [filters[`${name}From`], filters[`${name}To`], filters[name]];
+      const [from, to, value] = (['from', 'to', 'is'] as const).map(part => filters[searchParameter(name, part)]);
       const { fromAddress = (text: string): unknown => text } = fieldType(field);
       const end = (text: string | undefined) => (text === undefined ? null : fromAddress(text));
       if (field.search === 'range' && (from !== undefined || to !== undefined))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { InputProps } from '../props.ts';
 import { isNamed, type Option } from '../select/options.ts';
 import { recordOptions } from './records.ts';
@@ -58,7 +59,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
     try {
       const args = {
         ...given?.with,
-        ...(text ? { [reference.name]: text } : {}),
+        ...(text ? { [searchParameter(reference.name)]: text } : {}),
         limit: size,
         ...(page > 1 ? { curPage: page } : {}),
       };
@@ -97,7 +98,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
     },
     /** The record of one key, for its name. */
     one: (key: number, signal: AbortSignal): Promise<unknown> =>
-      ask({ [reference?.key ?? 'id']: key, limit: 1 }, signal).catch(() => undefined),
+      ask({ [searchParameter(reference?.key ?? 'id')]: key, limit: 1 }, signal).catch(() => undefined),
     /** Whether these are the records of a text; not while they are asked for, nor after they failed to come. */
     isFound: (text: string): boolean => state === 'idle' && found.text === text.trim(),
   };

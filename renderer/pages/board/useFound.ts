@@ -6,8 +6,9 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
+import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
-import { type Filters, filterNames } from '#runtime/services/reads/list-state.ts';
+import { type Filters, filterChanges } from '#runtime/services/reads/list-state.ts';
 import type { Scope } from '#runtime/services/services.ts';
 
 export interface SearchState {
@@ -55,21 +56,25 @@ export function useFound(
   const { account, expressions } = useServices();
   const held = useSnapshot(account.state).current as Row | null;
   const [values, merge] = useQueryState();
-  const names = useMemo(() => filterNames(search?.fields ?? []), [search]);
+  const fields = useMemo(() => search?.fields ?? [], [search]);
   // Until somebody searches, the page searches by what it was opened with.
   const begun = values[searchedName] === undefined;
   const filters = useMemo(
     (): Filters => ({
       ...(begun && search?.with ? filled(expressions.arguments(search.with, scope)) : {}),
-      ...Object.fromEntries(names.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]]))),
+      ...searchOnly(fields, values),
     }),
-    [names, values, begun, search, scope, expressions],
+    [fields, values, begun, search, scope, expressions],
   );
   const searched = Object.keys(filters).length > 0;
   const chosen = values[chosenName];
   // Without a search of its own the page shows whom its address says, or the searched user, who is held for all pages.
   const wanted = searched ? undefined : (chosen ?? (search?.account && held ? held[search.key] : undefined));
-  const asked = searched ? filters : wanted === undefined ? undefined : { [search?.key ?? '']: String(wanted) };
+  const asked = searched
+    ? filters
+    : wanted === undefined
+      ? undefined
+      : { [searchParameter(search?.key ?? '')]: String(wanted) };
   const hasQuestion = asked !== undefined;
   const page = Number(values[pageName]) || 1;
   const { data, loading, error, reload } = useCall<ListAnswer>(
@@ -88,14 +93,14 @@ export function useFound(
   const run = useCallback(
     (next: Filters) => {
       merge({
-        ...Object.fromEntries(names.map(name => [name, next[name] ?? null])),
+        ...filterChanges(fields, values, next),
         [chosenName]: null,
         [pageName]: null,
         ...(search?.with ? { [searchedName]: '1' } : {}),
       });
       reload();
     },
-    [merge, names, reload, search],
+    [merge, fields, values, reload, search],
   );
   const choose = useCallback(
     (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
@@ -104,12 +109,12 @@ export function useFound(
   const goTo = useCallback(
     (row: Row) =>
       merge({
-        ...Object.fromEntries(names.map(name => [name, null])),
+        ...filterChanges(fields, values, {}),
         [chosenName]: search ? String(row[search.key]) : null,
         [pageName]: null,
         ...(search?.with ? { [searchedName]: '1' } : {}),
       }),
-    [merge, names, search],
+    [merge, fields, values, search],
   );
   const turn = useCallback((to: number) => merge({ [pageName]: to === 1 ? null : String(to) }), [merge]);
   const total = data?.total ?? rows?.length ?? 0;

@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { type ListState, listFilters, listNames, listStateOf } from '#runtime/services/reads/list-state.ts';
+import {
+  filterChanges,
+  type ListState,
+  listFields,
+  listNames,
+  listStateOf,
+} from '#runtime/services/reads/list-state.ts';
 
 /** What a list shows, and how to change it; kept in the address. */
 export function useListState(
@@ -13,14 +19,14 @@ export function useListState(
     (patch: Partial<ListState>) => {
       const next: Record<string, string | null> = {};
       const { filters } = patch;
-      if (filters) for (const name of listFilters(page)) next[name] = filters[name] ?? null;
+      if (filters) Object.assign(next, filterChanges(listFields(page), values, filters));
       if (patch.page !== undefined) next[listNames.page] = patch.page === 1 ? null : String(patch.page);
       if (patch.size !== undefined) next[listNames.size] = patch.size === page.pageSize ? null : String(patch.size);
       if ('sort' in patch)
         next[listNames.sort] = patch.sort ? `${patch.sort.descending ? '-' : ''}${patch.sort.name}` : '-';
       merge(next);
     },
-    [merge, page],
+    [merge, page, values],
   );
   return [state, change];
 }

@@ -7,7 +7,7 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { SavedView, ViewTable } from '#runtime/language/bundle/answers.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { listFilters, listNames, viewToBegin } from '#runtime/services/reads/list-state.ts';
+import { filterChanges, listFields, listNames, viewToBegin } from '#runtime/services/reads/list-state.ts';
 
 export interface ListView {
   /** The view that the list began with, until it is there. */
@@ -49,10 +49,9 @@ export function useListView(page: BundledListPage): ListView {
     open({ id, data }, isWhole = true) {
       setBegun(undefined);
       setOpened({ saved: data.table, table: data.table });
-      const nothing = Object.fromEntries([...listFilters(page), ...Object.values(listNames)].map(name => [name, null]));
       const asked = {
-        ...nothing,
-        ...data.filters,
+        ...Object.fromEntries(Object.values(listNames).map(name => [name, null])),
+        ...filterChanges(listFields(page), values, data.filters),
         [listNames.sort]: data.sort ?? null,
         [listNames.size]: data.size && data.size !== page.pageSize ? String(data.size) : null,
         [listNames.as]: data.as ?? null,

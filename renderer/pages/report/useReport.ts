@@ -3,7 +3,8 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
-import { type Filters, filterNames, type Sort } from '#runtime/services/reads/list-state.ts';
+import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
+import { type Filters, filterChanges, type Sort } from '#runtime/services/reads/list-state.ts';
 
 export interface ReportState {
   filters: Filters;
@@ -21,15 +22,14 @@ export function useReport({ report }: BundledReportPage) {
   const { clock } = useServices();
   const [values, merge] = useQueryState();
   const fields = useMemo(() => report.params.map(param => param.field), [report]);
-  const known = useMemo(() => filterNames(fields), [fields]);
   const defaults = useMemo((): Filters => {
     const pairs = report.params.flatMap(({ field, default: value }): [string, string][] => {
       if (value === undefined) return [];
-      if (!isRelativePeriod(value)) return [[field.name, value]];
+      if (!isRelativePeriod(value)) return [[searchParameter(field.name), value]];
       const { from, to } = periodBounds(value, clock.now());
       return [
-        [`${field.name}From`, from],
-        [`${field.name}To`, to],
+        [searchParameter(field.name, 'from'), from],
+        [searchParameter(field.name, 'to'), to],
       ];
     });
     return Object.fromEntries(pairs);
@@ -38,25 +38,24 @@ export function useReport({ report }: BundledReportPage) {
     const whole = (text: string | undefined, fallback: number) =>
       text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
     const sort = values[names.sort];
-    const given = Object.fromEntries(known.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
+    const given = searchOnly(fields, values);
     return {
       filters: values[asked] || Object.keys(given).length > 0 ? given : defaults,
       page: whole(values[names.page], 1),
       size: Math.min(200, whole(values[names.size], 20)),
       sort: sort ? { name: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : report.sort,
     };
-  }, [values, known, defaults, report]);
+  }, [values, fields, defaults, report]);
   /** As the report calls take them: every parameter is mentioned, so that an emptied one gets no default. */
   const params = useMemo(
-    () => ({ ...Object.fromEntries(fields.map(field => [field.name, ''])), ...state.filters }),
+    () => ({ ...Object.fromEntries(fields.map(field => [searchParameter(field.name), ''])), ...state.filters }),
     [fields, state.filters],
   );
   const change = useCallback(
     (patch: Partial<ReportState>) => {
       const next: Record<string, string | null> = {};
       if (patch.filters) {
-        for (const name of known) next[name] = patch.filters[name] ?? null;
-        next[asked] = '1';
+        Object.assign(next, filterChanges(fields, values, patch.filters), { [asked]: '1' });
       }
       if (patch.page !== undefined) next[names.page] = patch.page === 1 ? null : String(patch.page);
       if (patch.size !== undefined) next[names.size] = patch.size === 20 ? null : String(patch.size);
@@ -64,11 +63,15 @@ export function useReport({ report }: BundledReportPage) {
         next[names.sort] = patch.sort ? `${patch.sort.descending ? '-' : ''}${patch.sort.name}` : null;
       merge(next);
     },
-    [known, merge],
+    [fields, values, merge],
   );
   const reset = useCallback(
-    () => merge(Object.fromEntries([...known, asked, ...Object.values(names)].map(name => [name, null]))),
-    [known, merge],
+    () =>
+      merge({
+        ...filterChanges(fields, values, {}),
+        ...Object.fromEntries([asked, ...Object.values(names)].map(name => [name, null])),
+      }),
+    [fields, values, merge],
   );
   return { fields, state, params, change, reset };
 }

@@ -51,7 +51,7 @@ export interface SeenRecord {
 
 /** What a view of a list holds: what it is searched by and sorted by, and how its table is laid out. */
 export interface ViewData {
-  /** As in the address of the list: texts by name, nameFrom, nameTo. */
+  /** As in the address of the list: texts by name, name.from, name.to. */
   filters: Record<string, string>;
   /** A field, after a minus from the largest down; '-': in no order; absent: as the page has it. */
   sort?: string;

@@ -8,7 +8,6 @@ export type * from '../model/gateway.ts';
 export type * from '../model/message.ts';
 export { missingRecord } from '../model/missing-record.ts';
 export type * from '../model/model.ts';
-export { orderedField } from '../model/ordered-field.ts';
 export { pathParameters } from '../model/path-parameters.ts';
 export type * from '../model/predicate.ts';
 export type * from '../model/process.ts';

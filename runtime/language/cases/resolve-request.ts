@@ -1,3 +1,4 @@
+import { listParameters, named, searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import { type CaseRequest, platform } from '../model/case.ts';
 import type { CallModel, Model } from '../model/model.ts';
@@ -34,8 +35,6 @@ function checkWho(who: string | undefined, place: Place): void {
     place.at('who').report('HD802', { name: who }, { hint: nearest(who, known) });
 }
 
-/** What a list may be asked beside its fields. */
-const ofLists = ['current', 'size', 'sort', 'order', 'sums', 'keyword', 'limit'];
 const ofVerbs: Readonly<Record<string, readonly string[]>> = {
   deleteMany: ['versions'],
   transitionMany: ['versions'],
@@ -50,14 +49,16 @@ function checkGiven(
 ): void {
   const { model } = place.context;
   const at = place.at('with', name);
-  const field = parametersOf(call, model).find(one => one.name === name);
+  const fields = parametersOf(call, model);
+  const searches = call.method === 'get';
+  const field = searches ? searchedIn(fields, name)?.field : named(fields)(name);
   if (pathParameters(call.path).includes(name) && call.entity && !field?.reference)
     return checkRowName(call.entity, value, names, at);
   if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);
   if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
   if (field && sound) return checkValue(field, value, names, at);
-  const others = ofVerbs[call.verb ?? ''] ?? (call.method === 'get' ? ofLists : []);
-  if (!field && sound && (call.verb || call.steps) && !others.includes(name) && !/(Begin|End|From|To)$/.test(name))
+  const others = ofVerbs[call.verb ?? ''] ?? (searches ? [...listParameters] : []);
+  if (!field && sound && (call.verb || call.steps) && !others.includes(name))
     at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
 }
 
@@ -76,5 +77,7 @@ const parametersOf = (call: CallModel, model: Model) => [
 
 const parameterNames = (call: CallModel, model: Model): string[] => [
   ...pathParameters(call.path),
-  ...parametersOf(call, model).map(({ name }) => name),
+  ...(call.method === 'get'
+    ? searchParameters(parametersOf(call, model))
+    : parametersOf(call, model).map(({ name }) => name)),
 ];

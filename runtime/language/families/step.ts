@@ -38,7 +38,7 @@ const GetStep = Type.Object(
     by: Type.Optional(Expression('Its key.')),
     where: Type.Optional(
       Values(
-        'Or what it is found by: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.',
+        'Or what it is found by: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.',
       ),
     ),
     ...found,
@@ -121,7 +121,7 @@ const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
     where: Values(
-      'What they have in common: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.',
+      'What they have in common: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.',
     ),
     ...found,
     as: Name('The name by which later steps know the number.'),

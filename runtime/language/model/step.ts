@@ -14,7 +14,7 @@ interface Refusal {
 
 /** Conditions that staff have put together, beside those of the call. */
 interface Found {
-  /** Field, or fieldFrom and fieldTo → value. */
+  /** Field, or field.from and field.to → value. */
   where: ValueModels;
   matching?: BundledExpression;
   any?: BundledExpression;

@@ -5,7 +5,7 @@ import type { Place } from './context.ts';
 import { checkCodes, isValue } from './literal.ts';
 
 /** The verbs that look for records: for the others a condition would be read by nobody. */
-const finding = new Set(['list', 'tree', 'export']);
+export const finding: ReadonlySet<string> = new Set(['list', 'tree', 'export']);
 
 /** The `where` of a call: fields that are searched, with values that they can have. */
 export function checkFixedConditions(call: Call, entity: EntityModel, place: Place): void {

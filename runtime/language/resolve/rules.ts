@@ -4,9 +4,9 @@ import { readingOrder } from '../expressions/reading-order.ts';
 import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
+import { searchedIn, searchParameters, searchSpelt } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { BundledExpression } from '../model/expression.ts';
-import { filterNames } from '../model/filter-names.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
 import { markAfterLines } from './after-lines.ts';
@@ -175,16 +175,19 @@ class RuleReader {
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
     const at = place.at('choices', 'with');
     const entity = model.entities[declared.entity ?? documents.services.get(call.slice(0, dot))?.value.entity ?? ''];
-    const known = filterNames(entity?.fields ?? []);
+    const known = searchParameters(entity?.fields ?? []);
     for (const name of Object.keys(given))
-      if (entity && !known.includes(name))
+      if (entity && !searchedIn(entity.fields, name))
         at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
     for (const cel of cels) this.#refuseHidden(cel, owner, at);
     this.#result.choices.push({
       field,
       ...(column ? { column } : {}),
       call,
-      with: Object.fromEntries(Object.entries(given).map(([name, cel]) => [name, at.at(name).expression(cel, scope)])),
+      with: searchSpelt(
+        entity?.fields ?? [],
+        Object.fromEntries(Object.entries(given).map(([name, cel]) => [name, at.at(name).expression(cel, scope)])),
+      ),
       reads: this.#reads(cels),
       readsOfLine: column ? [...new Set(cels.flatMap(cel => [...fieldsRead(cel, 'line')]))] : [],
     });

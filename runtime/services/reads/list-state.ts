@@ -1,6 +1,7 @@
-import type { BundledFormField, BundledListPage } from '#runtime/language/bundle/client.ts';
+import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import { named, searchedBy, searchOnly } from '#runtime/language/fields/search.ts';
 
-/** What is searched for, as parameters of a list call and of the page's address: texts by name, nameFrom, nameTo. */
+/** What is searched for, as parameters of a list call and of the page's address: texts by name, name.from, name.to. */
 export type Filters = Record<string, string>;
 
 export interface Sort {
@@ -59,17 +60,29 @@ export function viewToBegin(
   return id === undefined ? undefined : { id, isWhole };
 }
 
-/** Every name that these fields may have in an address. */
-export const filterNames = (fields: readonly Pick<BundledFormField, 'name'>[]): string[] =>
-  fields.flatMap(({ name }) => [name, `${name}From`, `${name}To`]);
-
 type ListDocument = Pick<BundledListPage, 'query' | 'pageSize' | 'sort' | 'tree'>;
 
-/** Every name by which a list may be filtered: those of its query form, and of the tree beside it. */
-export const listFilters = ({ query, tree }: Pick<ListDocument, 'query' | 'tree'>): string[] => [
-  ...filterNames(query),
-  ...(tree ? [tree.filter] : []),
+type Filtered = Pick<ListDocument, 'query' | 'tree'>;
+
+/** The fields by which a list is filtered: through its query form, and by the tree beside it. */
+export const listFields = ({ query, tree }: Filtered): { name: string }[] => [
+  ...query,
+  ...(tree ? [{ name: tree.field }] : []),
 ];
+
+/** What an address filters a list by. */
+export const filtersOf = (list: Filtered, values: Readonly<Record<string, string>>): Filters =>
+  searchOnly(listFields(list), values);
+
+/** What an address changes by, so that it filters by these and by nothing else of the fields. */
+export function filterChanges(
+  fields: readonly { name: string }[],
+  values: Readonly<Record<string, string>>,
+  filters: Filters,
+): Record<string, string | null> {
+  const asked = Object.keys(values).filter(name => searchedBy(name, named(fields)));
+  return { ...Object.fromEntries(asked.map(name => [name, null])), ...filters };
+}
 
 /** Most rows that an address may ask for. */
 const mostRows = 200;
@@ -79,9 +92,7 @@ export function listStateOf(page: ListDocument, values: Readonly<Record<string, 
   const whole = (text: string | undefined, fallback: number) =>
     text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
   return {
-    filters: Object.fromEntries(
-      listFilters(page).flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])),
-    ),
+    filters: filtersOf(page, values),
     page: whole(values[listNames.page], 1),
     size: Math.min(mostRows, whole(values[listNames.size], page.pageSize)),
     sort: sortOf(values[listNames.sort], page.sort),

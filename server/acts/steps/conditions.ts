@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type EntityModel, orderedField, type StepModels } from '#runtime/language/bundle/model.ts';
+import type { EntityModel, StepModels } from '#runtime/language/bundle/model.ts';
 import { comparableOf } from '#runtime/language/fields/comparable.ts';
+import { searchedIn } from '#runtime/language/fields/search.ts';
 import type { Condition } from '../../query/filters.ts';
 import { type ReadPlan, readPlan } from '../../query/plan.ts';
 import { scopeConditions } from '../../query/scope.ts';
@@ -22,12 +23,11 @@ export function conditionsOf(
 
 /** A field equal to its value, to one of a list, or within a range; nothing is equal to a key that is empty, or beyond an end that is. */
 function comparison(plan: ReadPlan, name: string, value: unknown): Condition {
-  const range = orderedField(plan.entity.fields, name);
-  const field = range?.field ?? plan.fields.get(name);
+  const { field, part } = searchedIn(plan.entity.fields, name) ?? {};
   const column = field && plan.columns.get(field.name);
-  if (!field || !column) throw new Error(`${plan.entity.name} has no field "${name}".`);
+  if (!column) throw new Error(`${plan.entity.name} has no field "${name}".`);
   const compares = comparableOf(field) ?? 'text';
-  if (range) return orderedBy(column, compares, range.end === 'From' ? '>=' : '<=', value);
+  if (part !== 'is') return orderedBy(column, compares, part === 'from' ? '>=' : '<=', value);
   if (value === null || value === undefined) return name === plan.entity.key ? sql`false` : sql`${column} is null`;
   return Array.isArray(value) ? amongst(column, compares, value) : equalTo(column, compares, value);
 }

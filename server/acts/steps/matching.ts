@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { FieldModel, StepModels } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { type SearchPart, searchParameter } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { type Condition, filterConditions } from '../../query/filters.ts';
 import { hiddenValues } from '../../query/hidden.ts';
 import type { ReadPlan } from '../../query/plan.ts';
 import type { Progress } from '../progress.ts';
 
-/** How an operator asks, in the words of a list call. */
-const parameterOf: Record<string, (field: string) => string> = {
-  equal: field => field,
-  among: field => field,
-  contains: field => field,
-  from: field => `${field}From`,
-  to: field => `${field}To`,
-};
+/** What of its field an operator asks for. */
+const partOf: ReadonlyMap<string, SearchPart> = new Map([
+  ['equal', 'is'],
+  ['among', 'is'],
+  ['contains', 'is'],
+  ['from', 'from'],
+  ['to', 'to'],
+]);
 
 /**
  * Conditions that staff have put together, as rows of field, operator and value: what a list call could be asked by and
@@ -36,8 +37,8 @@ function conditionOf(line: unknown, plan: ReadPlan, progress: Progress, index: n
   const { model, operator } = progress.context;
   const { field: name, operator: how, value } = line as Record<string, unknown>;
   const field = plan.fields.get(String(name));
-  const parameter = parameterOf[String(how)]?.(String(name));
-  const asked = field && parameter ? { [parameter]: asValue(field, String(value ?? ''), progress) } : undefined;
+  const part = partOf.get(String(how));
+  const asked = field && part && { [searchParameter(field.name, part)]: asValue(field, String(value ?? ''), progress) };
   try {
     const [condition] = asked ? filterConditions(plan, asked, hiddenValues(plan, model, operator)) : [];
     if (condition) return sql`(${condition})`;

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const answer = ({ url }: Seen): unknown => {
   const asked = new URL(url, 'http://x').searchParams;
-  const [code, from, to] = ['status', 'visitAtFrom', 'visitAtTo'].map(one => asked.get(one));
+  const [code, from, to] = ['status', 'visitAt.from', 'visitAt.to'].map(one => asked.get(one));
   const found = stored.filter(
     row =>
       (!code || row.status === code) &&
@@ -171,7 +171,7 @@ describe('a list as a calendar', () => {
     const { asked } = await show(ListPage, page, { answers, query });
     const entry = await screen.findByRole('button', { name: /09:30\s*甲公司/ });
     expect(entry.closest('li')?.getAttribute('aria-label')).toBe('11月23日 周一，2 条');
-    expect(asked('/api/supply').map(one => [one.visitAtFrom, one.visitAtTo])).toEqual([
+    expect(asked('/api/supply').map(one => [one['visitAt.from'], one['visitAt.to']])).toEqual([
       ['2026-10-26', '2026-11-01'],
       ['2026-11-02', '2026-11-08'],
       ['2026-11-09', '2026-11-15'],

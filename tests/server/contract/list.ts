@@ -127,12 +127,12 @@ export const listSuite = (ground: Ground) =>
     });
 
     it('filters by ranges, both ends included; a day of a moment is the whole day', async () => {
-      expect(await names({ priceFrom: 300, priceTo: 500 })).toEqual(['苹果', '香蕉']);
+      expect(await names({ 'price.from': 300, 'price.to': 500 })).toEqual(['苹果', '香蕉']);
       expect(await names({ weightFrom: '0.5', weightTo: '1' })).toEqual(['苹果']);
-      expect(await names({ madeOnFrom: '2026-02-01' })).toEqual(['香蕉', '鸭梨100%_甜']);
+      expect(await names({ 'madeOn.from': '2026-02-01' })).toEqual(['香蕉', '鸭梨100%_甜']);
       expect(await names({ madeOn: '2026-01-31' })).toEqual(['苹果']);
-      expect(await names({ soldAtFrom: '2026-02-01', soldAtTo: '2026-02-01' })).toEqual(['苹果', '香蕉']);
-      expect(await names({ soldAtTo: '2026-02-01 00:00:00' })).toEqual(['苹果']);
+      expect(await names({ 'soldAt.from': '2026-02-01', 'soldAt.to': '2026-02-01' })).toEqual(['苹果', '香蕉']);
+      expect(await names({ 'soldAt.to': '2026-02-01 00:00:00' })).toEqual(['苹果']);
     });
 
     it('filters and sorts by what is read through a reference', async () => {
@@ -244,9 +244,9 @@ export const listSuite = (ground: Ground) =>
 
     it('refuses values that do not fit the field', async () => {
       const wrong = {
-        priceFrom: 'x',
-        madeOnFrom: '2026-02-30',
-        soldAtTo: 'yesterday',
+        'price.from': 'x',
+        'madeOn.from': '2026-02-30',
+        'soldAt.to': 'yesterday',
         fragile: 'maybe',
         parentId: '1 or 1=1',
         id: '9'.repeat(40),
@@ -264,10 +264,10 @@ export const listSuite = (ground: Ground) =>
       const [core] = (await boss.get(path, { goodsName: '苹果核' })).content.records;
       const seed = { goodsName: '苹果籽', remarks: 'list-suite', parentId: core.id, kind: 'food' };
       const { id } = (await boss.post(path, seed)).content;
-      expect((await names({ parentIdBelow: apple.id })).sort()).toEqual(['苹果核', '苹果籽'].sort());
-      expect(await names({ parentIdBelow: core.id })).toEqual(['苹果籽']);
-      expect((await boss.get(path, { parentIdBelow: '1 or 1=1' })).errors).toHaveProperty('parentIdBelow');
-      expect((await boss.get(path, { kindBelow: 'food' })).errors).toHaveProperty('kindBelow');
+      expect((await names({ 'parentId.below': apple.id })).sort()).toEqual(['苹果核', '苹果籽'].sort());
+      expect(await names({ 'parentId.below': core.id })).toEqual(['苹果籽']);
+      expect((await boss.get(path, { 'parentId.below': '1 or 1=1' })).errors).toHaveProperty(['parentId.below']);
+      expect((await boss.get(path, { 'kind.below': 'food' })).errors).toHaveProperty(['kind.below']);
       await boss.delete(`${path}/${id}`);
     });
 

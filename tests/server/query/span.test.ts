@@ -8,16 +8,16 @@ const asked = (query: Record<string, unknown>) => withinSpan({ span: { startTime
 
 describe('the days that a query may cover', () => {
   it('are so many, both ends included', () => {
-    const month = { startTimeFrom: '2026-01-01', startTimeTo: '2026-01-31 23:59:59' };
+    const month = { 'startTime.from': '2026-01-01', 'startTime.to': '2026-01-31 23:59:59' };
     expect(asked(month)).toEqual(month);
-    expect(() => asked({ ...month, startTimeTo: '2026-02-01' })).toThrow(
+    expect(() => asked({ ...month, 'startTime.to': '2026-02-01' })).toThrow(
       expect.objectContaining({ fields: { startTime: '「上线时间」一次最多查询31天' } }),
     );
   });
 
   it('are the last ones where no beginning is named', () => {
-    expect(asked({ startTimeTo: '2026-01-31' })).toMatchObject({ startTimeFrom: '2026-01-01' });
-    expect(asked({})).toEqual({ startTimeFrom: evaluate('addDays(today(), -30)', {}) });
+    expect(asked({ 'startTime.to': '2026-01-31' })).toMatchObject({ 'startTime.from': '2026-01-01' });
+    expect(asked({})).toEqual({ 'startTime.from': evaluate('addDays(today(), -30)', {}) });
   });
 
   it('reach until today where no end is named', () => {

@@ -1,17 +1,14 @@
 import type { SavedView, ViewData, ViewTable } from '#runtime/language/bundle/answers.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { listFilters, listNames, listShapeOf } from '#runtime/services/reads/list-state.ts';
+import { filtersOf, listNames, listShapeOf } from '#runtime/services/reads/list-state.ts';
 
 /** What a list shows now, as a view says it. @param values its address */
 export function viewData(page: BundledListPage, values: Readonly<Record<string, string>>, table: ViewTable): ViewData {
   const isColumn = (name: string): boolean => page.columns.some(column => column.name === name);
   const { [listNames.sort]: sort, [listNames.size]: size } = values;
   const as = listShapeOf(page, values);
-  const filters = listFilters(page).flatMap(name =>
-    values[name] === undefined ? [] : [[name, values[name]] as const],
-  );
   return {
-    filters: Object.fromEntries(filters),
+    filters: filtersOf(page, values),
     ...(sort === undefined ? {} : { sort }),
     ...(size === undefined ? {} : { size: Number(size) }),
     ...(as === 'table' ? {} : { as }),

@@ -3,12 +3,12 @@ import type { BundledColumn } from '../../parts/column/column.ts';
 
 /**
  * What a list may be searched by and shows, each field once.
- * @param tree the filter of the tree beside it, and the field that it is about
+ * @param ofTree the field that the tree beside it is about
  */
 export function listModel(
   query: readonly FieldModel[],
   columns: readonly BundledColumn[],
-  tree: { filter: string; field: FieldModel | undefined } | undefined,
+  ofTree: FieldModel | undefined,
 ): ListModel {
   const fields = new Map<string, ListedField>();
   const add = (field: FieldModel, name: string, label: string, as: ListedField['as'][number]): void => {
@@ -23,7 +23,6 @@ export function listModel(
     fields.set(name, found);
   };
   for (const column of columns) add(column.field, column.name, column.label, 'column');
-  for (const field of query) add(field, field.name, field.label, 'filter');
-  if (tree?.field) add(tree.field, tree.filter, tree.field.label, 'filter');
+  for (const field of [...query, ...(ofTree ? [ofTree] : [])]) add(field, field.name, field.label, 'filter');
   return { fields: [...fields.values()] };
 }

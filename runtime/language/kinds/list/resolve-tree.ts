@@ -1,4 +1,4 @@
-import { belowName } from '../../model/filter-names.ts';
+import { searchParameter } from '../../fields/search.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
@@ -30,7 +30,8 @@ export function resolveTree(
     key: target.key,
     name: target.nameField,
     parent: reference.parent,
-    filter: belowName(tree.field),
+    field: field.name,
+    filter: searchParameter(field.name, 'below'),
     ...(move ? { move: { call: move.name, params: pathParameters(move.path) } } : {}),
   };
 }

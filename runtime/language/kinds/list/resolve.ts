@@ -1,3 +1,4 @@
+import { named } from '../../fields/search.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
 import { checkQuery } from '../../parts/field/check.ts';
@@ -36,11 +37,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   );
   const kanban = resolveKanban(page.kanban, { entity, columns, actions }, place.at('kanban'));
   const calendar = resolveCalendar(page.calendar, { entity, columns, actions }, place.at('calendar'));
-  use.list = listModel(
-    query,
-    columns,
-    tree && page.tree && { filter: tree.filter, field: place.at('tree').at('field').field(entity, page.tree.field) },
-  );
+  use.list = listModel(query, columns, tree && named(entity.fields)(tree.field));
   return {
     entity: bundleEntity(entity),
     call: call.name,

@@ -27,7 +27,8 @@ export interface BundledTree {
   name: string;
   /** The field of the record above. */
   parent: string;
-  /** The filter of the list for a record and all below it. */
+  /** The field of the list that refers to one, and the filter of the list for one and all below it. */
+  field: string;
   filter: string;
   move?: { call: string; params: string[] };
 }

@@ -1,5 +1,7 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import { named, searchedIn, searchParameters } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
+import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { PageUse } from './page-use.ts';
 
@@ -19,17 +21,23 @@ export function resolveLink(
   page.opens.push({ page: target, given: new Set(Object.keys(args ?? {})), place: named });
   const document = named.page(target) ? place.context.documents.pages.get(target)?.value : undefined;
   const known = document?.params;
-  const filters = document && isList(document) ? filtersOf(document, place) : [];
+  const queried = document && isList(document) ? queriedBy(document, place) : [];
+  const filters = searchParameters(queried).filter(name => isFilter(queried, name));
   const resolved = Object.fromEntries(
     Object.entries(args ?? {}).map(([name, cel]) => {
       const at = place.at('with', name);
-      if (place.context.documents.pages.has(target) && !(known && name in known) && !filters.includes(name))
+      if (
+        place.context.documents.pages.has(target) &&
+        !(known && Object.hasOwn(known, name)) &&
+        !isFilter(queried, name)
+      )
         at.report(
           'HD211',
           { page: target, name },
           { key: true, hint: nearest(name, [...Object.keys(known ?? {}), ...filters]) },
         );
-      if (known && name in known) checkParameter(target, name, known[name] as 'text' | 'integer', cel, at, scope);
+      if (known && Object.hasOwn(known, name))
+        checkParameter(target, name, known[name] as 'text' | 'integer', cel, at, scope);
       return [name, at.expression(cel, scope)];
     }),
   );
@@ -43,14 +51,16 @@ interface Searched {
 }
 const isList = (page: { kind: string }): page is { kind: string } & Searched => page.kind === 'list';
 
-/** The filters that the address of a list may hold: its query, from and to of what has an extent. */
-function filtersOf({ call, query = [] }: Searched, { context }: Place): string[] {
+/** The fields of the query of a list. */
+function queriedBy({ call, query = [] }: Searched, { context }: Place): FieldModel[] {
   const entity = context.model.entities[context.model.calls[call]?.entity ?? ''];
-  return query.flatMap(use => {
-    const name = typeof use === 'string' ? use : use.field;
-    const field = entity?.fields.find(one => one.name === name);
-    return field?.search === 'range' ? [`${name}From`, `${name}To`] : [name];
-  });
+  return query.flatMap(use => named(entity?.fields ?? [])(typeof use === 'string' ? use : use.field) ?? []);
+}
+
+/** Whether the address of a list may hold it: of what has an extent, its ends. */
+function isFilter(queried: readonly FieldModel[], name: string): boolean {
+  const about = searchedIn(queried, name);
+  return about !== undefined && (about.part !== 'is' || about.field.search !== 'range');
 }
 
 const numbers = new Set(['int', 'double', 'dyn', 'null']);

@@ -1,13 +1,14 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
+import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
-import { filterNames } from '../../model/filter-names.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel, ListModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import type { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
+import { finding } from '../../resolve/fixed-conditions.ts';
 import { checkFilter } from './filters.ts';
 import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
@@ -151,16 +152,21 @@ export class PageUse {
       if (from) args[name] = { cel: `${source}.${from}`, at: '' };
       else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
     }
-    return args;
+    if (!finding.has(call.verb ?? '')) return args;
+    const inPath = pathParameters(call.path);
+    return searchSpelt(
+      (this.entityOf(call)?.fields ?? []).filter(({ name }) => !inPath.includes(name)),
+      args,
+    );
   }
 
   /** Reports what a call would not read: a parameter, a field of its body, or of its records, which a list filters by. */
   #checkArguments(call: CallModel, given: Readonly<Record<string, string>>, place: Place): void {
     const fields = call.verb ? (this.entityOf(call)?.fields ?? []) : [];
     const declared = [...call.query, ...call.body].map(({ name }) => name);
-    const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...filterNames(fields)];
+    const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...searchParameters(fields)];
     for (const [name, cel] of Object.entries(given)) {
-      if (!known.includes(name) && (call.verb || known.length > 0))
+      if (!known.includes(name) && !searchedIn(fields, name) && (call.verb || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
       checkFilter([...call.query, ...call.body, ...fields], name, cel, place.at(name));
     }

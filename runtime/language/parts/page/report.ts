@@ -1,5 +1,5 @@
+import { searchedIn, searchParameters } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
-import { filterNames } from '../../model/filter-names.ts';
 import type { ReportModel } from '../../model/model.ts';
 import { reportKey } from '../../model/report-key.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -13,10 +13,11 @@ export function checkReportArguments(
   place: Place,
 ): void {
   const fields = params.map(({ field }) => field);
-  const known = filterNames(fields);
   for (const [name, cel] of Object.entries(given ?? {})) {
-    if (!known.includes(name))
-      place.at(name).report('HD607', { call: title, name }, { key: true, hint: nearest(name, known) });
+    if (!searchedIn(fields, name))
+      place
+        .at(name)
+        .report('HD607', { call: title, name }, { key: true, hint: nearest(name, searchParameters(fields)) });
     checkFilter(fields, name, cel, place.at(name));
   }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toFilters, toValues } from '#renderer/blocks/query/filters.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { filterNames } from '#runtime/services/reads/list-state.ts';
 
 const fields: FieldModel[] = [
   { name: 'supplierName', label: '名称', type: 'text', search: 'contains' },
@@ -20,9 +19,9 @@ const values = {
 const filters = {
   supplierName: '云州',
   status: 'active,frozen',
-  createdAtFrom: '2026-11-01',
-  feeFrom: '0',
-  feeTo: '5000',
+  'createdAt.from': '2026-11-01',
+  'fee.from': '0',
+  'fee.to': '5000',
 };
 
 it('sends what was filled in, under the names of list calls', () => expect(toFilters(fields, values)).toEqual(filters));
@@ -37,6 +36,3 @@ it('fills the inputs from an address', () => {
 });
 
 it('comes back to the same filters', () => expect(toFilters(fields, toValues(fields, filters))).toEqual(filters));
-
-it('knows every name that an address may hold', () =>
-  expect(Object.keys(filters).every(name => filterNames(fields).includes(name))).toBe(true));

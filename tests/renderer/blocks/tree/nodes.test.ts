@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { innerKeys, keysAbove, matching, type TreeNode, treeOf } from '#renderer/blocks/tree/nodes.ts';
 
-const tree = { call: 'c', title: '分类', entity: 'e', key: 'id', name: 'name', parent: 'up', filter: 'upBelow' };
+const tree = {
+  call: 'c',
+  title: '分类',
+  entity: 'e',
+  key: 'id',
+  name: 'name',
+  parent: 'up',
+  field: 'up',
+  filter: 'up.below',
+};
 const row = (id: number, name: string, up: number | null) => ({ id, name, up });
 const rows = [
   row(2, '交换机', 1),
