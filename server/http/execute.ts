@@ -12,6 +12,7 @@ import { verbs } from '../verbs/index.ts';
 import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
+import { refuseNames } from './refuse-names.ts';
 
 type Request = Omit<CallContext, 'operator'>;
 
@@ -44,6 +45,7 @@ export async function execute(request: Request): Promise<unknown> {
   if (!operator) throw new ServerError('unauthorised');
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
   authorise(call, operator);
+  refuseNames(request);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context: CallContext = { ...request, operator };
   const entity = call.entity ? model.entities[call.entity] : undefined;
