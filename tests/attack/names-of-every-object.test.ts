@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { compile, readSchemas } from '#runtime/language/index.ts';
-import { quoted, snake } from '#server/database/names.ts';
 import { openSession } from '#server/auth/sessions.ts';
+import { quoted, snake } from '#server/database/names.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 import { openWorld, type World } from '../server/world.ts';
 

@@ -94,19 +94,21 @@ function writtenWhenAsked(model: Model, written: () => Model['written']): void {
   });
 }
 
-const emptyModel = (): Model =>
-  ({
-    dictionaries: {},
-    entities: {},
-    calls: {},
-    messages: {},
-    gateways: {},
-    reports: {},
-    processes: {},
-    imports: {},
-    lists: {},
-    calendars: {},
-  }) as Model;
+/** By name in the model, without what every object has: a name that a document gives may be any. */
+const byName = [
+  'dictionaries',
+  'entities',
+  'calls',
+  'messages',
+  'gateways',
+  'reports',
+  'processes',
+  'imports',
+  'lists',
+  'calendars',
+] as const satisfies (keyof Model)[];
+
+const emptyModel = (): Model => Object.fromEntries(byName.map(name => [name, Object.create(null)])) as unknown as Model;
 
 /** The code of a gateway that no document describes. */
 function refuseUndescribed({ extensions, gateways, broken }: Documents, reporter: Reporter): void {

@@ -19,6 +19,7 @@ export const Dictionary = Type.Object(
     title: Label('The name of the dictionary.'),
     items: MapOf(Type.String(), Type.Union([Label('What staff see for the code.'), Entry]), {
       description: 'Code → label, or code → { label, colour, parent, off }. The order here is the order offered.',
+      codes: true,
     }),
   },
   { additionalProperties: false },

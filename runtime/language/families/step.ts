@@ -1,9 +1,11 @@
 import Type from 'typebox';
-import { CallName, EntityName, Expression, MapOf, Name, Template } from './text.ts';
+import { CallName, EntityName, Expression, MapOf, Name, Parameter, Template } from './text.ts';
 
 const value = Type.Union([Expression('Its value.'), Type.Number(), Type.Boolean(), Type.Null()]);
 /** Field → expression; a number, a truth and null stand for themselves. */
 export const Values = (description: string) => MapOf(Name('A field.'), value, { description });
+const Conditions = (description: string) =>
+  MapOf(Parameter('A field, or an end of its range.'), value, { description });
 const when = Type.Optional(Expression('The step is taken only where this holds.'));
 const as = (what: string) =>
   Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
@@ -37,7 +39,7 @@ const GetStep = Type.Object(
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
     by: Type.Optional(Expression('Its key.')),
     where: Type.Optional(
-      Values(
+      Conditions(
         'Or what it is found by: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.',
       ),
     ),
@@ -120,7 +122,7 @@ const GroupStep = Type.Object(
 const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
-    where: Values(
+    where: Conditions(
       'What they have in common: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.',
     ),
     ...found,

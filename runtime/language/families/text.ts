@@ -6,6 +6,10 @@ const namePattern = '^[A-Za-z][A-Za-z0-9_]*$';
 /** A key of the language: a letter, then letters, digits, underscores. */
 export const Name = (description: string): TString => Type.String({ pattern: namePattern, description });
 
+/** By what a call, a report or a list is asked: a parameter, a field that is searched, or a part of one (fields/search.ts). */
+export const Parameter = (description: string): TString =>
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.(is|from|to|below))?$', description });
+
 /** Text that staff read (Chinese). */
 export const Label = (description: string): TString => Type.String({ minLength: 1, maxLength: 60, description });
 
@@ -38,12 +42,12 @@ export const DictionaryName = (description: string): TString => Type.String({ fo
 export const PermissionLabel = (description: string): TString =>
   Type.String({ minLength: 1, format: 'permission', description });
 
-/** A map from keys to values of one kind; a key that does not fit is a mistake. */
-export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string }) =>
+/** A map from keys to values of one kind; a key that does not fit is a mistake. `codes`: its keys are values, and may be any text. */
+export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string; codes?: true }) =>
   Type.Record(key, value, { ...options, additionalProperties: false });
 
 /** `with` has one meaning everywhere: what the one call, report or page named beside it is given. */
-export const Arguments = MapOf(Name('A parameter.'), Expression('Its value.'), {
+export const Arguments = MapOf(Parameter('A parameter.'), Expression('Its value.'), {
   description: 'The parameters of the call, report or page that is named beside it → expressions.',
 });
 

@@ -6,6 +6,7 @@ import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
+import { ofEveryObject } from '../fields/names.ts';
 import { nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
@@ -99,6 +100,11 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
     reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
     return { issues };
   }
+  const [taken] = place.name.split(/[./]/).filter(part => ofEveryObject.has(part));
+  if (taken !== undefined) {
+    reporter.report({ file }, 'HD120', [], { name: taken });
+    return { issues, broken: place.name };
+  }
   const source = new Source(file, text);
   const document: Doc<unknown> = { ...place, file, value: source.value, source };
   if (source.problems.length > 0) {
@@ -135,9 +141,9 @@ const dotted: ReadonlySet<string> = new Set(['services', 'messages', 'gateways']
 function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {
   if (!/\.ya?ml$/.test(file)) return undefined;
   const path = file.replace(/\.ya?ml$/, '');
-  if (path in singleFamilies) return { family: path as SingleFamily, name: path };
+  if (Object.hasOwn(singleFamilies, path)) return { family: path as SingleFamily, name: path };
   const [folder, ...rest] = path.split('/');
-  if (rest.length === 0 || !folder || !(folder in folderFamilies || folder === 'pages')) return undefined;
+  if (rest.length === 0 || !folder || !(Object.hasOwn(folderFamilies, folder) || folder === 'pages')) return undefined;
   const joined = rest.join('/');
   return { family: folder as FolderFamily, name: dotted.has(folder) ? joined.replaceAll('/', '.') : joined };
 }

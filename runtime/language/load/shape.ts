@@ -1,4 +1,5 @@
 import type { ExtensionKind } from '../extensions/kinds.ts';
+import { ofEveryObject } from '../fields/names.ts';
 import { patternProblem } from '../fields/pattern.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
@@ -19,6 +20,8 @@ export interface Schema {
   enum?: unknown[];
   /** The kind of extension that an app may bring more of, beside those of `enum` or `anyOf`. */
   brought?: ExtensionKind;
+  /** Its keys are values and no names. */
+  codes?: boolean;
   pattern?: string;
   format?: string;
   minLength?: number;
@@ -171,7 +174,8 @@ function walkObject(
     const cut = before && entry === null && isCut(before[1]) ? before : undefined;
     before = [key, entry];
     path.push(key);
-    if (cut && !known[key]) listener.issue('HD118', [...path.slice(0, -1), cut[0]], { text: `${cut[1]}, ${key}` });
+    if (ofEveryObject.has(key) && !schema.codes) listener.issue('HD120', path, { name: key }, { key: true });
+    else if (cut && !known[key]) listener.issue('HD118', [...path.slice(0, -1), cut[0]], { text: `${cut[1]}, ${key}` });
     else if (known[key]) walk(known[key], entry, path, defs, listener);
     else if (entrySchema && fits?.test(key)) walk(entrySchema, entry, path, defs, listener);
     else if (entrySchema) listener.issue('HD117', path, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
@@ -222,6 +226,7 @@ function checkText(schema: Schema, value: string, path: Path, listener: ShapeLis
     listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
   if (schema.pattern && !patternOf(schema.pattern).test(value))
     listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
+  else if (schema.pattern && ofEveryObject.has(value)) listener.issue('HD120', path, { name: value });
   if (schema.format === 'regex') checkPattern(value, path, listener);
 }
 

@@ -9,6 +9,7 @@ import { linkFields, resolveFields } from './fields.ts';
 
 import { checkFormerNames } from './former-names.ts';
 import { resolveRules } from './rules.ts';
+import { checkStoredNames } from './stored-names.ts';
 import { linkVia } from './via.ts';
 
 const server = { readOnly: true } as const;
@@ -95,6 +96,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
   const declared = resolveFields(entity.fields, place.at('fields')).filter(field => !reserved.has(field.name));
   const fields = [...first, ...declared, ...last];
   context.fieldsOf.set(fields, name);
+  checkStoredNames(document, fields, place);
   return {
     name,
     title: entity.title,

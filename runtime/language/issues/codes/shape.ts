@@ -39,4 +39,19 @@ export const shape = {
     zh: '「{value}」不能用 (?=、(?!、(?<、\\1 这样的写法：长的文本会让它停不下来',
     en: '"{value}" may not look around or refer to a group, (?= (?! (?<= \\1: a long text would keep it busy for ever',
   },
+  HD120: {
+    severity: 'error',
+    zh: '「{name}」不能用作名称：程序里的每个对象都有它，按它查找会查到并不存在的内容',
+    en: '"{name}" is no name for anything: every object of a program has it, and would be taken for what is not there',
+  },
+  HD121: {
+    severity: 'error',
+    zh: '「{name}」与「{other}」在数据库里是同一个名称（{column}）',
+    en: '"{name}" and "{other}" have one name in the database ({column})',
+  },
+  HD122: {
+    severity: 'error',
+    zh: '「{name}」太长：数据库里的名称（{column}）最多 63 个字符',
+    en: '"{name}" is too long: its name in the database ({column}) has at most 63 characters',
+  },
 } as const satisfies Record<string, IssueText>;
