@@ -60,7 +60,9 @@ beforeAll(async () => {
       keys.set(`${entity} ${state}`, String(rows[0]?.key));
     }
   }
-  authorization = `Bearer ${(await openSession(world.connection.reserved, operator, org)).access_token}`;
+  const { reserved } = world.connection;
+  const session = await openSession(reserved, bundle.model.app.sessions, { operatorId: operator, orgId: org });
+  authorization = `Bearer ${session.access_token}`;
 });
 afterAll(() => world?.close());
 
