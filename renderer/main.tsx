@@ -8,6 +8,7 @@ import { type WidgetRegistry, WidgetRegistryProvider } from '#renderer/runtime-w
 import { App } from '#renderer/shell/App.tsx';
 import { begin } from '#renderer/shell/begin.ts';
 import { applyAppearance } from '#renderer/theme/apply.ts';
+import { keepWords } from '#renderer/ui/keys/keys.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
 import '#renderer/theme/index.css';
@@ -21,6 +22,7 @@ const provided = {
   'heddle/format': () => import('#runtime/language/formats/door.ts'),
 };
 const services = createServices(platform, createExtensionLoader(platform, document, provided));
+keepWords(window);
 applyAppearance(document.documentElement, services.appearance.state);
 rememberLook(document, services.appearance.state, services.session.state);
 // Before React: nothing of it needs what is drawn, and all that is drawn needs it.

@@ -1,6 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePainted } from '#renderer/hooks/painted.ts';
-import { FormDatesContext, type TypedDates } from '#renderer/inputs/date/typed.ts';
 import { PendingContext } from '#renderer/inputs/pending.ts';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
@@ -27,7 +26,6 @@ export function FormPlace({ pending, ...form }: Props) {
   const [failed, setFailed] = useState(false);
   const [opened, setOpened] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  const [dates] = useState(() => new Map<string, TypedDates>());
   const caret = useRef<Caret | null>(null);
   // What can be typed in is painted first.
   const isPainted = usePainted(true);
@@ -58,20 +56,13 @@ export function FormPlace({ pending, ...form }: Props) {
     // When its input has the text.
     if (current) queueMicrotask(() => putCaret(current, document));
   }, [isThere, pending]);
-  if (isThere)
-    return (
-      <FormDatesContext value={dates}>
-        <Form {...form} pending={pending} opened={opened} />
-      </FormDatesContext>
-    );
+  if (isThere) return <Form {...form} pending={pending} opened={opened} />;
   return (
-    <FormDatesContext value={dates}>
-      <PendingContext value={pending}>
-        <div ref={place}>
-          <FirstForm frame={form.frame} caret={caret} onPress={setOpened} />
-        </div>
-        {failed && <Failed isLine text="表单的选择控件加载失败，现在只能输入文字" retry={() => setFailed(false)} />}
-      </PendingContext>
-    </FormDatesContext>
+    <PendingContext value={pending}>
+      <div ref={place}>
+        <FirstForm frame={form.frame} caret={caret} onPress={setOpened} />
+      </div>
+      {failed && <Failed isLine text="表单的选择控件加载失败，现在只能输入文字" retry={() => setFailed(false)} />}
+    </PendingContext>
   );
 }

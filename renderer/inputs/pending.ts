@@ -1,10 +1,17 @@
 import { createContext } from 'react';
 
-/** What has not reached the form yet: texts, which the form has handed over before it judges or saves, and files on their way. */
+/** What has not reached the form yet: texts, what is looked for in lists, and files on their way. */
 export interface PendingCommits {
+  /** A text that is handed over when it is left, or asked for. */
   add(flush: () => void): void;
   remove(flush: () => void): void;
+  /** Has the texts handed over as they stand, such as for a draft. */
   flush(): void;
+  /** Something is looked for in a list and not chosen yet. @param choose chooses it; else what is said to staff */
+  search(choose: () => string | undefined): void;
+  searched(choose: () => string | undefined): void;
+  /** Has all handed over before the form is judged and saved. @returns why it cannot be as it stands, in words for staff */
+  take(): string | undefined;
   /** Something is under way that the form waits for; it resolves to whether it has come. */
   hold(coming: Promise<boolean>): void;
   /** When nothing is under way any more: whether all of it has come. */
@@ -12,13 +19,22 @@ export interface PendingCommits {
 }
 
 export function createPendingCommits(): PendingCommits {
-  const waiting = new Set<() => void>();
+  const texts = new Set<() => void>();
+  const searches = new Set<() => string | undefined>();
   const coming = new Set<Promise<boolean>>();
+  const flush = (): void => {
+    // A text in a cell has its cell handed over, which comes behind it.
+    for (const text of texts) text();
+  };
   return {
-    add: flush => void waiting.add(flush),
-    remove: flush => void waiting.delete(flush),
-    flush() {
-      for (const flush of [...waiting]) flush();
+    add: text => void texts.add(text),
+    remove: text => void texts.delete(text),
+    flush,
+    search: choose => void searches.add(choose),
+    searched: choose => void searches.delete(choose),
+    take() {
+      flush();
+      return [...searches].map(choose => choose()).find(said => said !== undefined);
     },
     hold(promise) {
       coming.add(promise);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { isPressed, type Key } from '#renderer/ui/keys/keys.ts';
+import { isComposed, isPressed, type Key } from '#renderer/ui/keys/keys.ts';
 
 const shellKeys = {
   palette: { code: 'KeyK', with: 'Ctrl' },
@@ -30,7 +30,7 @@ export function useShellKeys({ covered, openPalette, searchUser }: Keys): void {
       return tab && (() => navigate(tabs.addressOf(tab)));
     };
     const press = (event: KeyboardEvent): void => {
-      if (event.isComposing) return;
+      if (isComposed(event)) return;
       const plain = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
       // What a widget has bound, such as the answering of a call, works wherever one is.
       const bound = plain ? shortcuts.find(event.code) : undefined;

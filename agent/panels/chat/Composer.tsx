@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 
 interface Props {
@@ -26,8 +27,7 @@ export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
     write('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // 229: what browsers say of a key that an input method has taken.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -12,6 +12,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { CallError, isRefused } from '#runtime/services/calls/contract.ts';
 import type { Asking } from '../subject.ts';
 import './ask.css';
@@ -65,7 +66,8 @@ export default function AskDialog({
     if (!validator) return notices.error('网络连接失败，还没有办理，请检查网络后再试');
     engine.validateBy(validator);
     // What is still in its input must be the form's before it is validated.
-    flushSync(() => pending.flush());
+    const untaken = flushSync(() => pending.take());
+    if (untaken !== undefined) return notices.error(untaken);
     const data = await engine.submit();
     if (!data) return focusFirst();
     await send(engine.validator.payload(data));
@@ -113,7 +115,7 @@ const wholeOf = ({ code, message }: CallError) => (isRefused(code) ? { '': messa
 
 /** Enter in a line of text, and Ctrl+Enter in any input; not the one that ends a word of Chinese, nor one that chooses. */
 function submits(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
+  if (!isEnter(event)) return false;
   const isLine = event.target instanceof HTMLInputElement && !event.target.closest('.ant-select, .ant-picker');
   if (!isLine && !event.ctrlKey && !event.metaKey) return false;
   event.preventDefault();

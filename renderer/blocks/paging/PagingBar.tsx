@@ -1,3 +1,4 @@
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { offeredPages, pageCount, pageSizes, roughly } from './pages.ts';
 import './paging.css';
 
@@ -67,7 +68,7 @@ export default function PagingBar({
           inputMode="numeric"
           aria-label="跳至页"
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (!isEnter(event)) return;
             const to = Number.parseInt(event.currentTarget.value.normalize('NFKC'), 10);
             event.currentTarget.value = '';
             if (Number.isFinite(to)) go(to);

@@ -9,6 +9,7 @@ import type { RowActions } from '#renderer/blocks/table/types.ts';
 import type { PickerProps } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
@@ -77,7 +78,7 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
   }, [key, pick, present, reference]);
   /** Enter on a row picks it, wherever in the row. */
   const onKey = (event: KeyboardEvent): void => {
-    const row = event.key === 'Enter' ? rows[placeOfCell(event.target)?.line ?? -1] : undefined;
+    const row = isEnter(event) ? rows[placeOfCell(event.target)?.line ?? -1] : undefined;
     if (!row) return;
     event.preventDefault();
     event.stopPropagation();

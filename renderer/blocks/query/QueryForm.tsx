@@ -39,7 +39,7 @@ export default function QueryForm({
   onReset,
   busy = false,
   isReady = true,
-  errors = {},
+  errors: refused = {},
   required,
   whole = false,
   autoFocus = false,
@@ -49,7 +49,14 @@ export default function QueryForm({
   // What one sees masked is found by the whole of it alone.
   const seesWhole = unmask !== undefined && access.allows(unmask);
   const id = useId();
-  const { values, pending, change, search, reset } = useQueryValues({ fields, filters, busy, onSearch, onReset });
+  const { values, unread, pending, change, search, reset } = useQueryValues({
+    fields,
+    filters,
+    busy,
+    onSearch,
+    onReset,
+  });
+  const errors = { ...refused, ...unread };
   const form = useRef<HTMLFormElement>(null);
   const columns = queryColumns(useWidth(form), whole ? fields.length : undefined);
   // In a line each, two of them: what is asked most often.
@@ -100,10 +107,11 @@ export default function QueryForm({
                 placeholder={field.mask && !seesWhole ? '请完整输入' : undefined}
                 autoFocus={autoFocus && index === 0}
                 invalid={errors[field.name] !== undefined}
+                describedBy={errors[field.name] && `${id}-${field.name}-below`}
                 onChange={value => change(field.name, value)}
               />
               {errors[field.name] && (
-                <div className="query-error" role="alert">
+                <div id={`${id}-${field.name}-below`} className="query-error" role="alert">
                   {errors[field.name]}
                 </div>
               )}

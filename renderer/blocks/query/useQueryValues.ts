@@ -5,6 +5,7 @@ import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
 import { type QueryValues, toFilters, toValues } from './filters.ts';
+import { unreadIn } from './unread.ts';
 
 interface Given {
   fields: readonly BundledFormField[];
@@ -16,7 +17,7 @@ interface Given {
   onReset?: (() => void) | undefined;
 }
 
-/** What stands in the inputs of a query, and its search. What is searched for anyway is not asked for twice. */
+/** What stands in the inputs of a query, and its search, which waits until all can be read. What is searched for anyway is not asked for twice. */
 export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Given) {
   const { notices } = useServices();
   const guard = useClickGuard();
@@ -25,7 +26,11 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
   const [values, setValues] = useState<QueryValues>(() => toValues(fields, filters));
   const present = useRef(values);
   present.current = values;
-  useEffect(() => setValues(toValues(fields, JSON.parse(known) as Filters)), [fields, known]);
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    setValues(toValues(fields, JSON.parse(known) as Filters));
+    setUnread({});
+  }, [fields, known]);
 
   /** Neither while it is under way, nor soon after (spec 5.8). */
   const isNew = (wanted: Filters): boolean => {
@@ -41,14 +46,24 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
   return {
     values,
     pending,
-    change: (name: string, value: unknown): void => put({ ...present.current, [name]: value }),
+    /** What cannot be read, by the names of its fields, once somebody has searched. */
+    unread,
+    change(name: string, value: unknown): void {
+      put({ ...present.current, [name]: value });
+      setUnread(({ [name]: _, ...others }) => others);
+    },
     search(): void {
-      pending.flush();
+      const untaken = pending.take();
+      if (untaken !== undefined) return notices.error(untaken);
+      const found = unreadIn(fields, present.current);
+      setUnread(found);
+      if (Object.keys(found).length > 0) return;
       const wanted = toFilters(fields, present.current);
       if (isNew(wanted)) onSearch(wanted);
     },
     reset(): void {
       put({});
+      setUnread({});
       if (onReset) onReset();
       else if (isNew({})) onSearch({});
     },

@@ -1,5 +1,6 @@
 import { Columns3, Maximize, Minimize, RotateCw, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isEscape, isForInner } from '#renderer/ui/keys/keys.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Density } from './layout.ts';
 import type { ColumnSettingsState } from './settings/useColumnPreferences.ts';
@@ -64,7 +65,12 @@ export function FullScreen({ full, onChange }: { full: boolean; onChange(full: b
   useEffect(() => {
     if (!full) return;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], [role=menu]'))
+      if (
+        isEscape(event) &&
+        !isForInner(event) &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog[open], [role=menu]')
+      )
         onChange(false);
     };
     window.addEventListener('keydown', leave);

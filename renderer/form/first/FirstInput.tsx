@@ -1,6 +1,6 @@
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useDate } from '#renderer/inputs/date/ends.ts';
 import { PlainDates } from '#renderer/inputs/date/PlainDates.tsx';
-import { useTypedDates } from '#renderer/inputs/date/typed.ts';
 import { type DateUnitName, dateUnits } from '#renderer/inputs/date/units.ts';
 import { FileInput } from '#renderer/inputs/file/FileInput.tsx';
 import { StandIn } from '#renderer/inputs/near/StandIn.tsx';
@@ -25,10 +25,9 @@ export function FirstInput({ onPress, ...props }: Props) {
   return <ToChoose {...props} onPress={onPress} />;
 }
 
-function WrittenDate(props: InputProps & { unit: DateUnitName }) {
-  const typed = useTypedDates(props.id);
-  return <PlainDates {...props} typed={typed} />;
-}
+const WrittenDate = ({ unit, ...props }: InputProps & { unit: DateUnitName }) => (
+  <PlainDates {...props} ends={[useDate(props, unit)]} />
+);
 
 function ToChoose({ onPress, ...props }: Props) {
   const { dictionaries } = useServices();

@@ -1,19 +1,18 @@
-/** A number is rewritten when it is left: half typed it would become another one. */
-const halfTyped = '.number-input input';
+/** A number or a date is rewritten when it is left: half typed it would become another one. */
+const rewritten = '.number-input input, .date-input';
 
 /**
  * Tells whether nobody is in the midst of something that another input could not go on with: a word that an input method
- * composes, a number that is half typed.
+ * composes, a number or a date that is half typed.
  * @param tell told at once, and whenever it is otherwise
  * @returns what ends it
  */
 export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): () => void {
-  const { ownerDocument: document } = root;
   let isComposing = false;
+  let isHalfTyped = false;
   let was: boolean | undefined;
   const look = (): void => {
-    const { activeElement } = document;
-    const isFree = !isComposing && !(root.contains(activeElement) && activeElement?.matches(halfTyped));
+    const isFree = !isComposing && !isHalfTyped;
     if (isFree === was) return;
     was = isFree;
     tell(isFree);
@@ -28,10 +27,19 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
     isComposing = false;
     later();
   };
-  const listeners = { compositionstart: began, compositionend: ended, focusin: look, focusout: later } as const;
-  for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener);
+  const typed = ({ target }: Event): void => {
+    isHalfTyped = target instanceof Element && target.matches(rewritten);
+    look();
+  };
+  const left = (): void => {
+    isHalfTyped = false;
+    later();
+  };
+  const listeners = { compositionstart: began, compositionend: ended, input: typed, focusout: left } as const;
+  for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener as EventListener);
   look();
   return () => {
-    for (const [event, listener] of Object.entries(listeners)) root.removeEventListener(event, listener);
+    for (const [event, listener] of Object.entries(listeners))
+      root.removeEventListener(event, listener as EventListener);
   };
 }

@@ -4,19 +4,22 @@ import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
+import { useEdited } from './useEdited.ts';
 import { readerOf, typedText } from './values.ts';
 
 type Props = CustomCellEditorProps<PlacedLine, unknown, GridContext> & { field: FieldModel };
 
 /** What a cell is typed in: a plain text, which begins with the key that was pressed. */
-export function TypedEditor({ field, value, eventKey, context, onValueChange }: Props) {
+export function TypedEditor(props: Props) {
+  const { field, value, eventKey, context } = props;
+  const edit = useEdited(props);
   const input = useRef<HTMLInputElement>(null);
   const begun = eventKey?.length === 1 ? eventKey : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useLayoutEffect(() => {
     input.current?.focus();
     if (begun === undefined) input.current?.select();
-    else onValueChange(readerOf(context.dictionaries)(field, begun));
+    else edit(readerOf(context.dictionaries)(field, begun));
   }, []);
   return (
     <input
@@ -24,13 +27,15 @@ export function TypedEditor({ field, value, eventKey, context, onValueChange }: 
       className="line-editor"
       aria-label={field.label}
       defaultValue={begun ?? typedText(field, value, context.dictionaries)}
-      onChange={({ target }) => onValueChange(readerOf(context.dictionaries)(field, target.value))}
+      onChange={({ target }) => edit(readerOf(context.dictionaries)(field, target.value))}
     />
   );
 }
 
 /** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
-export function ChosenEditor({ field, value, eventKey, data, context, onValueChange, stopEditing }: Props) {
+export function ChosenEditor(props: Props) {
+  const { field, value, eventKey, data, context, stopEditing } = props;
+  const edit = useEdited(props);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
@@ -53,7 +58,7 @@ export function ChosenEditor({ field, value, eventKey, data, context, onValueCha
         valueName={field.reference && context.nameOf(field, value)}
         choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
         onChange={next => {
-          onValueChange(next);
+          edit(next);
           // After the editor has been told of it.
           if (!field.many) setTimeout(() => stopEditing());
         }}

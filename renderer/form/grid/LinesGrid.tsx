@@ -18,6 +18,7 @@ import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
+import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
 import { readBlock } from '#renderer/ui/range/clipboard.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
@@ -28,7 +29,7 @@ import { createReferred } from '../referred.ts';
 import { isChosen, lineColumns } from './columns.ts';
 import type { GridContext, PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
-import { type Line, type Lines, pasted, withValue } from './edits.ts';
+import { type Line, type Lines, pasted } from './edits.ts';
 import { keyOf } from './keys.ts';
 import { totalsOf } from './totals.ts';
 import { useAdding } from './useAdding.ts';
@@ -87,6 +88,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
       (referred.value(column.name, key, column.reference?.name ?? '') as string | null) ??
       undefined,
     choices: place => engine.choices(`${field.name}.${place}`),
+    take: edits.set,
     remove: index => edits.remove(index, index),
   } satisfies GridContext);
 
@@ -135,9 +137,9 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
         event.clipboardData.setData('text/plain', copied(lines, columns, area, dictionaries));
       }}
       onKeyDownCapture={event => {
-        if (isEditing() || event.nativeEvent.isComposing) return;
+        if (isEditing() || isComposed(event)) return;
         // Tab goes through the cells, as in any spreadsheet.
-        if (event.key === 'Escape' && (event.target as Element).closest('.ag-cell') && foot.current) {
+        if (isEscape(event) && (event.target as Element).closest('.ag-cell') && foot.current) {
           event.stopPropagation();
           return foot.current.focus();
         }
@@ -159,7 +161,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
         else if (action.edit === 'add') adding.add();
         else edits[action.edit]();
       }}
-      onKeyDown={event => event.key === 'Enter' && event.stopPropagation()}
+      onKeyDown={event => isEnter(event) && event.stopPropagation()}
     >
       {lines.length > 0 && (
         <div className="lines-frame" style={lines.length > mostShown ? { height: 560 } : {}}>
@@ -190,10 +192,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
             onCellFocused={onCellFocused}
             onCellMouseDown={onCellMouseDown}
             onCellEditingStopped={redraw}
-            onCellEditRequest={({ data, colDef, newValue }) => {
-              const column = columns.findIndex(({ name }) => name === colDef.colId);
-              edits.take(withValue(lines, columns, { line: data.index, column }, newValue ?? null));
-            }}
+            onCellEditRequest={({ data, colDef, newValue }) => edits.set(data.index, colDef.colId ?? '', newValue)}
           />
         </div>
       )}

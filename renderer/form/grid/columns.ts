@@ -1,5 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
 import { inputOf } from '#renderer/inputs/registry.ts';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
@@ -53,7 +54,7 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     cellEditorParams: params,
     cellEditorPopup: !input?.typed,
     // Enter takes the choice that is marked; the cell is left by what was chosen.
-    suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && event.key === 'Enter',
+    suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isEnter(event),
     cellClass: align === 'right' ? 'align-right digits' : '',
     cellClassRules: {
       'line-fixed': ({ node }) => !editable && !node.rowPinned,

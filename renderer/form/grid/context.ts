@@ -21,6 +21,8 @@ export interface GridContext {
   nameOf(column: FieldModel, key: unknown): string | undefined;
   /** What a cell (`2.goodsId`) may be chosen from. */
   choices(place: string): ReturnType<NonNullable<InputProps['choices']>>;
+  /** The value of a cell that is still being edited. */
+  take(index: number, name: string, value: unknown): void;
   remove(index: number): void;
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { type Area, beside, type Cell } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { cleared, filledDown, type Lines } from './edits.ts';
@@ -22,10 +23,8 @@ type Action =
   | { open: Cell };
 
 /** What a key does to cells that are not being typed in; undefined: what the grid itself makes of it. */
-export function keyOf(
-  { key, altKey = false, ctrlKey, metaKey, shiftKey }: Pressed,
-  { lines, columns, area, head, chosen, fixed }: Now,
-): Action | undefined {
+export function keyOf(pressed: Pressed, { lines, columns, area, head, chosen, fixed }: Now): Action | undefined {
+  const { key, altKey = false, ctrlKey, metaKey, shiftKey } = pressed;
   const command = ctrlKey || metaKey;
   const next = head && shiftKey && beside(head, key, lines.length, columns.length);
   if (next) return { go: next, extend: true };
@@ -33,7 +32,7 @@ export function keyOf(
   if (command && key.toLowerCase() === 'z') return { edit: shiftKey ? 'redo' : 'undo' };
   if (command && key.toLowerCase() === 'y') return { edit: 'redo' };
   if (!area) return undefined;
-  if (head && chosen === true && !command && (key === 'Enter' || (altKey && key === 'ArrowDown')))
+  if (head && chosen === true && !command && (isEnter(pressed) || (altKey && key === 'ArrowDown')))
     return { open: head };
   if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area) };
   if (command && key === 'Delete') return { remove: area };

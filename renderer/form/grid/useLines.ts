@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { FormEngine } from '../contract.ts';
-import { changedPlaces, type Line, type Lines, newLine, without } from './edits.ts';
+import { changedPlaces, type Line, type Lines, newLine, without, withValue } from './edits.ts';
 import { type History, noHistory, redone, stepped, undone } from './history.ts';
 
 interface Options {
@@ -15,6 +15,8 @@ interface Options {
 export interface LineEdits {
   /** Other lines, as one step that can be undone. */
   take(next: Lines): void;
+  /** One cell, by its line and the name of its column. */
+  set(line: number, name: string, value: unknown): void;
   add(line?: Line): void;
   remove(top: number, bottom: number): void;
   undo(): void;
@@ -45,6 +47,10 @@ export function useLines({ field, columns, lines, engine, onChange }: Options): 
   };
   return {
     take,
+    set(line, name, value) {
+      const column = columns.findIndex(one => one.name === name);
+      take(withValue(present.current, columns, { line, column }, value ?? null));
+    },
     add: (line = newLine(columns)) => take([...present.current, line]),
     remove(top, bottom) {
       for (let index = bottom; index >= top; index -= 1) engine.removeLine(field.name, index);

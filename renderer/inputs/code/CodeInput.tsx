@@ -1,9 +1,11 @@
 import { Select } from 'antd';
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { DictionaryItem } from '#runtime/language/bundle/model.ts';
+import type { DictionaryItem, FieldModel } from '#runtime/language/bundle/model.ts';
 import { described, hint, type InputProps } from '../props.ts';
+import type { Option } from '../select/options.ts';
 import { SelectOne } from '../select/SelectOne.tsx';
+import { useSearched } from '../select/useSearched.ts';
 import { isTree } from './branches.ts';
 
 // A tree of codes to choose several of is rare, and everything of it is in sight.
@@ -55,21 +57,41 @@ function CodeSelect(props: InputProps) {
     allowClear: true,
     autoFocus,
     defaultOpen: opened,
-    showSearch: { optionFilterProp: 'label' },
     placeholder: hint('请选择', props),
     notFoundContent: nothing,
     status: props.invalid ? ('error' as const) : ('' as const),
     ...described(props),
   };
-  return <SelectSeveral {...shared} value={chosen} onChange={next => onChange(next.length > 0 ? next : null)} />;
+  return (
+    <SelectSeveral
+      {...shared}
+      field={field}
+      value={chosen}
+      onChange={next => onChange(next.length > 0 ? next : null)}
+    />
+  );
 }
 
 /**
  * The list stays open for another choice. Tab closes it and leaves: by itself the library would take the marked one, or let it go, and stay.
  * Only what is typed is still taken.
  */
-function SelectSeveral({ defaultOpen = false, ...props }: ComponentProps<typeof Select<string[]>>) {
+function SelectSeveral({
+  field,
+  options,
+  value,
+  onChange,
+  defaultOpen = false,
+  ...props
+}: Omit<ComponentProps<typeof Select<string[]>>, 'options' | 'onChange'> & {
+  field: FieldModel;
+  options: readonly Option<string>[];
+  value: string[];
+  onChange(value: string[]): void;
+}) {
   const [open, setOpen] = useState(defaultOpen);
+  const [text, setText] = useState('');
+  useSearched(field, text, options, code => onChange([...value.filter(one => one !== code), code]));
   const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
     if (event.key !== 'Tab' || event.currentTarget.value !== '') return;
     event.stopPropagation();
@@ -78,6 +100,14 @@ function SelectSeveral({ defaultOpen = false, ...props }: ComponentProps<typeof 
   return (
     <Select
       {...props}
+      options={[...options]}
+      value={value}
+      onChange={next => {
+        setText('');
+        onChange(next);
+      }}
+      showSearch={{ optionFilterProp: 'label', onSearch: setText }}
+      onBlur={() => setText('')}
       mode="multiple"
       maxTagCount="responsive"
       open={open}

@@ -1,21 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { InputProps } from '../props.ts';
+import { type DateEnds, isRange, useDate, useDates } from './ends.ts';
 import { PlainDates } from './PlainDates.tsx';
-import { useTypedDates } from './typed.ts';
 import type { DateUnitName } from './units.ts';
 
-/** Where it does not come one goes on writing: a form is not lost for want of a calendar. */
-const DatePickers = lazy(() => import('./DatePickers.tsx').catch(() => ({ default: PlainDates })));
+type Props = InputProps & { unit: DateUnitName };
 
-/** One of these, or in a query form from and to. The calendar loads on its own: until it is there, one writes. */
-function CalendarInput(props: InputProps & { unit: DateUnitName }) {
-  const typed = useTypedDates(props.id);
-  return (
-    <Suspense fallback={<PlainDates {...props} typed={typed} />}>
-      <DatePickers {...props} typed={typed} />
-    </Suspense>
-  );
+/** Where it does not come one goes on writing: a form is not lost for want of a calendar. */
+const DatePickers = lazy(
+  (): Promise<{ default: ComponentType<Props & { ends: DateEnds }> }> =>
+    import('./DatePickers.tsx').catch(() => ({ default: PlainDates })),
+);
+
+const CalendarInput = (props: Props) => (isRange(props) ? <TwoDates {...props} /> : <OneDate {...props} />);
+
+const OneDate = (props: Props) => <WithCalendar {...props} ends={[useDate(props, props.unit)]} />;
+
+/** In a query form from and to, whole days or months. */
+function TwoDates(props: Props) {
+  const unit = props.unit === 'month' ? 'month' : 'date';
+  return <WithCalendar {...props} unit={unit} ends={useDates(props, unit)} />;
 }
+
+/** The calendar loads on its own: until it is there, one writes, and goes on writing in it. */
+const WithCalendar = (props: Props & { ends: DateEnds }) => (
+  <Suspense fallback={<PlainDates {...props} />}>
+    <DatePickers {...props} />
+  </Suspense>
+);
 
 /** A day. */
 export const DateInput = (props: InputProps) => <CalendarInput {...props} unit="date" />;

@@ -1,42 +1,132 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { periodBounds } from '#runtime/language/expressions/periods.ts';
-import { described, hint, type InputProps, type Range } from '../props.ts';
-import { endId, isRange, rangeHints } from './range.ts';
-import { type TypedDates, useTyped } from './typed.ts';
+import { described, type InputProps } from '../props.ts';
+import type { DateEnd, DateEnds } from './ends.ts';
 import { type DateUnitName, dateUnits } from './units.ts';
-
-const asMoment = (value: unknown): Dayjs | null =>
-  typeof value === 'string' && value && dayjs(value).isValid() ? dayjs(value) : null;
+import { calendarsBy, momentOf } from './wall-clock.ts';
 
 interface Props extends InputProps {
   unit: DateUnitName;
-  typed: TypedDates;
+  ends: DateEnds;
 }
 
-export default function DatePickers({ unit, typed, ...props }: Props) {
-  const { id, value, onChange, disabled, autoFocus = false } = props;
-  useTyped(typed);
-  const { picker, time, shown, wire, written } = dateUnits[unit];
-  if (isRange(props)) return <DateRange {...props} unit={unit === 'month' ? 'month' : 'date'} />;
+/** The ends that are written in a calendar's inputs, and whether it is open. */
+const WrittenContext = createContext<{ ends: readonly DateEnd[]; isOpen: boolean }>({ ends: [], isOpen: false });
+
+/**
+ * The input of a calendar. What is typed is not the calendar's to read, which would take a beginning (2026-12-2) for
+ * the whole; the calendar shows what stands there, and what is chosen in it is written there.
+ */
+function Written({ id, value: _, onChange: __, onBlur, onKeyDown, ...given }: ComponentProps<'input'>) {
+  const { ends, isOpen } = useContext(WrittenContext);
+  const end = ends.find(one => one.id === id);
   return (
-    <DatePicker
+    <input
+      {...given}
       id={id}
-      className="date-input"
-      picker={picker}
-      value={asMoment(value)}
-      format={[shown, ...written]}
-      autoFocus={autoFocus}
-      showTime={time}
-      placeholder={hint('请选择', props)}
-      disabled={disabled ?? false}
-      status={props.invalid ? 'error' : ''}
-      onChange={next => onChange(next ? next.format(wire) : null)}
-      {...described(props)}
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      value={end?.text ?? ''}
+      onChange={({ target }) => end?.write(target.value)}
+      onBlur={event => {
+        end?.take();
+        onBlur?.(event);
+      }}
+      onKeyDown={event => {
+        if (isEnter(event)) end?.take();
+        if (!isComposed(event)) onKeyDown?.(event);
+      }}
     />
   );
+}
+const components = { input: Written };
+
+/** A calendar behind one input, or in a query form behind two. */
+export default function DatePickers({
+  ends,
+  unit,
+  opened = false,
+  disabled = false,
+  autoFocus = false,
+  ...said
+}: Props) {
+  const { clock } = useServices();
+  const [isOpen, setOpen] = useState(opened);
+  useFocusOf(ends);
+  const Calendar = calendarsBy(clock);
+  const { picker, shown, time } = dateUnits[unit];
+  const [first, second] = ends;
+  const momentIn = (end: DateEnd): Dayjs | null => momentOf(end.read(end.text));
+  const write = (end: DateEnd, moment: Dayjs | null | undefined): void => end.write(moment ? moment.format(shown) : '');
+  /** What is chosen for good; both are gone where the calendar is cleared, and what it cannot read stays. */
+  const choose = (moments: readonly (Dayjs | null)[] | null): void => {
+    for (const [at, end] of ends.entries()) {
+      if (!moments || moments[at]) write(end, moments?.[at]);
+      end.take();
+    }
+  };
+  const shared = {
+    className: 'date-input',
+    picker,
+    format: shown,
+    components,
+    previewValue: false,
+    order: false,
+    autoFocus,
+    disabled,
+    open: isOpen,
+    onOpenChange: setOpen,
+  } as const;
+  return (
+    <WrittenContext value={{ ends, isOpen }}>
+      {second ? (
+        <Calendar.RangePicker
+          {...shared}
+          id={{ start: first.id, end: second.id }}
+          placeholder={ends.map(({ placeholder }) => placeholder) as [string, string]}
+          value={[momentIn(first), momentIn(second)]}
+          allowEmpty={[true, true]}
+          suffixIcon={null}
+          presets={stretchesOf(picker, clock.now())}
+          onCalendarChange={(next, _, { range }) =>
+            range === 'start' ? write(first, next?.[0]) : write(second, next?.[1])
+          }
+          onChange={choose}
+        />
+      ) : (
+        <Calendar
+          {...shared}
+          id={first.id}
+          placeholder={first.placeholder}
+          value={momentIn(first)}
+          showTime={time}
+          status={said.invalid ? 'error' : ''}
+          onCalendarChange={next => write(first, next as Dayjs | null)}
+          onChange={next => choose(next && [next as Dayjs])}
+          {...described(said)}
+        />
+      )}
+    </WrittenContext>
+  );
+}
+
+/** Whoever was writing before the calendar came goes on in its input. */
+function useFocusOf(ends: DateEnds): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useLayoutEffect(() => {
+    for (const { id, focused } of ends) {
+      const [was, now] = [focused.current, document.getElementById(id)];
+      focused.current = null;
+      if (!was || !(now instanceof HTMLInputElement)) continue;
+      now.focus();
+      now.setSelectionRange(was.selectionStart, was.selectionEnd);
+    }
+  }, []);
 }
 
 type Period = Parameters<typeof periodBounds>[0];
@@ -56,42 +146,10 @@ const stretches: Record<'date' | 'month', readonly [label: string, period: Perio
   ],
 };
 
-/** Whole days or months, with the usual stretches a click away. */
-function DateRange({
-  id,
-  value,
-  onChange,
-  disabled,
-  autoFocus = false,
-  unit,
-}: InputProps & { unit: 'date' | 'month' }) {
-  const { clock } = useServices();
-  const range = (value ?? {}) as Range;
-  const { picker, shown, wire, written } = dateUnits[unit];
-  const today = dateText(clock.now());
-  const presets = stretches[unit].map(([label, period]) => {
-    const { from, to } = periodBounds(period, clock.now());
+const stretchesOf = (picker: 'date' | 'month', now: number) =>
+  stretches[picker].map(([label, period]) => {
+    const today = dateText(now);
+    const { from, to } = periodBounds(period, now);
     // What has not come yet is not asked for.
-    return { label, value: [dayjs(from), dayjs(to < today ? to : today)] as [Dayjs, Dayjs] };
+    return { label, value: [momentOf(from), momentOf(to < today ? to : today)] as [Dayjs, Dayjs] };
   });
-  return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: endId(id) }}
-      className="date-input"
-      picker={picker}
-      value={[asMoment(range.from), asMoment(range.to)]}
-      allowEmpty={[true, true]}
-      suffixIcon={null}
-      format={[shown, ...written]}
-      autoFocus={autoFocus}
-      disabled={disabled ?? false}
-      placeholder={[rangeHints[unit].from, rangeHints[unit].to]}
-      presets={presets}
-      onChange={next => {
-        const from = next?.[0]?.format(wire) ?? null;
-        const to = next?.[1]?.format(wire) ?? null;
-        onChange(from || to ? { from, to } : null);
-      }}
-    />
-  );
-}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { shownText } from '#runtime/language/fields/shown.ts';
 import { readTyped, typedText } from '#runtime/language/fields/typed.ts';
@@ -55,7 +56,7 @@ function TypedNumber(props: InputProps) {
           leave();
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) flush();
+          if (isEnter(event)) flush();
         }}
       />
       {unit && <span className="number-unit">{unit}</span>}

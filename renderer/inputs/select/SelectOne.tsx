@@ -1,7 +1,9 @@
 import { Select, type SelectProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
 import { isNamed, type Option } from './options.ts';
+import { useSearched } from './useSearched.ts';
 
 type Key = string | number | boolean;
 
@@ -46,6 +48,7 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
         : [{ value, label: name ?? String(value) }, ...options];
   const turn = (next: boolean): void => {
     isAwaited.current = false;
+    setText('');
     setOpen(next);
     rest.onOpenChange?.(next);
   };
@@ -53,6 +56,7 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
     turn(false);
     onChange(taken);
   };
+  useSearched(input.field, text, offered, take);
   const first = offered[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when what was waited for has come
   useEffect(() => {
@@ -61,8 +65,8 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
     if (first) take(first.value);
   }, [isFound, first]);
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    const isTaking = event.key === 'Enter' || (event.key === 'Tab' && !isFound);
-    if (!isTaking || event.nativeEvent.isComposing || !open || text.trim() === '' || first) return;
+    const isTaking = isEnter(event) || (event.key === 'Tab' && !isFound);
+    if (!isTaking || isComposed(event) || !open || text.trim() === '' || first) return;
     event.preventDefault();
     event.stopPropagation();
     isAwaited.current = !isFound;

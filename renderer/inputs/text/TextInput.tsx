@@ -1,3 +1,4 @@
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
 import { described, hint, type InputProps } from '../props.ts';
@@ -32,7 +33,7 @@ export function TextInput(props: InputProps) {
       onBlur={flush}
       onKeyDown={event => {
         // The form must have the text before Enter submits it.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) flush();
+        if (isEnter(event)) flush();
       }}
     />
   );

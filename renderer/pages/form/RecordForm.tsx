@@ -5,6 +5,7 @@ import { ShownSections } from '#renderer/form/layout/shown-sections.ts';
 import { useLeavePage } from '#renderer/hooks/navigate.ts';
 import { usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
@@ -69,11 +70,11 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
       ref={root}
       onBlur={askWhetherTaken}
       onKeyDown={event => {
-        if (event.nativeEvent.isComposing) return;
+        // A word that is being composed is saved as it stands.
         if ((event.ctrlKey || event.metaKey) && event.key === 's') {
           event.preventDefault();
           press(0);
-        } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+        } else if (isEnter(event) && event.target instanceof HTMLInputElement) {
           // Enter goes on; it saves nothing, also where it confirms a date that was typed.
           event.preventDefault();
           moveOn(root.current, event.target);

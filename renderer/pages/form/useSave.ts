@@ -50,7 +50,8 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     if (!validator) return notices.error('网络连接失败，还没有保存，请检查网络后再保存');
     engine.validateBy(validator);
     // What is still in its input must be rjsf's, with all that is computed from it, before it is validated.
-    flushSync(() => pending.flush());
+    const untaken = flushSync(() => pending.take());
+    if (untaken !== undefined) return notices.error(untaken);
     engine.applyRules(page.calls[call]?.rules);
     const data = await engine.submit();
     if (!data) return focusFirst();

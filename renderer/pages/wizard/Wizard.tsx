@@ -8,6 +8,7 @@ import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { Summary } from '../form/Summary.tsx';
 import { Beside } from './Beside.tsx';
@@ -70,7 +71,8 @@ export function Wizard({ page, params, place, found }: Props) {
   /** On to a step behind this one, unless something here is wrong. */
   const goOn = async (title: string): Promise<void> => {
     engine.validateBy(await bundle.validator(page.validator));
-    flushSync(() => pending.flush());
+    const untaken = flushSync(() => pending.take());
+    if (untaken !== undefined) return notices.error(untaken);
     const here = page.steps.find(one => one.title === step);
     const [wrong] = here ? engine.validate(here.fields) : [];
     if (wrong) return focusField(root.current, wrong.path);
@@ -163,13 +165,15 @@ function focusStep(root: HTMLElement | null): void {
 
 /** Ctrl+S keeps the draft, Ctrl+Enter goes on, Enter goes to the next input. */
 function press(event: KeyboardEvent, root: HTMLElement | null, { keep, next }: { keep(): void; next(): void }): void {
-  if (event.nativeEvent.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (control && (event.key === 's' || event.key === 'Enter')) {
+  if (control && event.key === 's') {
     event.preventDefault();
-    if (event.key === 's') keep();
-    else next();
-  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    keep();
+  } else if (!isEnter(event)) return;
+  else if (control) {
+    event.preventDefault();
+    next();
+  } else if (event.target instanceof HTMLInputElement) {
     event.preventDefault();
     moveOn(root?.querySelector<HTMLElement>('.form-section:not([hidden])') ?? null, event.target);
   }

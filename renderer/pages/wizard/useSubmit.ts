@@ -41,7 +41,8 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
     const validator = await bundle.validator(page.validator).catch(() => undefined);
     if (!validator) return notices.error('网络连接失败，还没有提交，请检查网络后再提交');
     engine.validateBy(validator);
-    flushSync(() => pending.flush());
+    const untaken = flushSync(() => pending.take());
+    if (untaken !== undefined) return notices.error(untaken);
     const data = await engine.submit();
     if (!data) return leadToFirst();
     const sent = sentOf(engine.fields, engine.validator.payload(data));

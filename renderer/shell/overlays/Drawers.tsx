@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createMemoryFrame } from '#renderer/hooks/memory-frame.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { isEscape, isForInner } from '#renderer/ui/keys/keys.ts';
 import { pageTitle } from '#runtime/services/documents/page-title.ts';
 import type { ListPlace, Target } from '#runtime/services/services.ts';
 import { pageKey } from '#runtime/services/tabs/address.ts';
@@ -70,7 +71,7 @@ function Drawer({ item, top, close, setUnsaved, turnTo }: { item: OpenDrawer; to
         tabIndex={-1}
         onKeyDown={event => {
           // A popup of a field closes itself by Escape first.
-          if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) void dismiss();
+          if (isEscape(event) && !isForInner(event) && !event.defaultPrevented) void dismiss();
         }}
       >
         <header className="drawer-head">

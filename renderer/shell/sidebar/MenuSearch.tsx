@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { FoundPage } from '#runtime/services/menu/menu.ts';
 
 interface Props {
@@ -31,9 +32,9 @@ export function MenuSearch({ field, text, change, prepare, found, chosen, chosen
   };
   const press = (event: KeyboardEvent): void => {
     // Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
-    const page = event.key === 'Enter' ? chosenPage() : undefined;
-    if (event.key === 'Escape') change('');
+    if (isComposed(event)) return;
+    const page = isEnter(event) ? chosenPage() : undefined;
+    if (isEscape(event)) change('');
     else if (page) {
       change('');
       openPage(page.page);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 
 /** The sidebar over the page, where the window has no room beside it. A page chosen, Escape and a press beside it close it. */
 export function SidebarDrawer({ close, children }: { close: () => void; children: ReactNode }) {
@@ -26,7 +27,7 @@ export function SidebarDrawer({ close, children }: { close: () => void; children
         aria-modal="true"
         aria-label="菜单"
         tabIndex={-1}
-        onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && close()}
+        onKeyDown={event => isEscape(event) && !event.defaultPrevented && close()}
       >
         {children}
       </div>

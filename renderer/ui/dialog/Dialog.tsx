@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { isForInner } from '#renderer/ui/keys/keys.ts';
 import './dialog.css';
 
 interface Props {
@@ -48,6 +49,8 @@ export function Dialog({
       className={className ? `dialog ${className}` : 'dialog'}
       style={{ width: `min(${width}px, 100vw - 32px)` }}
       {...(hasHead ? { 'aria-labelledby': heading } : { 'aria-label': title })}
+      // Escape that closes what is open in it is not the dialog's: without its key nothing asks to close it.
+      onKeyDownCapture={event => isForInner(event) && event.preventDefault()}
       onCancel={event => {
         event.preventDefault();
         close();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isEscape, isForInner } from '#renderer/ui/keys/keys.ts';
 import { type Anchor, boxOf, placeAt } from './place.ts';
 import './floating.css';
 
@@ -86,7 +87,7 @@ export function useFloating({ anchor, alignEnd, first, isBrief, close }: Options
     box,
     style,
     onKeyDown(event) {
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      if (!isEscape(event) || isForInner(event)) return;
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -1,3 +1,4 @@
+import { isDate } from '../formats/moments.ts';
 import type { FieldTypeDefinition } from './definition.ts';
 
 /** Before this day spreadsheet programs count days differently, or not at all. */
@@ -9,12 +10,14 @@ export function sheetMoment(value: string, clock: string): string | Date {
   return value < firstOfSheets || Number.isNaN(moment.getTime()) ? value : moment;
 }
 
-/** 2026/1/5, 2026.01.05 and 2026年1月5日 → 2026-01-05; anything else as it is. */
+const written = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
+
+/** 2026/1/5, 2026.01.05, 20260105 and 2026年1月5日 → 2026-01-05; what is no such day stays as it was written. */
 export function readDay(typed: string): string | null {
   const plain = typed.normalize('NFKC').trim();
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain);
-  if (!match) return plain || null;
-  return `${match[1]}-${(match[2] ?? '').padStart(2, '0')}-${(match[3] ?? '').padStart(2, '0')}`;
+  const [, year, month, day, twoOfMonth, twoOfDay] = written.exec(plain) ?? [];
+  const found = [year, month ?? twoOfMonth, day ?? twoOfDay].map(part => part?.padStart(2, '0')).join('-');
+  return isDate(found) ? found : plain || null;
 }
 
 /** Travels as it is shown: yyyy-MM-dd. */

@@ -1,4 +1,6 @@
 import { formatOf } from '../formats/index.ts';
+import { isDate, isSkipped } from '../formats/moments.ts';
+import { readDay } from './date.ts';
 import type { RuleBreach } from './definition.ts';
 import type { FieldOf } from './field.ts';
 import { fieldType } from './index.ts';
@@ -51,6 +53,21 @@ function formatMessage(name: string, value: unknown): string {
   const named = name.replace(/^masked-/, '');
   const format = formatOf({ format: named });
   if (format) return format.message(typeof value === 'string' ? value : '');
-  const what = { date: '日期', month: '月份', datetime: '时间' }[named] ?? '';
-  return `${what}格式不正确`;
+  return momentMessage(named, typeof value === 'string' ? value : '');
+}
+
+const moments: Record<string, readonly [what: string, example: string]> = {
+  date: ['日期', '2026-01-05'],
+  month: ['月份', '2026-01'],
+  datetime: ['时间', '2026-01-05 09:30'],
+};
+
+/** Of what was written for a day, a month or a point of time: what is wrong, and how it is written. */
+function momentMessage(name: string, written: string): string {
+  if (isSkipped(written)) return `当日 ${written.slice(11, 13)} 点因夏令时被跳过，没有这个时间，请改填其后的时间`;
+  const [day] = written.split(' ');
+  if (day !== undefined && /^\d{4}\D\d{1,2}\D\d{1,2}$/.test(day) && !isDate(readDay(day) ?? ''))
+    return '没有这一天，请核对';
+  const [what = '', example] = moments[name] ?? [];
+  return `${what}格式不正确${example === undefined ? '' : `，应如 ${example}`}`;
 }

@@ -39,12 +39,27 @@ describe('a day', () => {
     await settled(input, '2026-01-20');
   });
 
-  it('that does not exist is not taken', async () => {
+  it.each([
+    ['2026-12-20', '2026-12-20'],
+    ['1990/10/31', '1990-10-31'],
+    ['20261110', '2026-11-10'],
+    ['2026年10月3日', '2026-10-03'],
+  ])('%s is the day that was typed, key by key', async (text, day) => {
+    const input = await show({ type: 'date' });
+    await userEvent.click(box());
+    await userEvent.keyboard(text);
+    expect([box().value, input.value()]).toEqual([text, null]);
+    await userEvent.click(screen.getByRole('button', { name: '别处' }));
+    await settled(input, day);
+    expect(box().value).toBe(day);
+  });
+
+  it('that does not exist stays as it was typed, for the judge to refuse', async () => {
     const input = await show({ type: 'date' }, { value: '2026-01-05' });
     await write('2026-02-30');
     await userEvent.click(screen.getByRole('button', { name: '别处' }));
-    await waitFor(() => expect(box().value).toBe('2026-01-05'));
-    expect(input.value()).toBe('2026-01-05');
+    await settled(input, '2026-02-30');
+    expect(box().value).toBe('2026-02-30');
   });
 
   it('that cannot be changed is shown', async () => {

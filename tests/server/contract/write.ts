@@ -47,7 +47,7 @@ export const writeSuite = (ground: Ground) =>
         goodsName: '最多 30 个字符',
         stock: '库存应在0~9999之间',
         price: '只能填写整数或者保留两位小数的有效数字',
-        madeOn: '日期格式不正确',
+        madeOn: '没有这一天，请核对',
         kind: '请选择列表中的值',
         tags: '请选择列表中的值',
         'parts.0.partName': '该项为必填项',

@@ -1,5 +1,6 @@
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { GridContext } from './context.ts';
 
@@ -41,17 +42,18 @@ export function onCellReached({ target }: FocusEvent): void {
 /** What a key does in a cell: arrows go from control to control and then to the next cell; Enter presses, or enters the cell. */
 export function onCellKey(event: KeyboardEvent): void {
   const { target, key } = event;
+  const enters = isEnter(event);
   if (!(target instanceof HTMLElement)) return;
   const cell = target.closest<HTMLElement>(cells);
   if (!cell) return;
   const all = controlsOf(cell, target === cell ? controls : undefined);
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   const next = target === cell ? undefined : all[all.indexOf(target) + step];
-  if (target === cell && key === 'Enter') all[0]?.focus();
-  else if (target !== cell && key === 'Escape') cell.focus();
+  if (target === cell && enters) all[0]?.focus();
+  else if (target !== cell && isEscape(event)) cell.focus();
   else if (step !== 0 && next) next.focus();
   // The browser presses it: the grid would take the key for its own.
-  else if (target !== cell && (key === 'Enter' || key === ' ')) return event.stopPropagation();
+  else if (target !== cell && (enters || key === ' ')) return event.stopPropagation();
   else return;
   event.preventDefault();
   event.stopPropagation();

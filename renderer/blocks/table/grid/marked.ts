@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 import { type Area, areaBetween, beside, type Cell, isIn } from '#renderer/ui/range/area.ts';
 import { blockText } from '#renderer/ui/range/clipboard.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -75,7 +76,7 @@ export function createMarkedCells({ api, place, rows, text }: Deps): MarkedCells
     clear,
     onKey(event) {
       const { key, shiftKey } = event;
-      if (key === 'Escape' && area) {
+      if (isEscape(event) && area) {
         clear();
         event.stopPropagation();
         return true;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { type LaidOutColumn, layOut } from '../layout.ts';
 import type { ColumnSettingsState } from './useColumnPreferences.ts';
@@ -30,7 +31,7 @@ export default function ColumnSettings({
       className="column-settings"
       role="dialog"
       aria-label="列设置"
-      onKeyDown={event => event.key === 'Escape' && onClose()}
+      onKeyDown={event => isEscape(event) && onClose()}
     >
       <header>
         <span>
