@@ -25,12 +25,12 @@ export interface OwnApp {
 /**
  * Starts the app as `npm start` does, without sample data: they are not what it is started for.
  * @param callCentre the call-centre host that app.yaml names; left out: as it stands there
- * @param documents the folder of its documents below the root; left out: schemas
+ * @param documents the folder of its documents, below the root or anywhere; left out: schemas
  */
 export async function startOwnApp(callCentre?: string, documents = 'schemas'): Promise<OwnApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-own-app-'));
   const schemas = path.join(folder, 'schemas');
-  await cp(path.join(root, documents), schemas, { recursive: true });
+  await cp(path.resolve(root, documents), schemas, { recursive: true });
   const app = path.join(schemas, 'app.yaml');
   const text = (await readFile(app, 'utf8')).replace(/^sample: .*\n/m, '');
   await writeFile(app, callCentre === undefined ? text : text.replace(/^( +host: ).*$/m, `$1${callCentre}`));

@@ -19,13 +19,13 @@ const isDate = (input: string): input is DateUnitName => input in dateUnits;
 export function FirstInput({ onPress, ...props }: Props) {
   const { field, value } = props;
   const { input } = fieldType(field);
-  if (isDate(input)) return <WrittenDate {...props} unit={input} />;
+  if (isDate(input)) return <WrittenDate {...props} unit={input} onPress={() => onPress(props.id)} />;
   if (input === 'file') return <FileInput {...props} />;
   if (input === 'rows') return <Loading lines={Array.isArray(value) ? value.length + 1 : 1} />;
   return <ToChoose {...props} onPress={onPress} />;
 }
 
-const WrittenDate = ({ unit, ...props }: InputProps & { unit: DateUnitName }) => (
+const WrittenDate = ({ unit, ...props }: InputProps & { unit: DateUnitName; onPress(): void }) => (
   <PlainDates {...props} ends={[useDate(props, unit)]} />
 );
 

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import { type ComponentProps, createContext, useContext, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
@@ -56,8 +56,9 @@ export default function DatePickers({
   ...said
 }: Props) {
   const { clock } = useServices();
-  const [isOpen, setOpen] = useState(opened);
-  useFocusOf(ends);
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useRef(opened);
+  useFocusOf(ends, () => setOpen(true));
   const Calendar = calendarsBy(clock);
   const { picker, shown, time } = dateUnits[unit];
   const [first, second] = ends;
@@ -81,6 +82,11 @@ export default function DatePickers({
     disabled,
     open: isOpen,
     onOpenChange: setOpen,
+    onFocus() {
+      // It was pressed before it was there, and opens for whoever is still there.
+      if (isWanted.current) setOpen(true);
+      isWanted.current = false;
+    },
   } as const;
   return (
     <WrittenContext value={{ ends, isOpen }}>
@@ -115,16 +121,17 @@ export default function DatePickers({
   );
 }
 
-/** Whoever was writing before the calendar came goes on in its input. */
-function useFocusOf(ends: DateEnds): void {
+/** Whoever was writing before the calendar came goes on in its input, and sees it where it was pressed. */
+function useFocusOf(ends: DateEnds, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
   useLayoutEffect(() => {
-    for (const { id, focused } of ends) {
+    for (const { id, focused, isPressed } of ends) {
       const [was, now] = [focused.current, document.getElementById(id)];
       focused.current = null;
       if (!was || !(now instanceof HTMLInputElement)) continue;
       now.focus();
       now.setSelectionRange(was.selectionStart, was.selectionEnd);
+      if (isPressed.current) open();
     }
   }, []);
 }

@@ -4,10 +4,12 @@ import type { DateEnds } from './ends.ts';
 
 interface Props extends InputProps {
   ends: DateEnds;
+  /** Pressed with the mouse: its calendar is wanted. */
+  onPress?(): void;
 }
 
 /** What a calendar asks for, to be written at once, while it is on its way. */
-export function PlainDates({ ends, disabled, autoFocus, ...said }: Props) {
+export function PlainDates({ ends, onPress, disabled, autoFocus, ...said }: Props) {
   const inputs = ends.map((end, at) => (
     <input
       key={end.id}
@@ -22,7 +24,12 @@ export function PlainDates({ ends, disabled, autoFocus, ...said }: Props) {
       onFocus={({ target }) => {
         end.focused.current = target;
       }}
+      onClick={() => {
+        end.isPressed.current = true;
+        onPress?.();
+      }}
       onBlur={() => {
+        end.isPressed.current = false;
         end.focused.current = null;
         end.take();
       }}

@@ -19,6 +19,8 @@ export interface DateEnd {
   take(): void;
   /** The plain input of it that has the focus. */
   focused: RefObject<HTMLInputElement | null>;
+  /** Whether that one was pressed with the mouse. */
+  isPressed: RefObject<boolean>;
 }
 
 /** One, or from and to. */
@@ -29,7 +31,7 @@ export const isRange = ({ field, mode }: Pick<InputProps, 'field' | 'mode'>): bo
   mode === 'query' && field.search === 'range';
 
 /** The id of the second of the two; the first has the field's own. */
-export const endId = (id: string): string => `${id}-to`;
+const endId = (id: string): string => `${id}-to`;
 
 const hints = {
   date: { from: '开始日期', to: '结束日期' },
@@ -56,7 +58,8 @@ function useEnd(
     onLeaving,
   );
   const focused = useRef<HTMLInputElement>(null);
-  return { id: end.id, placeholder: end.placeholder, text, read, write, take: leave, focused };
+  const isPressed = useRef(false);
+  return { id: end.id, placeholder: end.placeholder, text, read, write, take: leave, focused, isPressed };
 }
 
 /** A day, a month or a point of time. */

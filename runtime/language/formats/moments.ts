@@ -8,7 +8,7 @@ export function isDate(value: string): boolean {
 }
 
 /** The hours that clocks in Asia/Shanghai left out when a summer time began: yyyy-MM-dd HH. */
-export const skippedHours: ReadonlySet<string> = new Set([
+const skippedHours: ReadonlySet<string> = new Set([
   '1919-04-13 00',
   '1940-06-01 00',
   '1941-03-15 00',
