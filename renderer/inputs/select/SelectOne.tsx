@@ -48,7 +48,7 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
         : [{ value, label: name ?? String(value) }, ...options];
   const turn = (next: boolean): void => {
     isAwaited.current = false;
-    setText('');
+    if (!next) setText('');
     setOpen(next);
     rest.onOpenChange?.(next);
   };
