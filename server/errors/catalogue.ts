@@ -30,6 +30,8 @@ export const errors = {
   tooManyRows: { status: 422, text: '数据量大于5万，无法导出' },
   tooManyNodes: { status: 422, text: '数据过多，无法一次显示，请增加查询条件' },
   slowQuery: { status: 422, text: '查询时间过长，请增加查询条件' },
+  // As proxies say it: nobody reads it any more.
+  readerLeft: { status: 499, text: '请求已取消' },
   internal: { status: 500, text: '服务器异常' },
   busy: { status: 503, text: '系统繁忙，请稍后重试' },
   occupied: { status: 503, text: '数据正被占用，请稍后重试' },

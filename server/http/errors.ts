@@ -10,12 +10,23 @@ export const answerErrors =
   (log: (line: string, about?: { trace: string }) => void) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known =
-      error instanceof ServerError ? error : (databaseError(error) ?? refusedByFastify(error as FastifyError));
+      error instanceof ServerError
+        ? error
+        : (leftBy(request, error) ?? databaseError(error) ?? refusedByFastify(error as FastifyError));
     if (known && known.status < 500) return send(reply, known);
     const trace = request.id;
     log(`${trace} ${about(request)}: ${describe(error)}`, { trace });
     return send(reply, known ?? new ServerError('internal'), trace);
   };
+
+/** An answer that could not be written because nobody reads it any more. */
+const leftBy = ({ raw }: FastifyRequest, error: unknown): ServerError | undefined =>
+  raw.socket?.destroyed && /^(ERR_STREAM_|ECONNRESET$|EPIPE$)/.test(codeOf(error))
+    ? new ServerError('readerLeft', { cause: error })
+    : undefined;
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** A body that is too large, or that cannot be read. */
 function refusedByFastify({ statusCode }: FastifyError): ServerError | undefined {
@@ -33,7 +44,6 @@ function send(
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) })
-
     .send({ code, message, content, ...errors, ...(trace ? { trace } : {}) });
 }
 

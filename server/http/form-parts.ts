@@ -10,7 +10,7 @@ const limits = { fileSize: mostMegabytes * 1024 * 1024, files: 1, fields: 20, fi
 /**
  * The parts of a multipart/form-data body by name: texts, and one file.
  * @param most bytes that the body says it has, if it does
- * @throws ServerError tooLarge; badInput for a body that is none
+ * @throws ServerError tooLarge; badInput for a body that is none; what the body itself fails with
  */
 export async function partsOf(
   body: Readable,
@@ -37,8 +37,8 @@ export async function partsOf(
       stream.on('end', () => parts.push([name, new UploadedFile(fileName, content.subarray(0, size))]));
     });
     await pipeline(body, parser);
-  } catch {
-    throw new ServerError('badInput');
+  } catch (error) {
+    throw error instanceof ServerError ? error : new ServerError('badInput');
   }
   if (tooLarge) throw new ServerError('tooLarge');
   return Object.fromEntries(parts);

@@ -11,6 +11,9 @@ const look = 50;
  */
 const grace = { still: 1_000 / look, coming: 5_000 / look, worked: 20_000 / look } as const;
 
+/** How long the rest of a body is read that nobody wants (ms). */
+const leftover = 2_000;
+
 interface Line {
   /** What was asked on it and is not answered yet. */
   asked: Set<FastifyRequest['raw']>;
@@ -29,7 +32,8 @@ export interface Lines {
 }
 
 /** The connections to a server, from the first byte on. */
-export function watchLines({ server }: FastifyInstance): Lines {
+export function watchLines(app: FastifyInstance): Lines {
+  const { server } = app;
   const lines = new Map<Socket, Line>();
   server.on('connection', socket => {
     socket.on('error', () => socket.destroy());
@@ -41,6 +45,11 @@ export function watchLines({ server }: FastifyInstance): Lines {
     line?.asked.add(request);
     if (line) line.still = 0;
     response.once('close', () => line?.asked.delete(request));
+  });
+  // What was answered before it had come to its end goes on coming: so long it is read, that its sender reads the answer.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete && lines.has(raw.socket))
+      void setTimeout(leftover, undefined, { ref: false }).then(() => raw.complete || raw.socket.destroy());
   });
   const isOver = (line: Line): boolean => {
     const [first] = line.asked;

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServerError } from '../errors/server-error.ts';
+import { isTooDeep } from './depth.ts';
 import { partsOf } from './form-parts.ts';
 
 /** Bodies beside JSON: the form of the log-in (spec 7.2), files in parts, and what browsers report about the policy. Plain text is none. */
@@ -16,6 +18,9 @@ export function readsForms(app: FastifyInstance): void {
     partsOf(body, request.headers['content-type'] ?? '', lengthOf(request)),
   );
   app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', async ({ body }) => {
+    if (isTooDeep(body)) throw new ServerError('badInput');
+  });
 }
 
 /** Bytes that a request says its body has; undefined where it says nothing. */

@@ -20,6 +20,7 @@ import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.t
 import { execute } from './execute.ts';
 import { firstTitle } from './first-title.ts';
 import { serveHealth } from './health.ts';
+import { incomingFiles } from './incoming-files.ts';
 import { watchLines } from './lines.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
@@ -33,7 +34,6 @@ import { createRouter } from './router.ts';
 import { sampleAccountsMeta } from './sample-accounts.ts';
 import { tellAnswered } from './tell-answered.ts';
 import { tokenOf } from './token.ts';
-import { uploadRoom } from './upload-room.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
 export interface Published {
@@ -77,7 +77,7 @@ const bodyLimit = 2 * 1024 * 1024;
 /** Bundles before the present one whose files are still served: to windows that were opened before it was published. */
 const keptBundles = 20;
 /** Milliseconds that a request may take to arrive, so that slow clients do not hold sockets for ever. */
-const requestTimeout = 60_000;
+const requestTimeout = 120_000;
 
 /** The back end. It keeps no state between requests, so several may run against one database. */
 export async function createServer({
@@ -137,11 +137,12 @@ export async function createServer({
   });
   tellAnswered(app);
   // Files may be large: they are read for those alone who are logged in, and as there is room.
-  const letIn = uploadRoom(app);
-  app.addHook('preParsing', async request => {
-    if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
-    if (!(await operatorOf(reserved, tokenOf(request), current.model))) throw new ServerError('unauthorised');
-    await letIn(request);
+  const letIn = incomingFiles(app);
+  app.addHook('preParsing', async (request, _, body) => {
+    if (!request.headers['content-type']?.startsWith('multipart/form-data')) return body;
+    const operator = await operatorOf(reserved, tokenOf(request), current.model);
+    if (!operator) throw new ServerError('unauthorised');
+    return letIn(request, body as Readable, operator.operatorId);
   });
   app.setErrorHandler(answerErrors(log));
   await serveClientFiles(app, {
