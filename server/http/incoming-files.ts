@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type Readable, Transform } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
@@ -13,45 +14,42 @@ const room = 2 * most;
 /** Of a body that is read so many bytes come in so many milliseconds, or nobody waits for it any longer. */
 const slowest = { bytes: 20 * 1024, within: 5_000 };
 
+/** A request with files, its answer, and whose it is. */
+interface Incoming {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  body: Readable;
+  operatorId: number;
+}
+
 /**
  * Lets requests with files in, for those alone who are logged in: what says that it is too large is refused before it is
  * read; one of each account at a time; as there is room; as long as it does not stand still.
- * @returns the body as it may be read. @throws ServerError tooLarge; the body itself fails with tooSlow
+ * @returns what gives the body as it may be read. @throws ServerError tooLarge; the body itself fails with tooSlow
  */
-export function incomingFiles(
-  app: FastifyInstance,
-): (request: FastifyRequest, body: Readable, operatorId: number) => Promise<Readable> {
+export function incomingFiles(): (incoming: Incoming) => Promise<Readable> {
   const uploads = new UploadRoom(room, most);
   const turns = new Map<number, { inTurn: ReturnType<typeof fairTurns>; asked: number }>();
-  const ends = new WeakMap<FastifyRequest, () => void>();
-  const end = async (request: FastifyRequest): Promise<void> => ends.get(request)?.();
-  app.addHook('onResponse', end);
-  app.addHook('onRequestAbort', end);
-  /** Until the account has no other one under way; from then on it has this one, until the request is over. */
-  const turnOf = (request: FastifyRequest, operatorId: number): Promise<void> => {
+  /** Until the account has no other one under way; from then on it has this one, until `over`. */
+  const turnOf = (operatorId: number, over: Promise<unknown>): Promise<void> => {
     const own = turns.get(operatorId) ?? { inTurn: fairTurns(1), asked: 0 };
     turns.set(operatorId, own);
     own.asked++;
     return new Promise(begin => {
-      const over = new Promise<void>(resolve => ends.set(request, resolve));
-      void own
-        .inTurn('', () => {
-          begin();
-          return over;
-        })
-        .finally(() => --own.asked === 0 && turns.delete(operatorId));
+      const work = (): Promise<unknown> => {
+        begin();
+        return over;
+      };
+      void own.inTurn('', work).finally(() => --own.asked === 0 && turns.delete(operatorId));
     });
   };
-  return async (request, body, operatorId) => {
+  return async ({ request, reply, body, operatorId }) => {
     if (Number(request.headers['content-length'] ?? 0) > most) throw new ServerError('tooLarge');
-    await turnOf(request, operatorId);
+    // Not when it is answered: who goes before that is never answered.
+    const over = reply.raw.closed ? Promise.resolve() : once(reply.raw, 'close').catch(() => undefined);
+    await turnOf(operatorId, over);
     const upload = uploads.enter();
-    const over = ends.get(request);
-    ends.set(request, () => {
-      uploads.leave(upload);
-      over?.();
-    });
-    if (request.raw.destroyed) await end(request);
+    void over.then(() => uploads.leave(upload));
     return metered(body, uploads, upload);
   };
 }
@@ -76,5 +74,6 @@ function metered(body: Readable, uploads: UploadRoom, upload: Upload): Readable 
   meter.on('error', () => undefined).once('close', () => clearInterval(watching));
   // By hand, as a pipeline would end the line on which the answer is to go.
   body.on('error', error => meter.destroy(error)).once('close', () => body.readableEnded || meter.destroy());
+  if (body.destroyed && !body.readableEnded) meter.destroy();
   return body.pipe(meter);
 }

@@ -137,12 +137,12 @@ export async function createServer({
   });
   tellAnswered(app);
   // Files may be large: they are read for those alone who are logged in, and as there is room.
-  const letIn = incomingFiles(app);
-  app.addHook('preParsing', async (request, _, body) => {
+  const letIn = incomingFiles();
+  app.addHook('preParsing', async (request, reply, body) => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) return body;
     const operator = await operatorOf(reserved, tokenOf(request), current.model);
     if (!operator) throw new ServerError('unauthorised');
-    return letIn(request, body as Readable, operator.operatorId);
+    return letIn({ request, reply, body: body as Readable, operatorId: operator.operatorId });
   });
   app.setErrorHandler(answerErrors(log));
   await serveClientFiles(app, {

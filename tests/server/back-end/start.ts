@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { programOf } from '../program-of.ts';
 import { passwords } from '../world.ts';
 
@@ -19,6 +19,8 @@ export interface BackEnd {
   url: string;
   /** The most memory that it ever held at a time, in megabytes. */
   mostMemory(): Promise<number>;
+  /** How many files and sockets it has open. */
+  handles(): Promise<number>;
   /** Why it is gone; undefined while it lives. */
   ended(): string | undefined;
   log(): string;
@@ -81,6 +83,7 @@ export async function startBackEnd(
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       return Math.round(Number(kilobytes) / 1024);
     },
+    handles: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     ended: () => ended,
     log: () => log,
     ask: (method, path, body, token) =>
