@@ -3,7 +3,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Operator, RoleRow } from './operator.ts';
-import { beyond, storedRoles, takesTwo } from './rights.ts';
+import { beyond, type StoredRole, storedRoles, takesTwo } from './rights.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +16,14 @@ export interface Granted {
   byTwo?: true;
   /** Absent where it is new. */
   before?: Row;
-  after: Row;
+  /** Absent where it is deleted. */
+  after?: Row;
+}
+
+/** Both states of a record, and what is done to it, as staff are told. */
+function statesOf({ before, after }: Granted): { states: Row[]; known: Row; done: '保存' | '删除' } {
+  const states = [before, after].filter(state => state !== undefined);
+  return { states, known: states.at(-1) ?? {}, done: after ? '保存' : '删除' };
 }
 
 const refuse = (message: string): never => {
@@ -27,14 +34,16 @@ const refuse = (message: string): never => {
  * Who changes a role may all that it allows, before and after; one that the documents name keeps its name. What takes
  * two persons is not put into a role that somebody has. @throws ServerError rejected
  */
-export async function checkRole({ database, model, operator, before, after }: Granted): Promise<void> {
-  for (const state of [before, after]) {
-    const more = state && beyond([roleOf(state)], operator, model);
-    if (more) refuse(`不能保存角色「${String(after.roleName)}」：${more}`);
+export async function checkRole(granted: Granted): Promise<void> {
+  const { database, model, operator, before, after } = granted;
+  const { states, known, done } = statesOf(granted);
+  for (const state of states) {
+    const more = beyond([roleOf(state)], operator, model);
+    if (more) refuse(`不能${done}角色「${String(known.roleName)}」：${more}`);
   }
-  if (before && before.roleName !== after.roleName && model.roles[String(before.roleName)])
-    refuse(`角色「${String(before.roleName)}」由系统文档引用，不能改名`);
-  if (!before || takesTwo(roleOf(before), model) || !takesTwo(roleOf(after), model)) return;
+  if (before && before.roleName !== after?.roleName && model.roles[String(before.roleName)])
+    refuse(`角色「${String(before.roleName)}」由系统文档引用，不能${after ? '改名' : '删除'}`);
+  if (!before || !after || takesTwo(roleOf(before), model) || !takesTwo(roleOf(after), model)) return;
   const { rows } = await sql`
     select 1 from secoperator where roles @> ${JSON.stringify([{ roleId: Number(after.roleId) }])}::jsonb limit 1`.execute(
     database,
@@ -48,13 +57,13 @@ export async function checkRole({ database, model, operator, before, after }: Gr
  */
 export async function checkOperator(granted: Granted): Promise<void> {
   const { database, model, operator, byTwo, before, after } = granted;
+  const { known, done } = statesOf(granted);
   const [had, has] = [roleIdsOf(before), roleIdsOf(after)];
   const roles = await storedRoles(database, [...new Set([...had, ...has])]);
-  const more = beyond(roles, operator, model);
-  if (more) refuse(`不能保存「${String(after.operatorName)}」：其角色${more}`);
-  checkPlace(granted);
-  if (before && Number(after.operatorId) === operator.operatorId && changedRights(before, after))
+  await checkRank({ ...granted, roles, done: `不能${done}「${String(known.operatorName)}」` });
+  if (before && Number(known.operatorId) === operator.operatorId && changedRights(before, after))
     refuse('不能修改本人的角色、组织和状态，请由其他管理员修改');
+  if (!after) return;
   const guarded = roles.filter(role => has.includes(role.roleId) && takesTwo(role, model));
   const given = guarded.filter(({ roleId }) => !had.includes(roleId));
   if (given.length > 0 && !byTwo)
@@ -65,31 +74,49 @@ export async function checkOperator(granted: Granted): Promise<void> {
     refuse(`「${String(after.operatorName)}」的角色须由两人授予：请先收回，修改后再提交授权申请`);
 }
 
-/** Where somebody belongs, and may go over to, lies within what the operator sees. */
-function checkPlace({ operator, before, after }: Granted): void {
+/**
+ * The rule of rank for whatever is done to an account: nobody does it to somebody who may more, or who belongs, or may go
+ * over, beyond what they see themselves.
+ * @param asked.roles of the account, before and after
+ * @param asked.done what it is, as the beginning of a sentence for staff
+ * @throws ServerError rejected
+ */
+async function checkRank(asked: Granted & { roles: StoredRole[]; done: string }): Promise<void> {
+  const { operator, model, roles, done } = asked;
+  const more = beyond(roles, operator, model);
+  if (more) refuse(`${done}：其角色${more}`);
   if (operator.data === 'all') return;
-  const places = new Set([before, after].flatMap(state => (state ? [Number(state.orgId), ...orgIdsOf(state)] : [])));
-  if ([...places].some(orgId => !operator.orgIds.includes(orgId)))
-    refuse(`不能保存「${String(after.operatorName)}」：其组织不在您的数据范围内`);
+  const places = new Set(statesOf(asked).states.flatMap(state => [Number(state.orgId), ...orgIdsOf(state)]));
+  if ([...places].some(orgId => !operator.orgIds.includes(orgId))) refuse(`${done}：其组织不在您的数据范围内`);
+}
+
+/** What changes nothing of an account as it is stored: its password, its failed log-ins, its sessions. @param does such as 重置…的密码 @throws ServerError rejected */
+export async function checkMayTouch(
+  granted: Omit<Granted, 'after'> & { after: Row },
+  does: (name: string) => string,
+): Promise<StoredRole[]> {
+  const roles = await storedRoles(granted.database, roleIdsOf(granted.after));
+  await checkRank({ ...granted, roles, done: `不能${does(`「${String(granted.after.operatorName)}」`)}` });
+  return roles;
 }
 
 /** Nobody changes the tree beyond what they see, nor widens what they see by it. @throws ServerError rejected */
-export function checkOrganisation({ operator, before, after }: Granted): void {
+export function checkOrganisation(granted: Granted): void {
+  const { operator, before } = granted;
   if (operator.data === 'all') return;
-  for (const state of [before, after]) {
-    if (!state) continue;
+  const { states, known, done } = statesOf(granted);
+  for (const state of states) {
     // One that is new has no place yet by which the operator could see it.
     const inside = [state.parentId, ...(before ? [state.orgId] : [])];
     if (inside.some(orgId => !operator.orgIds.includes(Number(orgId))))
-      refuse(`不能保存组织「${String(after.orgName)}」：它或其上级不在您的数据范围内`);
+      refuse(`不能${done}组织「${String(known.orgName)}」：它或其上级不在您的数据范围内`);
   }
 }
 
 /** @throws ServerError rejected where somebody may more than the operator, or what takes two persons to give. */
-export async function checkMayResetPassword({ database, model, operator, after }: Granted): Promise<void> {
-  const roles = await storedRoles(database, roleIdsOf(after));
-  const more = beyond(roles, operator, model);
-  if (more) refuse(`不能重置「${String(after.operatorName)}」的密码：其角色${more}`);
+export async function checkMayResetPassword(granted: Omit<Granted, 'after'> & { after: Row }): Promise<void> {
+  const { model, operator, after } = granted;
+  const roles = await checkMayTouch(granted, name => `重置${name}的密码`);
   if (roles.some(role => takesTwo(role, model)) && Number(after.operatorId) !== operator.operatorId)
     refuse(`「${String(after.operatorName)}」的角色须由两人授予：请先收回，重置后再提交授权申请`);
 }
@@ -101,5 +128,6 @@ const lines = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]
 const roleIdsOf = (state: Row | undefined): number[] => lines(state?.roles).map(({ roleId }) => Number(roleId));
 const orgIdsOf = (state: Row): number[] => lines(state.organizes).map(({ orgId }) => Number(orgId));
 
-const changedRights = (before: Row, after: Row): boolean =>
+const changedRights = (before: Row, after: Row | undefined): boolean =>
+  !after ||
   ['roles', 'orgId', 'organizes', 'enabled'].some(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -17,10 +17,17 @@ export interface Operator {
   passwordDue?: true;
   /** true: the platform itself, which sees every record. */
   unrestricted?: true;
+  /** On whose behalf the platform reads and writes; absent where it does so for nobody. */
+  person?: Operator;
 }
 
 /** The same person, where the platform reads on their behalf: no data scope keeps a record from it. */
-export const unrestricted = (operator: Operator): Operator => ({ ...operator, data: 'all', unrestricted: true });
+export const unrestricted = (operator: Operator): Operator => ({
+  ...operator,
+  data: 'all',
+  unrestricted: true,
+  ...(operator.unrestricted ? {} : { person: operator }),
+});
 
 export const widths = ['self', 'org', 'below', 'all'] as const;
 

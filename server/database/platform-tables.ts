@@ -46,6 +46,9 @@ const statements = [
      id uuid primary key default gen_random_uuid(), name text not null, size bigint not null, content bytea not null,
      stored_by text not null, stored_at timestamptz not null default now(), taken_at timestamptz)`,
   'create index if not exists heddle_file_untaken on heddle_file (stored_at) where taken_at is null',
+  `create table if not exists heddle_file_holder (
+     file_id uuid not null references heddle_file (id) on delete cascade, entity text not null, record_id bigint not null,
+     field text not null, primary key (file_id, entity, record_id, field))`,
   `create table if not exists heddle_draft (
      operator_id bigint not null, page text not null, record text not null, data text not null, revision int not null,
      kept_at timestamptz not null default now(), primary key (operator_id, page, record))`,

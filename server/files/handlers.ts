@@ -5,6 +5,7 @@ import { once } from '../calls/once.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { isWhatItSays } from './content-type.ts';
+import { mayReadFile } from './readers.ts';
 import { fileOf, storeFile } from './store.ts';
 
 const longestName = 200;
@@ -21,9 +22,10 @@ const upload: Handler = async context => {
   return once(context, ({ database, operator }) => storeFile(database, { name, content, by: operator.operatorCode }));
 };
 
-/** GET /sysApi/v1/files/:id: the file itself. Its id cannot be guessed: whoever has it was shown the record. */
-const download: Handler = async ({ database, params }) => {
-  const file = await fileOf(database, params.id ?? '');
+/** GET /sysApi/v1/files/:id: the file itself, for those who may read a record that holds it. @throws ServerError notFound */
+const download: Handler = async context => {
+  const id = context.params.id ?? '';
+  const file = (await mayReadFile(context, id)) ? await fileOf(context.database, id) : undefined;
   if (!file) throw new ServerError('notFound');
   return new FileAnswer(file.name, Readable.from([file.content]), 'application/octet-stream');
 };

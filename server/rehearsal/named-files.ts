@@ -8,23 +8,29 @@ type Values = Record<string, unknown>;
 
 const known = new WeakMap<Keys, Map<string, Promise<StoredFile>>>();
 
-/** What a call is given, with files in the place of their names, as if somebody had uploaded them: each name once. */
-export async function withFiles(database: Database, call: CallModel, given: Values, keys: Keys): Promise<Values> {
+/** What a call is given, with files in the place of their names, as if the caller had uploaded them: each name once. @param of.by code of the caller */
+export async function withFiles(
+  database: Database,
+  call: CallModel,
+  given: Values,
+  of: { keys: Keys; by: string },
+): Promise<Values> {
   const values = { ...given };
   for (const field of call.body) {
     const names = values[field.name];
     if (!fieldType(field).files || !Array.isArray(names)) continue;
     values[field.name] = await Promise.all(
-      names.map(name => (typeof name === 'string' ? fileNamed(database, name, keys) : name)),
+      names.map(name => (typeof name === 'string' ? fileNamed(database, name, of) : name)),
     );
   }
   return values;
 }
 
-function fileNamed(database: Database, name: string, keys: Keys): Promise<StoredFile> {
+function fileNamed(database: Database, name: string, { keys, by }: { keys: Keys; by: string }): Promise<StoredFile> {
   const files = known.get(keys) ?? new Map<string, Promise<StoredFile>>();
   known.set(keys, files);
-  const file = files.get(name) ?? storeFile(database, { name, content: Buffer.from(name), by: 'case' });
-  files.set(name, file);
+  const mark = `${by} ${name}`;
+  const file = files.get(mark) ?? storeFile(database, { name, content: Buffer.from(name), by });
+  files.set(mark, file);
   return file;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
+import { keepAdministrator } from '../auth/last-administrator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
@@ -26,10 +27,22 @@ const judges: Record<string, (granted: Granted) => Promise<void> | void> = {
   secorganize: checkOrganisation,
 };
 
-/** Whether its writer may grant what a write to a platform entity grants. @throws ServerError rejected */
-export async function judgeGrant(context: VerbContext, before: Row | undefined, after: Row): Promise<void> {
-  if (context.operator.unrestricted) return;
-  await judges[context.entity.name]?.({ ...context, ...(before ? { before } : {}), after });
+/**
+ * Whether its writer may write so what rights and data scopes stand on: by every call on accounts, roles and
+ * organisations, those by steps too. An act on anything else answers for what follows from it (who leaves is disabled),
+ * but never takes the last administrator away.
+ * @param after absent where it is deleted
+ * @throws ServerError rejected
+ */
+export async function judgeGrant(context: VerbContext, before: Row | undefined, after: Row | undefined): Promise<void> {
+  const { call, entity, operator } = context;
+  const judge = judges[entity.name];
+  if (!judge) return;
+  const states = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
+  const person = operator.unrestricted ? operator.person : operator;
+  const follows = operator.unrestricted && call.entity !== undefined && !(call.entity in judges);
+  if (person && !follows) await judge({ ...context, operator: person, ...states });
+  await keepAdministrator(context, entity.name, states);
 }
 
 /** Whether something follows from a write to an entity. */

@@ -23,6 +23,6 @@ export async function checked(
   refuseMasks(fields, body);
   const values = givenValues(fields, body).filter(([field]) => !field.lines);
   await checkReferences(database, { model, operator, values, ...(stored ? { stored } : {}) });
-  await checkFiles(database, values);
+  await checkFiles({ database, model, operator }, values, stored);
   return values;
 }

@@ -1,9 +1,12 @@
-import type { FieldModel, StoredFile } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, Model, StoredFile } from '#runtime/language/bundle/model.ts';
 import { fileRefusal } from '#runtime/language/fields/file.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { type Holder, holdFile, mayGiveFile } from '../files/readers.ts';
 import { keptFiles, takeFiles } from '../files/store.ts';
+import type { Row } from '../query/answer.ts';
 
 type Values = readonly (readonly [FieldModel, unknown])[];
 
@@ -20,11 +23,21 @@ function* named(values: Values): Generator<{ path: string; field: FieldModel; fi
 }
 
 /**
- * A record holds only files that have been uploaded, under the names and sizes that they have, within the limits of the
- * field. @throws ServerError badInput
+ * A record holds only files that its writer has uploaded or may read, under the names and sizes that they have, within the
+ * limits of the field. What it holds already stays.
+ * @param stored the record as it is; absent for a new one
+ * @throws ServerError badInput
  */
-export async function checkFiles(database: Database, values: Values): Promise<void> {
+export async function checkFiles(
+  reader: { database: Database; model: Model; operator: Operator },
+  values: Values,
+  stored?: Row,
+): Promise<void> {
+  const { database, operator } = reader;
   const files = [...named(values)];
+  const held = new Set(
+    [...named(values.map(([field]) => [field, stored?.[field.name]] as const))].map(({ file }) => file.id),
+  );
   const kept = await keptFiles(
     database,
     files.map(({ file }) => file.id),
@@ -32,7 +45,8 @@ export async function checkFiles(database: Database, values: Values): Promise<vo
   const fields: Record<string, string> = {};
   for (const { path, field, file } of files) {
     const own = kept.get(file.id);
-    const real = own && own.name === file.name && own.size === file.size;
+    const open = operator.unrestricted || held.has(file.id) || (own && (await mayGiveFile(reader, own.id)));
+    const real = own && open && own.name === file.name && own.size === file.size;
     const refusal = real ? fileRefusal(field, own) : '文件不存在，请重新上传';
     if (refusal) fields[path] ??= refusal;
   }
@@ -40,8 +54,16 @@ export async function checkFiles(database: Database, values: Values): Promise<vo
 }
 
 /** Within the transaction that writes the record. */
-export const takeNamedFiles = (database: Database, values: Values): Promise<void> =>
-  takeFiles(
+export async function takeNamedFiles(
+  database: Database,
+  { entity, key }: Pick<Holder, 'entity' | 'key'>,
+  values: Values,
+): Promise<void> {
+  const files = [...named(values)];
+  await takeFiles(
     database,
-    [...named(values)].map(({ file }) => file.id),
+    files.map(({ file }) => file.id),
   );
+  for (const { file, path } of files)
+    await holdFile(database, file.id, { entity, key, field: path.split('.')[0] ?? '' });
+}

@@ -79,11 +79,11 @@ function columnValues(fields: readonly FieldModel[], values: Values) {
 /** What follows when it is there. */
 async function stored({ context, given }: NewRecord, row: Row): Promise<Written> {
   const { database, entity } = context;
-  await takeNamedFiles(database, given);
+  const key = Number(row[entity.key]);
+  await takeNamedFiles(database, { entity: entity.name, key }, given);
   await afterWrite(database, entity.name);
   await judgeGrant(context, undefined, row);
   noteWrite(context, { action: 'created', after: row });
-  const key = Number(row[entity.key]);
   noteOwners(context, { key, after: row, sent: context.body });
   await arrangeTimers(database, entity, key, row);
   return { key, row };

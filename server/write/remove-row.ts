@@ -4,6 +4,7 @@ import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
+import { judgeGrant } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers } from './arrange-timers.ts';
 import { noteWrite } from './note-write.ts';
@@ -32,6 +33,7 @@ export async function removeRow(
     .execute(database)
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
+  await judgeGrant(context, stored, undefined);
   noteWrite(context, { action: 'deleted', before: stored });
   noteOwners(context, { key, before: stored });
   await arrangeTimers(database, entity, key, undefined);

@@ -90,7 +90,7 @@ const asked = ({ context: { database, entity, model } }: ChangedRecord, statemen
 async function changed({ context, key, before, values, sent, transition }: ChangedRecord, row: Row): Promise<Written> {
   const { database, entity } = context;
   await checkLoops(database, entity, key, values);
-  await takeNamedFiles(database, values);
+  await takeNamedFiles(database, { entity: entity.name, key }, values);
   await afterWrite(database, entity.name);
   const after = fieldsOfRow(entity, row);
   await judgeGrant(context, before, after);

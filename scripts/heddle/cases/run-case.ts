@@ -96,7 +96,10 @@ async function asked(request: KeyedRequest, ground: Ground, keys: Keys, token: s
   const { model, server, connection } = ground;
   const call = model.calls[request.call];
   if (!call) throw new Error(`没有名为「${request.call}」的调用`);
-  const given = await withFiles(connection.database, call, withKeys(call, model, request.with, keys), keys);
+  const given = await withFiles(connection.database, call, withKeys(call, model, request.with, keys), {
+    keys,
+    by: request.who ?? '',
+  });
   if (request.who === platform) return askAsPlatform(ground, call, given);
   const onceKey = request.onceKey ?? '';
   const answer = await ask(server.app, call, given, { token, onceKey });

@@ -1,6 +1,6 @@
 import { setPassword } from '../../auth/change-password.ts';
 import { firstPassword } from '../../auth/first-password.ts';
-import { checkMayResetPassword } from '../../auth/granting.ts';
+import { checkMayResetPassword, checkMayTouch } from '../../auth/granting.ts';
 import { forgetFailures } from '../../auth/login-attempts.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { answered, once } from '../../calls/once.ts';
@@ -38,7 +38,9 @@ const reset: Handler = async context => {
 /** The operator of the path may try to log in again at once, after too many wrong tries. */
 const unlock: Handler = context =>
   once(context, async own => {
-    await forgetFailures(own.database, await operatorInPath(own));
+    const who = await operatorInPath(own);
+    await checkMayTouch({ ...own, after: who }, name => `解除${name}的登录限制`);
+    await forgetFailures(own.database, who);
     return null;
   });
 

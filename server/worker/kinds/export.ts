@@ -4,6 +4,7 @@ import { FileAnswer } from '../../calls/file-answer.ts';
 import type { Connection } from '../../database/connect.ts';
 import { settle, statusOf } from '../../exports/state.ts';
 import type { WaitingExport } from '../../exports/waiting.ts';
+import { holdFile } from '../../files/readers.ts';
 import { handlers } from '../../handlers/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Job } from '../../queue/job.ts';
@@ -32,6 +33,7 @@ export const exportKind: Kind = {
           transaction,
         );
         const file = { id: rows[0]?.id ?? '', name, size: content.length };
+        await holdFile(transaction, file.id, { entity: 'exportFile', key: asked.exportId, field: 'file' });
         const keep = model.app.exports?.keep ?? 0;
         if (!(await settle(transaction, asked.exportId, { status: 'done', file, keep }))) throw new Cancelled();
       });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Model, StoredFile } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../../calls/handler.ts';
 import type { Database } from '../../database/connect.ts';
+import { holdFile } from '../../files/readers.ts';
 import { type Batch, moveBatch, ownBatch } from '../../imports/batch/batch.ts';
 import { outcomes } from '../../imports/batch/lines.ts';
 import { takeStep } from '../../imports/batch/steps.ts';
@@ -76,7 +77,9 @@ async function keepFaults(context: CallContext, plan: ImportPlan, importId: numb
     values (${name}, ${content.length}, ${content}, ${`import ${importId}`}, now()) returning id`.execute(
     context.database,
   );
-  return { id: rows[0]?.id ?? '', name, size: content.length };
+  const id = rows[0]?.id ?? '';
+  await holdFile(context.database, id, { entity: 'importBatch', key: importId, field: 'faults' });
+  return { id, name, size: content.length };
 }
 
 /** Records that an undo names; the others are counted. */

@@ -95,6 +95,47 @@ export const filesSuite = (ground: Ground) =>
       await pool.query('delete from heddle_file where id = $1', [id]);
     });
 
+    it('are had, until a record takes them, by whoever uploaded them, and given to records by nobody else', async () => {
+      const stored = await upload('未存.pdf');
+      for (const account of ['east', 'guest', 'admin']) {
+        const other = await ground.world.as(account);
+        expect((await other.get(`${files}/${stored.id}`)).status, account).toBe(404);
+      }
+      const admin = await ground.world.as('admin');
+      const stolen = await admin.post(goods, { goodsName: `偷${++serial}`, papers: [stored] });
+      expect(stolen.errors).toEqual({ papers: '文件不存在，请重新上传' });
+      expect((await boss.get(`${files}/${stored.id}`)).status).toBe(200);
+    });
+
+    it('are had from then on by those who may read the record, as long as they may, and by nobody who knows their id', async () => {
+      const { pool } = ground.world.connection;
+      const stored = await upload('机密.pdf');
+      const { id } = (await save([stored])).content;
+      const east = await ground.world.as('east');
+      const guest = await ground.world.as('guest');
+      const of = async (caller: Caller) => (await caller.get(`${files}/${stored.id}`)).status;
+      expect([await of(boss), await of(east), await of(guest)]).toEqual([200, 200, 404]);
+      // Nor do they get at it by a record of their own.
+      await pool.query(`update secrole set permissions = '{客户管理}' where role_name = '店员'`);
+      expect([await of(boss), await of(east)]).toEqual([200, 404]);
+      await pool.query(`update secrole set permissions = '{商品管理,客户管理,订单管理}' where role_name = '店员'`);
+      expect(await of(east)).toBe(200);
+      await boss.put(`${goods}/${id}`, { version: 1, remarks: '改' });
+      expect(await of(east)).toBe(200);
+      await boss.delete(`${goods}/${id}`);
+      expect([await of(boss), await of(east)]).toEqual([404, 404]);
+    });
+
+    it('of a time before it was kept which records hold them are had by the same', async () => {
+      const { pool } = ground.world.connection;
+      const stored = await upload('旧的.pdf');
+      await save([stored]);
+      await pool.query('delete from heddle_file_holder where file_id = $1', [stored.id]);
+      const guest = await ground.world.as('guest');
+      expect((await guest.get(`${files}/${stored.id}`)).status).toBe(404);
+      expect((await boss.get(`${files}/${stored.id}`)).status).toBe(200);
+    });
+
     it('that no record took go after two days; those of records stay', async () => {
       const { pool } = ground.world.connection;
       const [left, taken] = [await upload('无主.pdf'), await upload('有主.pdf')];

@@ -48,6 +48,8 @@ describe('an export', () => {
     const file = await desk.clerk.get(`/sysApi/v1/files/${row.file[0].id}`);
     expect(sheet(file.raw).match(/<row /g)).toHaveLength(4);
     expect(file.raw.length).toBe(row.file[0].size);
+    // To know its id is not to have it.
+    expect((await desk.head.get(`/sysApi/v1/files/${row.file[0].id}`)).code).toBe(404);
     expect(await notices()).toEqual([{ title: '已导出', text: '报修，3 条', page: 'exportFiles' }]);
     expect(await desk.rows("select action, detail from audit_entry where action = 'exported'")).toContainEqual({
       action: 'exported',
