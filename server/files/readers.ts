@@ -6,7 +6,9 @@ import { mayRead } from '../calls/access.ts';
 import type { Database } from '../database/connect.ts';
 import { quoted, snake } from '../database/names.ts';
 import { takesPart } from '../processes/takes-part.ts';
-import { oneRow } from '../query/rows.ts';
+import { readPlan } from '../query/plan.ts';
+import { scopeConditions } from '../query/scope.ts';
+import { whereAll } from '../query/select.ts';
 import { unseenFields } from '../query/unseen.ts';
 
 /** A record that holds a file, in one of its fields. */
@@ -37,7 +39,7 @@ export async function mayReadFile(reader: Reader, id: string): Promise<boolean> 
   const file = await storedFile(reader.database, id);
   if (!file) return false;
   if (!file.taken) return file.by === reader.operator.operatorCode;
-  for (const holder of await holdersOf(reader, id)) if (await reads(reader, holder)) return true;
+  for (const place of await placesOf(reader, id)) if (await reads(reader, id, place)) return true;
   return false;
 }
 
@@ -46,7 +48,7 @@ export async function mayGiveFile(reader: Reader, id: string): Promise<boolean> 
   const file = await storedFile(reader.database, id);
   if (!file || file.by === reader.operator.operatorCode) return true;
   if (!file.taken) return false;
-  return (await holdersOf(reader, id)).length === 0 || mayReadFile(reader, id);
+  return (await placesOf(reader, id)).length === 0 || mayReadFile(reader, id);
 }
 
 async function storedFile(database: Database, id: string): Promise<{ by: string; taken: boolean } | undefined> {
@@ -55,40 +57,53 @@ async function storedFile(database: Database, id: string): Promise<{ by: string;
   return rows[0];
 }
 
-async function holdersOf({ database, model }: Reader, id: string): Promise<Holder[]> {
-  const known = await sql<Holder>`
-    select entity, record_id as key, field from heddle_file_holder where file_id::text = ${id}`.execute(database);
-  return known.rows.length > 0 ? known.rows : found(database, model, id);
+/** Fields of which records hold the file. */
+type Place = Pick<Holder, 'entity' | 'field'>;
+
+async function placesOf({ database, model }: Reader, id: string): Promise<Place[]> {
+  const known = async () =>
+    (
+      await sql<Place>`select distinct entity, field from heddle_file_holder where file_id = ${id}::uuid`.execute(
+        database,
+      )
+    ).rows;
+  const places = await known();
+  if (places.length > 0) return places;
+  await lookForHolders(database, model, id);
+  return known();
 }
 
-/** Of a file that was taken before holders were kept: they are looked for once. */
-async function found(database: Database, model: Model, id: string): Promise<Holder[]> {
-  const holders: Holder[] = [];
+/** Of a file that was taken before it was kept who holds it. */
+async function lookForHolders(database: Database, model: Model, id: string): Promise<void> {
   for (const entity of Object.values(model.entities))
-    for (const field of entity.fields.filter(holdsFiles)) {
-      const column = sql.raw(quoted(snake(field.name)));
-      const { rows } = await sql<{ key: number }>`
-        select ${sql.raw(quoted(snake(entity.key)))} as key from ${sql.raw(quoted(snake(entity.name)))}
-        where jsonb_path_exists(${column}, '$.**.id ? (@ == $id)', jsonb_build_object('id', ${id}::text))`.execute(
-        database,
-      );
-      holders.push(...rows.map(({ key }) => ({ entity: entity.name, key, field: field.name })));
-    }
-  for (const holder of holders) await holdFile(database, id, holder);
-  return holders;
+    for (const field of entity.fields.filter(holdsFiles))
+      await sql`
+        insert into heddle_file_holder (file_id, entity, record_id, field)
+        select ${id}::uuid, ${entity.name}, t.${named(entity.key)}, ${field.name} from ${named(entity.name)} t
+        where jsonb_path_exists(t.${named(field.name)}, '$.**.id ? (@ == $id)', jsonb_build_object('id', ${id}::text))
+        on conflict do nothing`.execute(database);
 }
+
+const named = (name: string) => sql.raw(quoted(snake(name)));
 
 const holdsFiles = ({ lines, via, fields = [], ...field }: EntityModel['fields'][number]): boolean =>
   !lines && !via && (fieldType(field).files === true || fields.some(column => fieldType(column).files));
 
-async function reads({ database, model, operator }: Reader, { entity: name, key, field }: Holder): Promise<boolean> {
+/** Whether one of the records that hold the file there is read by the operator, or they take part in an approval of it. */
+async function reads(
+  { database, model, operator }: Reader,
+  id: string,
+  { entity: name, field }: Place,
+): Promise<boolean> {
   const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined;
   if (!entity || unseenFields(entity, operator).has(field)) return false;
-  if (await takesPart(database, { entity: name, key }, operator)) return true;
-  return (
-    mayRead({ model, operator }, aboveLines(model, entity)) &&
-    !!(await oneRow(database, { model, entity, operator }, key))
-  );
+  const held = sql`select record_id from heddle_file_holder where file_id = ${id}::uuid and entity = ${name} and field = ${field}`;
+  if (await takesPart(database, name, held, operator)) return true;
+  if (!mayRead({ model, operator }, aboveLines(model, entity))) return false;
+  const { columns, table } = readPlan(model, entity);
+  const conditions = [sql`${columns.get(entity.key)} in (${held})`, ...scopeConditions(model, entity, operator)];
+  const { rows } = await sql`select 1 from ${table} ${whereAll(conditions)} limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** Lines are read with the record whose lines they are. */

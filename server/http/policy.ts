@@ -4,8 +4,14 @@ export interface PolicyHosts {
   connections: readonly string[];
 }
 
-/** A browser that has come by https comes by nothing else for a year. */
-export const onlyHttps = { 'strict-transport-security': 'max-age=31536000' };
+/**
+ * A browser that has come by https comes by nothing else for a year, and no page of others has a hand on our windows: by
+ * plain http browsers take the latter for a mistake.
+ */
+export const onlyHttps = {
+  'strict-transport-security': 'max-age=31536000',
+  'cross-origin-opener-policy': 'same-origin',
+};
 
 export const noOtherHosts: PolicyHosts = { scripts: [], connections: [] };
 
@@ -26,4 +32,6 @@ export const securityHeaders = (nonce?: string, hosts: PolicyHosts = noOtherHost
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
+  // A softphone speaks; nothing else of the machine is asked for.
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()',
 });

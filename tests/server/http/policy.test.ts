@@ -25,6 +25,12 @@ describe('the policy', () => {
   });
 });
 
+it('gives pages the microphone, and nothing else of the machine', () => {
+  const policy = securityHeaders()['permissions-policy'] ?? '';
+  expect(policy).toContain('microphone=(self)');
+  for (const tool of ['camera', 'geolocation', 'payment', 'usb']) expect(policy).toContain(`${tool}=()`);
+});
+
 describe('a report about the policy', () => {
   const address = 'http://cc.example.com/login?identifier=kuandai&cno=2000&password=agent2000&callback=x';
 
