@@ -5,10 +5,10 @@ import type { Operator } from '../auth/operator.ts';
 import { mayRead } from '../calls/access.ts';
 import type { Database } from '../database/connect.ts';
 import { quoted, snake } from '../database/names.ts';
-import { takesPart } from '../processes/takes-part.ts';
 import { readPlan } from '../query/plan.ts';
 import { scopeConditions } from '../query/scope.ts';
 import { whereAll } from '../query/select.ts';
+import { takesPart } from '../query/takes-part.ts';
 import { unseenFields } from '../query/unseen.ts';
 
 /** A record that holds a file, in one of its fields. */
