@@ -1,6 +1,6 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
-import { messageOf, missingMessage } from '#runtime/language/fields/messages.ts';
+import { messageOf, missingMessage, valueAt } from '#runtime/language/fields/messages.ts';
 import { unstorable } from '#runtime/language/fields/storable.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
 import { errorTree, type FormErrors } from './errors.ts';
@@ -93,7 +93,7 @@ function brokenFields(
         const [name = '', , part] = path;
         const field = fields.find(one => one.name === name);
         const inner = field?.fields?.find(one => one.name === part);
-        return [path.join('.'), inner ? messageOf(breach, inner) : messageOf(breach, field, sent[name])];
+        return [path.join('.'), messageOf(breach, inner ?? field, valueAt(sent, path))];
       })
       // What is not there for the person nobody asks them for.
       .filter(([path]) => fields.some(({ name }) => name === path.split('.')[0]))

@@ -27,6 +27,7 @@ export interface FolderRule {
 /** What the browser has of the language: the compiler stays out of it, and of what documents may say it knows the types. */
 const ofLanguage = [
   'runtime/language/bundle',
+  'runtime/language/decimals',
   'runtime/language/expressions',
   'runtime/language/fields',
   'runtime/language/formats',
@@ -82,10 +83,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
-    doors: ['index.ts', 'bundle', 'expressions', 'fields', 'formats', 'rules', 'words', 'validate.ts'],
+    doors: ['index.ts', 'bundle', 'decimals', 'expressions', 'fields', 'formats', 'rules', 'words', 'validate.ts'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,
+  'runtime/language/decimals': inBrowser,
   'runtime/language/expressions': inBrowser,
   'runtime/language/fields': inBrowser,
   'runtime/language/formats': inBrowser,

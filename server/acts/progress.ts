@@ -1,4 +1,5 @@
 import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
+import { wireNumber } from '#runtime/language/fields/digits.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -93,7 +94,7 @@ function parameters({ call, query, params }: CallContext): Record<string, unknow
   const read = (texts: Record<string, string>, unsaid: string) =>
     Object.entries(texts).map(([name, text]) => [
       name,
-      (declared.get(name) ?? unsaid) === 'double' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text,
+      (declared.get(name) ?? unsaid) === 'double' ? wireNumber(text) : text,
     ]);
   return Object.fromEntries([...read(query, 'string'), ...read(params, 'double')]);
 }

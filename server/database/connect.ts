@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { wireNumber } from '#runtime/language/fields/digits.ts';
 import { limits, sizes } from './limits.ts';
 import { watchReplica } from './replica.ts';
 import { WatchedClient } from './watched-client.ts';
@@ -10,7 +11,7 @@ export type Database = Kysely<Tables>;
 
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
-  1700: Number, // numeric
+  1700: wireNumber, // numeric: a total that no number holds stays its digits
   1082: text => text, // date: yyyy-MM-dd
   1184: text => text.slice(0, 19), // timestamptz: yyyy-MM-dd HH:mm:ss in the session's zone
 };

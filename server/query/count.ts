@@ -11,8 +11,8 @@ export interface Counted {
   total: number;
   /** true: there are more than were counted, and `total` is what the database expects. */
   about?: true;
-  /** The totals asked for, over all rows. */
-  sums?: Record<string, number>;
+  /** The totals asked for, over all rows; one that no number holds as its digits. */
+  sums?: Record<string, number | string>;
 }
 
 /** How many rows there are, and their totals where asked for. */

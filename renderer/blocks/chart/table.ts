@@ -1,5 +1,6 @@
 import { cellView } from '#renderer/cells/registry.ts';
 import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { held, plus } from '#runtime/language/decimals/arithmetic.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
@@ -26,6 +27,9 @@ export interface ChartTable {
   series: ChartSeries[];
 }
 
+/** Drawn, a sum need not be told to the digit, but 0.1 and 0.2 are 0.3. */
+const added = (sum: number | undefined, value: unknown): number => held(plus(sum ?? 0, Number(value ?? 0)));
+
 /** What a chart shows, as a table: money in yuan, labels of codes, lines of the same x added up. */
 export function chartTable(
   { chart, fields, rows }: ChartData,
@@ -40,7 +44,7 @@ export function chartTable(
   };
   const sumsBy = (label: (row: Row) => string): Map<string, number> => {
     const sums = new Map<string, number>();
-    for (const row of rows) sums.set(label(row), (sums.get(label(row)) ?? 0) + Number(row[chart.y[0] ?? ''] ?? 0));
+    for (const row of rows) sums.set(label(row), added(sums.get(label(row)), row[chart.y[0] ?? '']));
     return sums;
   };
   const share = chart.type === 'pie' ? shareOf(sumsBy(own)) : (label: string) => label;
@@ -53,7 +57,7 @@ export function chartTable(
     const sums = labels.map(() => 0);
     for (const row of rows) {
       const index = at.get(label(row)) ?? 0;
-      sums[index] = (sums[index] ?? 0) + Number(row[name] ?? 0);
+      sums[index] = added(sums[index], row[name]);
     }
     const quantity = fieldType(field).quantity ?? fieldType({ type: 'decimal' }).quantity;
     return {

@@ -1,4 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { exactTotal } from '#runtime/language/decimals/arithmetic.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Line, Lines } from './edits.ts';
 
@@ -6,10 +7,5 @@ import type { Line, Lines } from './edits.ts';
 export function totalsOf(fields: readonly FieldModel[], lines: Lines): Line | undefined {
   const added = fields.filter(field => field.readOnly && !field.via && fieldType(field).quantity);
   if (added.length === 0 || lines.length === 0) return undefined;
-  return Object.fromEntries(
-    added.map(({ name }) => [
-      name,
-      lines.reduce((sum, line) => sum + (typeof line[name] === 'number' ? (line[name] as number) : 0), 0),
-    ]),
-  );
+  return Object.fromEntries(added.map(({ name }) => [name, exactTotal(lines.map(line => line[name]))]));
 }

@@ -1,4 +1,5 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+import { operations } from './arithmetic.ts';
 import { takesEmpty } from './functions/index.ts';
 
 /*
@@ -31,8 +32,13 @@ export function withEmptyValues(node: Node): Node {
       return made(node.op, pair(args).map(condition));
     case '!_':
       return made(node.op, condition(args as Node));
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '%':
     case '-_':
-      return made('-', [{ op: 'value', args: 0 } as Node, withEmptyValues(args as Node)]);
+      return call('held', reckoned(node));
     case '?:': {
       const [when, yes, no] = args as [Node, Node, Node];
       const branches = [yes, no].map(branch => call('dyn', decimal(withEmptyValues(branch))));
@@ -44,9 +50,6 @@ export function withEmptyValues(node: Node): Node {
       const name = node.op === '.' ? ({ op: 'value', args: key } as Node) : withEmptyValues(key as Node);
       return call('at', withEmptyValues(owner), name);
     }
-    case '/':
-    case '%':
-      return call(node.op === '/' ? 'divided' : 'remainder', ...pair(args).map(withEmptyValues));
     case 'in': {
       const [value, list] = pair(args).map(withEmptyValues);
       return call('oneOf', value, list);
@@ -82,6 +85,13 @@ export function withEmptyValues(node: Node): Node {
 const made = (op: string, args: unknown): Node => ({ op, args }) as unknown as Node;
 const pair = (args: unknown): Node[] => args as Node[];
 const condition = (node: Node): Node => call('yes', withEmptyValues(node));
+
+/** Operations within each other hand on all digits; what leaves them is a number again. */
+function reckoned(node: Node): Node {
+  if (node.op === '-_') return call('minus', { op: 'value', args: 0 }, reckoned(node.args as Node));
+  const name = operations.get(node.op);
+  return name === undefined ? decimal(withEmptyValues(node)) : call(name, ...pair(node.args as unknown).map(reckoned));
+}
 
 function called([name, given]: [string, Node[]]): Node {
   if (name === 'has') return made('!=', [withEmptyValues(given[0] as Node), nothing]);
@@ -121,13 +131,6 @@ const unlessEmpty = (args: Node[], then: Node): Node =>
 const number = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : null;
 
-function calculated(apply: (left: number, right: number) => number): (left: unknown, right: unknown) => number | null {
-  return (left, right) => {
-    const [a, b] = [number(left), number(right)];
-    return a === null || b === null || b === 0 ? null : apply(a, b);
-  };
-}
-
 function at(owner: unknown, key: unknown): unknown {
   if (typeof owner !== 'object' || owner === null) return null;
   if (Array.isArray(owner)) return owner[Number(key)] ?? null;
@@ -154,20 +157,11 @@ export function registerEmptyValues(environment: Environment): void {
     .registerFunction('at(dyn, dyn): dyn', at)
     .registerFunction('oneOf(dyn, dyn): bool', contains)
     .registerFunction('elements(dyn): dyn', (value: unknown) => value ?? [])
-    .registerFunction('someEmpty(list): bool', (values: unknown[]) => values.includes(null))
-    .registerFunction(
-      'divided(dyn, dyn): dyn',
-      calculated((a, b) => a / b),
-    )
-    .registerFunction(
-      'remainder(dyn, dyn): dyn',
-      calculated((a, b) => a % b),
-    );
+    .registerFunction('someEmpty(list): bool', (values: unknown[]) => values.includes(null));
   const pairs = types.flatMap(type => (type === 'null' ? ['null|null'] : [`null|${type}`, `${type}|null`]));
   for (const [left, right] of pairs.map(text => text.split('|'))) {
     for (const order of ['<', '<=', '>', '>='])
       environment.registerOperator(`${left} ${order} ${right}: bool`, () => false);
-    for (const sign of ['+', '-', '*']) environment.registerOperator(`${left} ${sign} ${right}: dyn`, () => null);
   }
 }
 

@@ -1,8 +1,8 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { registerArithmetic } from './arithmetic.ts';
 import { registerEmptyValues, withEmptyValues } from './empty-values.ts';
 import { type ExpressionPlatform, registerFunctions } from './functions/index.ts';
 import { withMacros } from './list-functions.ts';
-import { registerNumbers } from './mixed-numbers.ts';
 import { sourceOf } from './source.ts';
 
 export { fieldsRead } from './reads.ts';
@@ -10,12 +10,12 @@ export { fieldsRead } from './reads.ts';
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
 
 /**
- * Evaluates CEL without eval, each source parsed once; an empty value behaves as empty-values.ts says. Whole numbers come back as JavaScript numbers.
+ * Evaluates CEL without eval, each source parsed once; an empty value behaves as empty-values.ts says, and numbers are reckoned with as decimals. They come back as JavaScript numbers.
  * @throws Error when an expression does not parse or meets a value it cannot work with; its message has the place.
  */
 export function createEvaluator(platform: ExpressionPlatform): Evaluate {
   const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
-  registerNumbers(environment);
+  registerArithmetic(environment);
   registerFunctions(environment, platform);
   registerEmptyValues(environment);
   const parsed = new Map<string, (scope: Record<string, unknown>) => unknown>();

@@ -1,7 +1,10 @@
+import { exactNumber } from '../decimals/exact.ts';
 import { grouped } from './digits.ts';
 
 /** @throws TypeError what is no number (spec 5.5). */
 function wholeCents(cents: unknown): bigint {
+  // A total that no number holds comes as its digits.
+  if (typeof cents === 'string' && /^-?\d+$/.test(cents) && exactNumber(cents) === undefined) return BigInt(cents);
   const number = typeof cents === 'bigint' ? Number(cents) : cents;
   if (typeof number !== 'number' || !Number.isFinite(number)) throw new TypeError(`金额不是数字：${String(cents)}`);
   return BigInt(Math.round(number));

@@ -61,8 +61,8 @@ export interface FieldTypeDefinition {
 
   /** The JSON Schema of a value. @param rows the schema of lines with these fields. */
   schema(field: FieldOf, rows: (fields: readonly FieldOf[]) => JsonSchema): JsonSchema;
-  /** What staff read of a value that breaks the schema; undefined: what is said of every type (messages.ts). */
-  breach?(breach: RuleBreach, field: FieldOf): string | undefined;
+  /** What staff read of a value that breaks the schema; undefined: what is said of every type (messages.ts). @param value left out where it is not known */
+  breach?(breach: RuleBreach, field: FieldOf, value?: unknown): string | undefined;
   /** The value of a new record whose field names no default. */
   initial?(field: FieldOf): unknown;
 

@@ -1,9 +1,9 @@
 import type { FieldTypeDefinition } from './definition.ts';
-import { grouped, numberText, readNumber, wireNumber } from './digits.ts';
+import { digitsOfNumber, grouped, noNumber, numberText, readNumber, wireNumber } from './digits.ts';
 import { inLargerUnits } from './larger-units.ts';
 import { bounds } from './schema/bounds.ts';
 
-const whole = /^-?\d{1,15}$/;
+const whole = /^-?\d+$/;
 
 /** Only numbers with a unit are quantities; others may be numbers of something, and 12,345 is no such number. */
 export const integer = {
@@ -17,9 +17,9 @@ export const integer = {
     maximum: Number.MAX_SAFE_INTEGER,
     ...bounds(field),
   }),
-  breach: ({ keyword }, { min, max }) => {
+  breach: ({ keyword }, { min, max }, value) => {
     if (min !== undefined && max !== undefined) return `请填写${min}~${max}范围内的整数`;
-    return keyword === 'type' ? '请填写整数' : undefined;
+    return keyword === 'type' ? noNumber(value, '请填写整数') : undefined;
   },
   // What has a unit is counted: it is no amount that was kept in cents.
   measure: ({ unit }) => (unit ? 'count' : 'whole'),
@@ -29,13 +29,13 @@ export const integer = {
   column: () => 'bigint',
   quantity: {
     amount: value => value,
-    digits: value => grouped(String(value)),
+    digits: value => grouped(digitsOfNumber(value) ?? String(value)),
     unit: ({ unit }) => unit ?? '',
     averageDecimals: 2,
     averageType: 'decimal',
   },
   text: (value, { unit }) =>
-    inLargerUnits(value, unit) ?? numberText(value, unit, number => (unit ? grouped(String(number)) : String(number))),
+    inLargerUnits(value, unit) ?? numberText(value, unit, digits => (unit ? grouped(digits) : digits)),
   read: typed => readNumber(typed, whole),
   fromAddress: wireNumber,
   sheet: { format: unit => (unit ? '#,##0' : '0'), width: 12, value: Number },

@@ -1,13 +1,21 @@
+import { isDecimal } from '../decimals/exact.ts';
 import type { Format } from './definition.ts';
 import { formats } from './index.ts';
 import { looksMasked } from './mask.ts';
 import { isDate, isDateTime } from './moments.ts';
 
+/** A test of numbers, which ajv asks of nothing else. */
+interface NumberFormat {
+  type: 'number';
+  validate: (value: number) => boolean;
+}
+
 /**
  * The formats as ajv takes them: name → test. An empty text passes: whether it may be empty is `required`'s and
  * minLength's to say. `masked-` formats also take a masked value.
  */
-export const validatorFormats: Record<string, (value: string) => boolean> = {
+export const validatorFormats: Record<string, ((value: string) => boolean) | NumberFormat> = {
+  decimal: { type: 'number', validate: isDecimal },
   date: value => value === '' || isDate(value),
   month: value => value === '' || (isDate(value) && value.endsWith('-01')),
   datetime: value => value === '' || isDateTime(value),

@@ -42,7 +42,7 @@ export interface ListAnswer {
   current: number;
   size: number;
   /** Totals of the whole query, for the fields asked for by `sums`. */
-  sums?: Record<string, number>;
+  sums?: Record<string, number | string>;
 }
 /** A record on the wire: money in cents, dates yyyy-MM-dd, date-times yyyy-MM-dd HH:mm:ss (+08:00), codes as text; `field$name` names what a reference points at. */
 export type Row = Record<string, unknown>;

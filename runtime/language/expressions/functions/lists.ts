@@ -1,3 +1,4 @@
+import { held, quotient, total } from '../../decimals/arithmetic.ts';
 import type { FunctionDefinition, Signature } from './definition.ts';
 
 const there = (list: readonly unknown[]): number[] =>
@@ -19,7 +20,6 @@ const least = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
-const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 const ofTwo = (apply: (values: readonly number[]) => number | null): Signature => ({
   takes: ['number', 'number'],
@@ -43,7 +43,7 @@ function reachable(entries: readonly Record<string, unknown>[], from: string, to
 export const lists: readonly FunctionDefinition[] = [
   {
     name: 'sum',
-    signatures: [over(total)],
+    signatures: [over(values => held(total(values)))],
     about: '合计；带变量时合计每行的算式 · the total; sum(rows, r, r.amount) of what is worked out for each line',
     example: "sum([{'qty': 2, 'price': 300}, {'qty': 1, 'price': 50}], l, l.qty * l.price)",
     result: '650',
@@ -79,7 +79,7 @@ export const lists: readonly FunctionDefinition[] = [
   },
   {
     name: 'average',
-    signatures: [over(values => (values.length === 0 ? null : total(values) / values.length))],
+    signatures: [over(values => (values.length === 0 ? null : held(quotient(total(values), values.length))))],
     about: '平均值，空值不计 · the mean; what is empty does not count',
     example: 'average([1, null, 4])',
     result: '2.5',
