@@ -3,9 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
 import { isTooDeep } from './depth.ts';
 import { partsOf } from './form-parts.ts';
+import { withExactNumbers } from './json.ts';
 
-/** Bodies beside JSON: the form of the log-in (spec 7.2), files in parts, and what browsers report about the policy. Plain text is none. */
-export function readsForms(app: FastifyInstance): void {
+/** Bodies: JSON whose numbers stay what they are, the form of the log-in (spec 7.2), files in parts, and what browsers report about the policy. Plain text is none. */
+export function readsBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    json(request, withExactNumbers(String(text)), done),
+  );
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );

@@ -25,7 +25,7 @@ import { watchLines } from './lines.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
 import { clientPage } from './page.ts';
-import { readsForms } from './parsers.ts';
+import { readsBodies } from './parsers.ts';
 import { onlyHttps, securityHeaders } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
@@ -124,7 +124,7 @@ export async function createServer({
   let former: (typeof current)['file'][] = [];
   const tell = development ? developmentEvents(app) : () => undefined;
 
-  readsForms(app);
+  readsBodies(app);
   serveHealth(app, reserved);
   serveNotices(app, reserved, () => current.model);
   for (const mount of mounts) mount(app, { pool, reserved, log });

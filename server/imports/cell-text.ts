@@ -5,6 +5,16 @@ import { fieldType } from '#runtime/language/fields/index.ts';
 /** The digits that a spreadsheet program keeps of a number. */
 const digits = 15;
 
+/** Whether a number has more digits than a spreadsheet keeps: those behind are not what somebody typed, such as of an identity card. */
+export const lostDigits = (value: CellValue | undefined): boolean =>
+  typeof value === 'number' && Math.abs(value) >= 10 ** digits;
+
+/** A number that is shown with zeros in front, by its format, is that text. */
+export const withZeros = (value: CellValue, format: string | undefined): CellValue =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && /^0{2,}$/.test(format ?? '')
+    ? String(value).padStart(format?.length ?? 0, '0')
+    : value;
+
 /** What stands in a cell, as somebody would have typed it. */
 export function cellText(field: FieldModel, value: CellValue | undefined): string {
   if (value === undefined || value === null) return '';

@@ -8,7 +8,7 @@ import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { shownText } from '../reports/labels.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, lostDigits } from './cell-text.ts';
 import { type FirstLines, firstLines } from './first-lines.ts';
 import { type KnownNames, knownNames } from './known-names.ts';
 import { differing, knownRecords, nameOfLine } from './known-records.ts';
@@ -179,7 +179,9 @@ function valuesOf(
     const text = cellText(column, line.cells[column.name]);
     if (text === '') continue;
     const names = known.names.get(column.name);
-    if (names && names.get(text) === undefined)
+    if (lostDigits(line.cells[column.name]))
+      errors[column.name] = '单元格是数字，第15位以后已经不是原来的了，请把这一列设为文本后重新填写';
+    else if (names && names.get(text) === undefined)
       errors[column.name] = names.has(text) ? `有几个都叫「${text}」，请改填编号` : `没有「${text}」`;
     else
       values[column.name] = names?.get(text) ?? readCell(column, text, name => model.dictionaries[name]?.items ?? []);

@@ -3,6 +3,7 @@ import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { withZeros } from './cell-text.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
 
 const mostBytes = 5 * 1024 * 1024;
@@ -43,7 +44,7 @@ export async function readSheet(
   const places = headings.map(heading => columnOfHeading(heading, columns));
   refuseRepeated(headings, places);
   if (!places.some(Boolean)) throw refusal('第一行应是各列的标题，请按模板填写');
-  const lines = sheet.rows.slice(1).flatMap((row, index) => lineOf(row, index + 2, places));
+  const lines = shownRows(sheet).flatMap((row, index) => lineOf(row, index + 2, places));
   if (lines.length === 0) throw refusal('文件里没有要导入的行');
   if (lines.length > most) throw refusal(`一次最多导入${most}行，这个文件有${lines.length}行，请分成几个文件`);
   refuseWorkedOut(sheet, lines, headings, places);
@@ -62,7 +63,7 @@ async function firstSheet({ name, content }: UploadedFile, sheetRows: number): P
   };
   try {
     if (unpackedSize(content) > mostUnpacked) throw new Error('unpacks to too much');
-    return (await readXlsx(content, { sheets, maxRows: sheetRows + 1 })).sheets[0];
+    return (await readXlsx(content, { sheets, maxRows: sheetRows + 1, readStyles: true })).sheets[0];
   } catch (cause) {
     const message = `「${name}」不是可以读取的 Excel 文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
     throw new ServerError('rejected', { values: { message }, cause });
@@ -80,6 +81,14 @@ function unpackedSize(content: Buffer): number {
   });
   return size;
 }
+
+/** The rows below the headings, as they are shown. */
+const shownRows = ({ rows, cells }: Sheet): CellValue[][] =>
+  rows
+    .slice(1)
+    .map((row, line) =>
+      row.map((value, column) => withZeros(value, cells?.get(`${line + 1},${column}`)?.style?.numFmt)),
+    );
 
 /** Nothing of a row in which nothing stands. */
 function lineOf(row: readonly CellValue[], line: number, places: readonly (FieldModel | undefined)[]): SheetLine[] {

@@ -44,7 +44,7 @@ export async function runReport(
 export interface AllLines {
   total: number;
   rows: AsyncIterable<Row> | Iterable<Row>;
-  sums?: Record<string, number>;
+  sums?: Record<string, number | string>;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CallModel, EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
 import { fieldsSchema } from '#runtime/language/fields/json-schema.ts';
-import { messageOf } from '#runtime/language/fields/messages.ts';
+import { messageOf, missingMessage, valueAt } from '#runtime/language/fields/messages.ts';
 import { linearPattern } from '#runtime/language/fields/pattern.ts';
 import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts';
 import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
+import { isBlank } from '#runtime/language/fields/shapeless.ts';
 import { unstorable } from '#runtime/language/fields/storable.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
@@ -79,6 +80,7 @@ export function validate(model: Model, fields: readonly FieldModel[], kind: Writ
   // Without a prototype, as a client may send a key called constructor.
   const found: Record<string, string> = Object.create(null);
   if (!fits(body)) for (const error of fits.errors ?? []) note(error, [...fields, version], body, found);
+  for (const key of missingTexts(fields, body)) found[key] ??= missingMessage(fields.find(({ name }) => name === key));
   for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
   for (const [key, message] of unstorable(body)) found[key] ??= message;
   if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });
@@ -91,8 +93,15 @@ function note(error: ErrorObject, fields: readonly FieldModel[], body: Body, fou
   const [top = '', ...inner] = path;
   const field = fields.find(one => one.name === top);
   const column = inner.length > 1 ? field?.fields?.find(one => one.name === inner.at(-1)) : undefined;
-  found[key] ??= messageOf(error, column ?? field, inner.length > 0 ? undefined : body[top]);
+  found[key] ??= messageOf(error, column ?? field, valueAt(body, path));
 }
+
+/** Required texts of which nobody sees anything, though a pattern of their own may take them. */
+const missingTexts = (fields: readonly FieldModel[], body: Body): string[] =>
+  fields
+    .filter(({ required, pattern }) => required && pattern !== undefined)
+    .map(({ name }) => name)
+    .filter(name => typeof body[name] === 'string' && isBlank(body[name]));
 
 /** Codes that their dictionary does not have, inside rows too. */
 function* codeBreaches(

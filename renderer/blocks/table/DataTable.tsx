@@ -6,6 +6,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
 import { pageCount } from '../paging/pages.ts';
 import { fitted, layOut, seenColumns } from './layout.ts';
+import { numberWidths } from './number-widths.ts';
 import { linksWidth, splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
@@ -53,16 +54,18 @@ export default function DataTable(props: DataTableProps) {
   const isNarrow = width > 0 && width < narrow;
   const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
-  const whole = useMemo(() => layOut(columns, settings.preferences), [columns, settings.preferences]);
+  const lines = useMemo(() => totalLines(columns, rows, sums), [columns, rows, sums]);
+  const numbers = useSame(numberWidths(columns, [...rows, ...lines.map(({ row }) => row)]));
+  const whole = useMemo(() => layOut(columns, settings.preferences, numbers), [columns, settings.preferences, numbers]);
   const room = width - (selection ? selectWidth : 0) - (rowActions ? linksWidth(rowActions.all) : 0) - edges;
   const layout = useMemo(() => fitted(whole, room), [whole, room]);
   const totals = useMemo(
     () =>
       totalRows(
-        totalLines(columns, rows, sums),
+        lines,
         seenColumns(layout).flatMap(name => columns.find(column => column.name === name) ?? []),
       ),
-    [columns, rows, sums, layout],
+    [columns, lines, layout],
   );
   // Cards need no grid.
   useEffect(() => (isNarrow ? onDrawn?.() : undefined), [isNarrow, onDrawn]);
@@ -130,4 +133,11 @@ export default function DataTable(props: DataTableProps) {
       )}
     </div>
   );
+}
+
+/** The object as it was, as long as it says the same. */
+function useSame<Value>(value: Value): Value {
+  const kept = useRef(value);
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
 }

@@ -26,13 +26,24 @@ export interface LaidOutColumn {
   fixed: boolean;
 }
 
-/** The page's columns with the preferences laid over them. A column the preferences do not know stands after its neighbour in the page. */
-export function layOut(columns: readonly BundledColumn[], preferences: ColumnPreferences): LaidOutColumn[] {
+/**
+ * The page's columns with the preferences laid over them. A column the preferences do not know stands after its neighbour in the page.
+ * @param numbers column → pixels that its numbers need, of those that need more than is usual
+ */
+export function layOut(
+  columns: readonly BundledColumn[],
+  preferences: ColumnPreferences,
+  numbers: Readonly<Record<string, number>> = {},
+): LaidOutColumn[] {
   return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
     const head = headerWidth(column.label);
     const width =
-      own.width ?? column.width ?? Math.max(wantedWidth(column.field) + (column.sum ? moreDigits : 0), head);
+      own.width ??
+      Math.max(
+        column.width ?? Math.max(wantedWidth(column.field) + (column.sum ? moreDigits : 0), head),
+        numbers[column.name] ?? 0,
+      );
     const down = (share: number): number =>
       givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
     return {

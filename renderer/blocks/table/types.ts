@@ -42,8 +42,8 @@ export interface DataTableProps {
   page: number;
   size: number;
   sort?: Sort | undefined;
-  /** Totals of the whole query, for the columns with `sum`. */
-  sums?: Record<string, number> | undefined;
+  /** Totals of the whole query, for the columns with `sum`; one that no number holds as its digits. */
+  sums?: Record<string, number | string> | undefined;
   loading: boolean;
   /** The text of the last failure; the rows of before stay. */
   error?: string | undefined;

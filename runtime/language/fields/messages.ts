@@ -4,7 +4,7 @@ import { readDay } from './date.ts';
 import type { RuleBreach } from './definition.ts';
 import type { FieldOf } from './field.ts';
 import { fieldType } from './index.ts';
-import { notBlank } from './schema/text.ts';
+import { shownPattern } from './shapeless.ts';
 
 /** What staff read when a value breaks a rule of its field (spec 5.1–5.4). */
 export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?: unknown): string {
@@ -20,16 +20,18 @@ export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?
     case 'maxLength':
       return `最多 ${limit} 个字符`;
     case 'format':
-      return formatMessage(String(breach.params.format), value);
+      return own(breach, field, value) ?? formatMessage(String(breach.params.format), value);
     case 'pattern':
-      return breach.params.pattern === notBlank ? missingMessage(field) : (field?.message ?? '格式不正确');
+      return breach.params.pattern === shownPattern ? missingMessage(field) : (field?.message ?? '格式不正确');
     case 'minimum':
     case 'maximum':
       return (
-        field?.message ?? own(breach, field) ?? `${breach.keyword === 'minimum' ? '不能小于' : '不能大于'} ${limit}`
+        field?.message ??
+        own(breach, field, value) ??
+        `${breach.keyword === 'minimum' ? '不能小于' : '不能大于'} ${limit}`
       );
     case 'type':
-      return own(breach, field) ?? '填写有误';
+      return own(breach, field, value) ?? '填写有误';
     case 'enum':
       return '请选择列表中的值';
     case 'additionalProperties':
@@ -41,13 +43,19 @@ export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?
   }
 }
 
+/** What stands at a path, such as rows, 0, column, for messageOf. */
+export const valueAt = (body: unknown, [step, ...rest]: readonly string[]): unknown =>
+  step === undefined || typeof body !== 'object' || body === null
+    ? body
+    : valueAt((body as Record<string, unknown>)[step], rest);
+
 /** What a field says that must not be empty and is: 该项为必填项 (spec 5.2), of phones and numbers 请输入内容 (spec 5.1). */
 export function missingMessage(field: Pick<FieldOf, 'format'> | undefined): string {
   return (field && formatOf(field)?.missing) ?? '该项为必填项';
 }
 
-const own = (breach: RuleBreach, field: FieldOf | undefined): string | undefined =>
-  field && fieldType(field).breach?.(breach, field);
+const own = (breach: RuleBreach, field: FieldOf | undefined, value: unknown): string | undefined =>
+  field && fieldType(field).breach?.(breach, field, value);
 
 function formatMessage(name: string, value: unknown): string {
   const named = name.replace(/^masked-/, '');

@@ -6,7 +6,7 @@ import { sampleCentre } from '#server/callcentre/sample.ts';
 import { openSwitch, type Switch } from '#server/callcentre/switch.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { readsForms } from '#server/http/parsers.ts';
+import { readsBodies } from '#server/http/parsers.ts';
 import { newDatabase } from '../world.ts';
 import { TestAgent } from './test-agent.ts';
 
@@ -35,7 +35,7 @@ export async function serveSwitch(
 ): Promise<Instance> {
   // A client may have opened a connection over which it has asked nothing yet: that is not idle, and would be waited for.
   const app = fastify({ forceCloseConnections: true });
-  readsForms(app);
+  readsBodies(app);
   mountCallCentre(app, { pool, log, ...(setup ? { setup } : {}) });
   await also?.(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

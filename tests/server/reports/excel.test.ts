@@ -82,6 +82,7 @@ describe('an Excel file', () => {
       ),
     );
     expect(cells.A2?.value).toHaveLength(32_767);
+    expect(cells.A2?.value).toMatch(/^x+…（超出单元格上限，全文40000字，到此截断）$/);
     expect(cells.B2).toMatchObject({ type: 'inlineStr', value: '1899-12-31' });
     expect(cells.A3?.value).toBe('_x005F_x0041_');
   });
