@@ -1,10 +1,12 @@
 import type { MigrationResult } from '#server/database/schema/migrate.ts';
+import { alikeHeld } from '../start/alike-held.ts';
 
 /** What was done to the tables, and what whoever looks after the records should know, a line each. */
-export function describeMigration({ applied, leftover, empty }: MigrationResult): string[] {
+export function describeMigration({ applied, leftover, empty, alike = [] }: MigrationResult): string[] {
   return [
     ...(applied.length > 0 ? [`The database is up to date (${applied.length} changes).`] : []),
     ...(leftover.length > 0 ? [`Columns without a field keep their data: ${leftover.join(', ')}.`] : []),
+    ...(alike.length > 0 ? [alikeHeld(alike)] : []),
     ...(empty.length > 0 ? [`New fields are empty in the records that are there: ${empty.join(', ')}.`] : []),
   ];
 }

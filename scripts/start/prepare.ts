@@ -3,6 +3,7 @@ import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { learn, seed } from '#server/seed.ts';
+import { alikeHeld } from './alike-held.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,13 +32,14 @@ export async function prepare(
     const { pool } = database.connection;
     // Who else works with the database is to find it whole; and without a sample there is nothing to fill it with.
     const indexes = database.isOwn && model.app.sample !== undefined ? 'later' : 'now';
-    const { applied, leftover, empty, newer, isUnfinished } = await migrate(pool, model, 'served', indexes);
+    const { applied, leftover, empty, alike, newer, isUnfinished } = await migrate(pool, model, 'served', indexes);
     if (newer)
       say(
         `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
       );
     if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
     if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
+    if (alike) say(alikeHeld(alike));
     if (empty.length > 0) say(newFields(empty, model));
     const started = performance.now();
     let told = false;

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { alike } from '#runtime/language/fields/shapeless.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { isDate, isDateTime } from '#runtime/language/formats/moments.ts';
+import { alikeColumn, unusual } from '../database/alike.ts';
 import { snake } from '../database/names.ts';
 import { partsOf, textParts } from '../database/text-parts.ts';
 
 export type Condition = RawBuilder<unknown>;
 type Column = RawBuilder<unknown>;
 
-const whole = /^-?\d{1,15}$/;
-const number = /^-?\d{1,15}(\.\d{1,10})?$/;
+const whole = /^-?\d{1,16}$/;
+const number = /^-?\d{1,16}(\.\d{1,30})?$/;
 
 /** Full-width digits as people type them count as digits; for texts of no format the value stays as it was typed. */
 const plain = (value: string): string => value.normalize('NFKC').trim();
@@ -55,13 +57,31 @@ function numbers(column: Column, values: string[], several: boolean): Condition 
 }
 
 function text(column: Column, field: FieldModel, typed: string): Condition {
-  const normal = comparable(field, typed);
-  if (field.search === 'exact')
-    return field.format ? sql`${column} = ${normal}` : oneOf(typed, normal, value => sql`${column} = ${value}`);
-  if (field.search === 'in') return anyOf(column, several(typed));
-  if (field.search === 'prefix')
-    return oneOf(field.format ? normal : typed, normal, value => sql`${column} like ${`${escaped(value)}%`}`);
-  return oneOf(typed, normal, value => containing(column, field, value));
+  const { search } = field;
+  if (search === 'in') return spelt(column, field, several(typed), anyOf);
+  return spelt(column, field, typed, (one, value) => {
+    if (search === 'exact') return sql`${one} = ${value}`;
+    return search === 'prefix' ? sql`${one} like ${`${escaped(value)}%`}` : containing(one, field, value);
+  });
+}
+
+/**
+ * A condition on a text, however it is spelt: as it was typed, in its plain letters, and among the few texts that are
+ * stored in others. What is kept in the one spelling of its format is asked in that alone.
+ */
+function spelt<Value extends string | string[]>(
+  column: Column,
+  field: FieldModel,
+  typed: Value,
+  condition: (column: Column, value: Value) => Condition,
+): Condition {
+  const normal = (
+    typeof typed === 'string' ? comparable(field, typed) : typed.map(one => comparable(field, one))
+  ) as Value;
+  if (formatOf(field)?.normalise) return condition(column, normal);
+  const asTyped = String(typed) === String(normal) ? [] : [condition(column, typed)];
+  const among = sql`${unusual(column)} and ${condition(alikeColumn(column), normal)}`;
+  return sql`(${sql.join([...asTyped, condition(column, normal), sql`(${among})`], sql` or `)})`;
 }
 
 /**
@@ -71,12 +91,20 @@ function text(column: Column, field: FieldModel, typed: string): Condition {
 export function wholeText(column: Column, field: FieldModel, value: string): Condition {
   const typed = value.trim();
   if (!field.index || field.search !== 'contains') return text(column, { ...field, search: 'exact' }, typed);
-  return oneOf(typed, comparable(field, typed), one => sql`(${withParts(column, one)} and ${column} = ${one})`);
+  return spelt(column, field, typed, (one, asked) => sql`(${withParts(one, asked)} and ${one} = ${asked})`);
+}
+
+/** That a text is the asked one, or looks like it where its field is unique: as the index `ua` of the field says. */
+export function looksLike(field: FieldModel, column: Column, value: string): Condition {
+  if (formatOf(field)?.normalise) return sql`${column} = ${value}`;
+  return field.search === 'contains'
+    ? sql`lower(${alikeColumn(column)}) = lower(${value})`
+    : sql`${alikeColumn(column)} = ${value}`;
 }
 
 /** The text as it is compared: two spellings of one value are one. */
 export const comparable = (field: FieldModel, value: string): string =>
-  (formatOf(field)?.normalise ?? plain)(value.trim());
+  (formatOf(field)?.normalise ?? alike)(value.trim());
 
 /** An index of parts finds few rows, among which the text is looked for; without one it is looked for in all. */
 function containing(column: Column, field: FieldModel, value: string): Condition {
@@ -89,10 +117,6 @@ function withParts(column: Column, value: string): Condition {
   const parts = partsOf(value).map(part => sql`lower(${part})`);
   return sql`${sql.raw(textParts)}(${column}) @> array[${sql.join(parts)}]`;
 }
-
-/** As typed, or as it would be without full-width characters: the stored text may hold either. */
-const oneOf = (typed: string, normal: string, condition: (value: string) => Condition): Condition =>
-  typed === normal ? condition(typed) : sql`(${condition(typed)} or ${condition(normal)})`;
 
 const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&');
 

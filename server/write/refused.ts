@@ -26,7 +26,9 @@ export const refusedDelete = (error: unknown): unknown =>
 function duplicate(entity: EntityModel, constraint: string): Record<string, string> | undefined {
   const table = snake(entity.name);
   const single = entity.fields.filter(field => field.unique).map(field => [field.name]);
-  const names = [...single, ...entity.unique].find(one => constraint === indexName('uq', table, one.map(snake)));
+  const names = [...single, ...entity.unique].find(one =>
+    ['uq', 'ua'].some(prefix => constraint === indexName(prefix, table, one.map(snake))),
+  );
   const labels = names?.map(name => entity.fields.find(field => field.name === name)?.label ?? name);
   // A combination is told at its last field, the one that is usually filled in last.
   return names && labels && { [names.at(-1) ?? '']: `${labels.join('与')}已存在` };

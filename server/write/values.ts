@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { isBlank } from '#runtime/language/fields/shapeless.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { snake } from '../database/names.ts';
 
@@ -20,11 +21,12 @@ export function columnValue(field: FieldModel, value: unknown): RawBuilder<unkno
   }
 }
 
-/** A value as it is kept: texts in the spelling of their format, without the blanks around them; null for nothing. */
+/** A value as it is kept: texts in the spelling of their format, without the blanks around them; null for nothing, and for what shows nothing. */
 function keptValue(field: FieldModel, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (fieldType(field).column(field) !== 'text') return value;
-  return (formatOf(field)?.normalise ?? trimmed)(String(value)) || null;
+  if (isBlank(String(value))) return null;
+  return (formatOf(field)?.normalise ?? trimmed)(String(value));
 }
 
 /** Field → value as it is kept. */

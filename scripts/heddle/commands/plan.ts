@@ -53,11 +53,15 @@ async function planned(url: string, model: Parameters<typeof bring>[1]): Promise
   }
 }
 
-function print({ applied, leftover, empty, nobody }: Planned, out: (line: string) => void): void {
+function print({ applied, leftover, empty, alike = [], nobody }: Planned, out: (line: string) => void): void {
   if (applied.length === 0) out('数据库已经符合这些文档，没有要改的。');
   else out(`发布这些文档会对数据库做 ${applied.length} 处改动（现在没有做）：`);
   for (const statement of applied) out(`  ${statement.replace(/\s+/g, ' ')};`);
   if (empty.length > 0) out(`这些新字段在已有的记录里是空的：${empty.join('、')}`);
+  if (alike.length > 0)
+    out(
+      `! 要求唯一的值有几条记录只有全角半角、大小写或看不见的字符不同，改掉一条之前这样的值仍然可以保存：${alike.join('、')}`,
+    );
   if (leftover.length > 0) out(`这些列没有字段了，数据保留：${leftover.join('、')}`);
   for (const sentence of nobody) out(`! ${sentence}`);
 }

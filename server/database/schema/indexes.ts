@@ -1,5 +1,7 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
+import { alikeOf, isUnusual } from '../alike.ts';
 import { chineseOrder, indexName, quoted, snake } from '../names.ts';
 import { textParts } from '../text-parts.ts';
 
@@ -11,6 +13,8 @@ export interface WantedIndex {
   unique: boolean;
   /** What follows `on table`. */
   definition: string;
+  /** It is left out where records stand against it: what was allowed before stays. */
+  whereItCan?: true;
 }
 
 /** Whether the values are names in Chinese, which staff want in the order of pinyin. */
@@ -39,7 +43,7 @@ export function listIndex(entity: EntityModel, names: readonly string[]): Wanted
   };
 }
 
-export function uniqueIndex(entity: EntityModel, names: readonly string[]): WantedIndex {
+function uniqueIndex(entity: EntityModel, names: readonly string[]): WantedIndex {
   const table = snake(entity.name);
   const columns = names.map(snake);
   return {
@@ -50,11 +54,44 @@ export function uniqueIndex(entity: EntityModel, names: readonly string[]): Want
   };
 }
 
+/** Whether a text is kept as it was typed: those of a format that knows one spelling are kept in it. */
+const keptAsTyped = (field: FieldModel): boolean =>
+  fieldType(field).column(field) === 'text' && !formatOf(field)?.normalise;
+
+/**
+ * That nobody takes two values for one: texts that differ in width alone, in what has no shape, or (where the search of
+ * the field does not tell it either) in case. None where the fields hold no such texts.
+ */
+function alikeIndex(entity: EntityModel, names: readonly string[]): WantedIndex[] {
+  const fields = names.flatMap(name => entity.fields.find(one => one.name === name) ?? []);
+  if (!fields.some(keptAsTyped)) return [];
+  const columns = fields.map(field => {
+    const column = quoted(snake(field.name));
+    if (!keptAsTyped(field)) return column;
+    return field.search === 'contains' ? `lower(${alikeOf(column)})` : alikeOf(column);
+  });
+  return [
+    {
+      name: indexName('ua', snake(entity.name), names.map(snake)),
+      table: snake(entity.name),
+      unique: true,
+      definition: `(${columns.join(', ')})`,
+      whereItCan: true,
+    },
+  ];
+}
+
+/** What is unique is so as it is written and as it looks. */
+export const uniqueIndexes = (entity: EntityModel, names: readonly string[]): WantedIndex[] => [
+  uniqueIndex(entity, names),
+  ...alikeIndex(entity, names),
+];
+
 /** What one field asks for. References always get an index: without one, deleting what they point at reads the whole table. */
 export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedIndex[] {
   if (field.name === entity.key) return [];
   const indexes: WantedIndex[] = [];
-  if (field.unique) indexes.push(uniqueIndex(entity, [field.name]));
+  if (field.unique) indexes.push(...uniqueIndexes(entity, [field.name]));
   // What a line points at is not deleted: without this index that would read the whole table (server/write/rows-that-refer.ts).
   if (!field.lines && field.fields?.some(column => column.reference))
     indexes.push(special(entity, field, 'ln', 'using gin (% jsonb_path_ops)'));
@@ -63,8 +100,16 @@ export function fieldIndexes(entity: EntityModel, field: FieldModel): WantedInde
   if (field.index && field.search === 'contains')
     indexes.push(special(entity, field, 'pt', `using gin (${textParts}(%))`));
   if (field.index && field.search === 'prefix') indexes.push(special(entity, field, 'px', '(% text_pattern_ops)'));
+  if (field.index && keptAsTyped(field)) indexes.push(unusualIndex(entity, field));
   return indexes;
 }
+
+/** Of the texts in full-width letters, which are looked for by their plain ones. */
+const unusualIndex = (entity: EntityModel, field: FieldModel): WantedIndex => {
+  const parts =
+    field.search === 'contains' ? `using gin (${textParts}(${alikeOf('%')}))` : `(${alikeOf('%')} text_pattern_ops)`;
+  return special(entity, field, 'un', `${parts} where ${isUnusual('%')}`);
+};
 
 function special(entity: EntityModel, field: FieldModel, prefix: string, definition: string): WantedIndex {
   const table = snake(entity.name);
@@ -73,6 +118,6 @@ function special(entity: EntityModel, field: FieldModel, prefix: string, definit
     name: indexName(prefix, table, [column]),
     table,
     unique: false,
-    definition: definition.replace('%', quoted(column)),
+    definition: definition.replaceAll('%', quoted(column)),
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import { createAlike } from '../alike.ts';
 import { quoted } from '../names.ts';
 import { createTextParts } from '../text-parts.ts';
 import { inLongTransaction, lock } from '../transaction.ts';
@@ -26,6 +27,8 @@ export interface MigrationResult {
   leftover: string[];
   /** `table.column` added now that the records which were there have nothing in. */
   empty: string[];
+  /** `table: value` of what several records hold that differ in width or case alone, which is refused only where there are none yet. */
+  alike?: string[];
   /** Some of the tables that were made now have no foreign key and no index yet: see `Indexes`. */
   isUnfinished?: true;
   /** When the database was published with newer documents: these are served with the tables as they are. */
@@ -90,9 +93,11 @@ async function apply(
   await client.query(migrationTable);
   await ensureChineseOrder(client);
   await client.query(createTextParts);
+  await client.query(createAlike);
   const empty: string[] = [];
   const leftover: string[] = [];
   const left = new Set<string>();
+  const alike: string[] = [];
   const applied = await noted(client, async run => {
     await carryRenamed(client, tables, run);
     await dropForeignKeys(client, tables, run);
@@ -105,12 +110,18 @@ async function apply(
       } else empty.push(...(await alignColumns(client, table, columns, run)));
     }
     for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
-    await alignIndexes(client, tables, run, left);
+    alike.push(...(await alignIndexes(client, tables, run, left)));
     const held = tables.filter(({ name }) => !left.has(name));
     await addReferences(client, held, run);
     for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
   });
-  return { applied, leftover, empty, ...(left.size > 0 ? { isUnfinished: true } : {}) };
+  return {
+    applied,
+    leftover,
+    empty,
+    ...(alike.length > 0 ? { alike } : {}),
+    ...(left.size > 0 ? { isUnfinished: true } : {}),
+  };
 }
 
 /** @returns `table.column` of each that is new, where there are records that have nothing in it */
@@ -141,23 +152,28 @@ async function holdsRecords(client: pg.PoolClient, table: string): Promise<boole
   return rows.length > 0;
 }
 
-/** New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed. */
+/**
+ * New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed.
+ * @returns what stands against indexes that are left out
+ */
 async function alignIndexes(
   client: pg.PoolClient,
   tables: readonly WantedTable[],
   run: Run,
   left: ReadonlySet<string>,
-): Promise<void> {
+): Promise<string[]> {
   const present = await presentIndexes(client);
   const wanted = tables.flatMap(table => table.indexes);
   const names = new Set(wanted.map(index => index.name));
   const ours = new Set(tables.map(table => table.name));
+  const against: string[] = [];
   for (const [name, table] of present)
-    if (name.startsWith('uq_') && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
+    if (/^u[qa]_/.test(name) && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
   for (const index of wanted.filter(one => !present.has(one.name) && (one.unique || !left.has(one.table)))) {
     const { name, was, table } = index;
     if (was !== undefined && present.get(was) === table)
       await run(`alter index ${quoted(was)} rename to ${quoted(name)}`);
-    else await addIndex(client, index, run);
+    else against.push(...[await addIndex(client, index, run)].flatMap(one => one ?? []));
   }
+  return against;
 }

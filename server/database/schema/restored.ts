@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createAlike } from '../alike.ts';
 import { createTextParts } from '../text-parts.ts';
 import { keepAppendOnly } from './append-only.ts';
 import { migrationTable } from './migration-log.ts';
@@ -11,6 +12,7 @@ export async function prepareRestore(client: pg.PoolClient): Promise<void> {
   await client.query(migrationTable);
   await ensureChineseOrder(client);
   await client.query(createTextParts);
+  await client.query(createAlike);
   await publishedShapes(client);
 }
 

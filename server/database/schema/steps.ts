@@ -49,13 +49,17 @@ export async function releaseLeftovers(
   return leftover.map(([name]) => `${table.name}.${name}`);
 }
 
-/** @throws MigrationError where a value that is to be unique is there twice. */
-export async function addIndex(client: pg.PoolClient, index: WantedIndex, run: Run): Promise<void> {
+/**
+ * @returns a value that records hold twice, which stands against an index that may be left out: it is. @throws MigrationError
+ * where a value that is to be unique is there twice.
+ */
+export async function addIndex(client: pg.PoolClient, index: WantedIndex, run: Run): Promise<string | undefined> {
   if (index.unique) {
     const columns = index.definition.slice(1, -1);
     const { rows } = await client.query<{ value: string }>(
       `select concat_ws(', ', ${columns}) as value from ${quoted(index.table)} group by ${columns} having count(*) > 1 and num_nulls(${columns}) = 0 limit 1`,
     );
+    if (rows[0] && index.whereItCan) return `${index.table}: ${rows[0].value}`;
     if (rows[0])
       throw new MigrationError(
         `Table ${index.table}, column ${columns.replaceAll('"', '')} is to be unique, but several records hold "${rows[0].value}". Change them first, or take unique away.`,
@@ -64,6 +68,7 @@ export async function addIndex(client: pg.PoolClient, index: WantedIndex, run: R
   await run(
     `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(index.table)} ${index.definition}`,
   );
+  return undefined;
 }
 
 /** The foreign keys that are missing. @throws MigrationError where a value points at no record. */

@@ -1,7 +1,7 @@
 import { type EntityModel, type FieldModel, isStored, type Model } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { indexName, marked, quoted, snake } from '../names.ts';
-import { fieldIndexes, listIndex, uniqueIndex, type WantedIndex } from './indexes.ts';
+import { fieldIndexes, listIndex, uniqueIndexes, type WantedIndex } from './indexes.ts';
 
 export interface WantedColumn {
   name: string;
@@ -72,7 +72,7 @@ function wantedTable(entity: EntityModel, model: Model): WantedTable {
     ...fields.flatMap(field => fieldIndexes(entity, field)),
     ...(entity.scope === 'org' ? [listIndex(entity, ['createdBy'])] : []),
     ...entity.indexes.map(names => listIndex(entity, names)),
-    ...entity.unique.map(names => uniqueIndex(entity, names)),
+    ...entity.unique.flatMap(names => uniqueIndexes(entity, names)),
   ];
   return {
     name: table,

@@ -5,7 +5,7 @@ import { mayDo } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { snake } from '../../database/names.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import { comparable } from '../../query/conditions.ts';
+import { comparable, looksLike } from '../../query/conditions.ts';
 import { countUniqueGuesses } from '../../write/unique-guesses.ts';
 import { columnOf } from '../../write/values.ts';
 
@@ -22,8 +22,9 @@ const taken: Handler = async context => {
   const value = comparable(field, query.value ?? '');
   if (value === '') return false;
   await countUniqueGuesses({ ...context, entity, body: { [field.name]: value } });
+  const column = columnOf(field);
   const isText = fieldType(field).column(field) === 'text';
-  const same = isText ? sql`${columnOf(field)} = ${value}` : sql`${columnOf(field)}::text = ${value}`;
+  const same = isText ? looksLike(field, column, value) : sql`${column}::text = ${value}`;
   const { rows } = await sql`
     select 1 from ${sql.table(snake(entity.name))}
     where ${same} and ${sql.id(snake(entity.key))}::text <> ${query.record ?? ''} limit 1`.execute(database);
