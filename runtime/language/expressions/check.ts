@@ -1,4 +1,5 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { exactNumber, isNumberText } from '../decimals/exact.ts';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { withMixedNumbers } from './empty-values.ts';
 import { registerTypes } from './functions/index.ts';
@@ -47,6 +48,8 @@ function namedIn(source: string, scope: ScopeTypes): ScopeTypes {
 }
 
 function typeOf(source: string, environment: Environment): ExpressionCheck {
+  const altered = alteredNumber(source);
+  if (altered) return { problem: altered };
   const result = environment.check(readable(environment, source));
   if (result.valid) return nestsTooDeep(source) ? { problem: tooDeep } : { type: String(result.type) };
   const mixed = mixedNumbers(environment, source);
@@ -55,6 +58,17 @@ function typeOf(source: string, environment: Environment): ExpressionCheck {
   return {
     problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
   };
+}
+
+/** A number with more digits than are kept: it would be another one. Texts in quotes stay as they are. */
+function alteredNumber(source: string): ExpressionProblem | undefined {
+  for (const { 0: part, index } of source.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\w.]+/g))
+    if (/^\d/.test(part) && isNumberText(part) && exactNumber(part) === undefined)
+      return {
+        message: `数字 ${part} 位数太多，会变成另一个数 / ${part} has more digits than are kept: it would be another number`,
+        offset: index,
+      };
+  return undefined;
 }
 
 const tooDeep: ExpressionProblem = {

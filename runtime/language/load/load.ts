@@ -113,7 +113,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
         document,
         problem.code,
         [],
-        { detail: problem.detail, what: problem.detail },
+        { detail: problem.detail, what: problem.detail, read: problem.read ?? '' },
         { position: problem, hint: hintOf(problem) },
       );
     return { issues, broken: place.name };

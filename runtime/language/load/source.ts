@@ -1,12 +1,15 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { exactNumber, plainNumber } from '../decimals/exact.ts';
 import type { Path, Position } from '../issues/issue.ts';
 import type { Located } from '../issues/reporter.ts';
 import { readValue } from './read.ts';
 
 /** A mistake in the text itself, found before anything is known of its meaning. */
 export interface TextProblem extends Position {
-  code: 'HD101' | 'HD102' | 'HD103';
+  code: 'HD101' | 'HD102' | 'HD103' | 'HD650';
   detail: string;
+  /** What a number would be read as. */
+  read?: string;
 }
 
 const options = {
@@ -15,6 +18,8 @@ const options = {
   merge: false,
   uniqueKeys: true,
   strict: true,
+  // A key is the text that stands there: 010 and 1.50 are no numbers.
+  stringKeys: true,
   prettyErrors: false,
 } as const;
 
@@ -38,7 +43,11 @@ export class Source implements Located {
       return;
     }
     const { document, lines } = parse(text);
-    this.problems = [...syntaxProblems(document, lines), ...anchorProblems(document, lines)];
+    this.problems = [
+      ...syntaxProblems(document, lines),
+      ...anchorProblems(document, lines),
+      ...numberProblems(document, lines),
+    ];
     if (this.problems.length === 0 && document.contents === null)
       this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
     this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
@@ -123,6 +132,22 @@ function syntaxProblems(document: Document, lines: LineCounter): TextProblem[] {
 const isAftermath = (message: string): boolean =>
   /^Unexpected .* (token in YAML stream|at node end)/.test(message) ||
   /^Flow (map|sequence) in block collection/.test(message);
+
+/** Numbers that would be others than they say: more digits than are kept, or zeros in front, of which a code is made. */
+function numberProblems(document: Document, lines: LineCounter): TextProblem[] {
+  const problems: TextProblem[] = [];
+  visit(document, {
+    Scalar: (key, { source = '', value, range }) => {
+      if (key === 'key' || typeof value !== 'number' || !Number.isFinite(value)) return;
+      const isOther = /^0[xo]/.test(source)
+        ? !Number.isSafeInteger(value)
+        : /^[-+]?0\d/.test(source) || exactNumber(source) === undefined;
+      if (isOther)
+        problems.push({ code: 'HD650', detail: source, read: plainNumber(value), ...position(lines, range?.[0] ?? 0) });
+    },
+  });
+  return problems;
+}
 
 function anchorProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];

@@ -8,6 +8,7 @@ import { references } from './references.ts';
 import { rules } from './rules.ts';
 import { shape } from './shape.ts';
 import { steps } from './steps.ts';
+import { written } from './written.ts';
 
 /** What the message of an issue is made of. */
 export type Values = Record<string, string | number>;
@@ -24,6 +25,7 @@ export const issueCodes = {
   ...cases,
   ...lines,
   ...processes,
+  ...written,
 };
 
 export type IssueCode = keyof typeof issueCodes;
