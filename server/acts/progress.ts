@@ -1,8 +1,10 @@
 import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
 import { wireNumber } from '#runtime/language/fields/digits.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { messageOf } from '#runtime/language/fields/messages.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
 
@@ -88,13 +90,24 @@ export class Progress {
   }
 }
 
-/** Of the address as what the call says they are; of the path as keys, where it does not say. */
+/**
+ * Of the address as what the call says they are; of the path as keys, where it does not say.
+ * @throws ServerError badInput with what is to be a number and is none, or none that is kept to the digit
+ */
 function parameters({ call, query, params }: CallContext): Record<string, unknown> {
-  const declared = new Map(call.query.map(field => [field.name, fieldType(field).cel(field)]));
+  const declared = new Map(call.query.map(field => [field.name, field]));
+  const wrong: Record<string, string> = Object.create(null);
+  const valueOf = (name: string, text: string, unsaid: string): unknown => {
+    const field = declared.get(name);
+    if ((field ? fieldType(field).cel(field) : unsaid) !== 'double') return text;
+    const value = field ? (fieldType(field).fromAddress ?? String)(text) : wireNumber(text);
+    if (field && typeof value === 'string' && value !== '')
+      wrong[name] = messageOf({ keyword: 'type', params: {} }, field, value);
+    return value;
+  };
   const read = (texts: Record<string, string>, unsaid: string) =>
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      (declared.get(name) ?? unsaid) === 'double' ? wireNumber(text) : text,
-    ]);
-  return Object.fromEntries([...read(query, 'string'), ...read(params, 'double')]);
+    Object.entries(texts).map(([name, text]) => [name, valueOf(name, text, unsaid)]);
+  const values = Object.fromEntries([...read(query, 'string'), ...read(params, 'double')]);
+  if (Object.keys(wrong).length > 0) throw new ServerError('badInput', { fields: wrong });
+  return values;
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from '../decimals/exact.ts';
+import { isDecimal, plainNumber } from '../decimals/exact.ts';
 import type { FieldTypeDefinition } from './definition.ts';
 import { digitsOfNumber, grouped, noNumber, numberText, readNumber, tooManyDigits, wireNumber } from './digits.ts';
 import { bounds } from './schema/bounds.ts';
@@ -28,7 +28,10 @@ export const decimal = {
   text: (value, { unit }) => numberText(value, unit, grouped),
   typed: value => (typeof value === 'number' ? plainNumber(value) : String(value)),
   read: typed => readNumber(typed, number),
-  fromAddress: wireNumber,
+  fromAddress: text => {
+    const number = wireNumber(text);
+    return typeof number === 'number' && !isDecimal(number) ? text : number;
+  },
   sheet: { format: () => '#,##0.00####', width: 14, value: Number },
   width: 110,
   align: 'right',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '#runtime/language/rules/settle.ts';
+import { migrate } from '#server/database/schema/migrate.ts';
 import { type Ground, openGround } from './ground.ts';
 
 let ground: Ground;
@@ -93,5 +94,26 @@ describe('one code in two widths', () => {
           expect((await ground.clerk.get(path, query)).content.total, JSON.stringify(query)).toBe(1);
     }
     expect((await ground.clerk.get(path, { serial: 'B9' })).content.total).toBe(0);
+  });
+});
+
+describe('records that hold one code in two widths already', () => {
+  const publish = async () => migrate(ground.connection.pool, ground.model);
+  const index = () => ground.rows("select indexname from pg_indexes where indexname = 'ua_sample_serial'");
+
+  it('stay, are told of, and are held apart once they are', async () => {
+    await ground.rows('drop index ua_sample_serial');
+    const { content } = await create({ serial: 'A1' });
+    await ground.rows("insert into sample (sample_name, serial) values ('乙', 'Ａ１')");
+    expect(await publish()).toMatchObject({ alike: ['sample: a1'] });
+    expect(await index()).toEqual([]);
+    // What is there goes on being changed.
+    expect((await ground.clerk.put(`${path}/${content.id}`, { remarks: '在', version: content.version })).status).toBe(
+      200,
+    );
+    await ground.rows("update sample set serial = 'B1' where sample_name = '乙'");
+    expect(await publish()).not.toHaveProperty('alike');
+    expect(await index()).toHaveLength(1);
+    expect((await create({ serial: 'Ｂ１' })).errors).toEqual({ serial: '编号已存在' });
   });
 });

@@ -126,6 +126,15 @@ describe('a number is kept to the digit or refused at its field', () => {
     expect((await ground.clerk.get('/api/sample/samples', { piecesFrom: '9007199254740991' })).content.total).toBe(1);
   });
 
+  it.each(said.filter(({ field }) => field === 'weight'))(
+    'in the address of a call by steps: $text',
+    async ({ text, kept, words }) => {
+      const answer = await ground.clerk.get('/api/sample/twice', { weight: text });
+      if (kept === undefined) expect(answer.errors).toEqual({ weight: words });
+      else expect(answer.content.weight).toBe(Number(kept));
+    },
+  );
+
   it('leaves texts of digits alone, wherever they stand', async () => {
     const name = '编号 "9007199254740993", 12345678901234567.12';
     const answer = await ground.send(
