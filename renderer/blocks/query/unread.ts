@@ -1,7 +1,7 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
-import { validatorFormats } from '#runtime/language/formats/validator-formats.ts';
+import { momentFormats } from '#runtime/language/formats/validator-formats.ts';
 import type { QueryValues } from './filters.ts';
 
 /** What stands in the inputs of a query and cannot be read: field → what is said there. Nothing is searched for without it in silence. */
@@ -17,11 +17,11 @@ function messageAt(field: FieldModel, value: unknown): string | undefined {
   const { dated = false, input, schema } = fieldType(field);
   const isRange = typeof value === 'object' && value !== null && !Array.isArray(value);
   const texts = (isRange ? Object.values(value) : [value]).filter(one => typeof one === 'string' && one !== '');
-  if (input === 'number' && texts.length > 0) return messageOf({ keyword: 'type', params: {} }, field);
+  if (input === 'number' && texts.length > 0) return messageOf({ keyword: 'type', params: {} }, field, texts[0]);
   if (!dated) return undefined;
   const { format } = schema(field, () => ({}));
   // Whole days stand at both ends of a stretch.
   const params = { format: isRange && format !== 'month' ? 'date' : format };
-  const unread = texts.find(text => !validatorFormats[String(params.format)]?.(String(text)));
+  const unread = texts.find(text => !momentFormats[String(params.format)]?.(String(text)));
   return unread === undefined ? undefined : messageOf({ keyword: 'format', params }, field, unread);
 }

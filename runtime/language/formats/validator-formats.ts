@@ -10,15 +10,20 @@ interface NumberFormat {
   validate: (value: number) => boolean;
 }
 
+/** The formats of days and points of time: name → test of a text. */
+export const momentFormats: Readonly<Record<string, (value: string) => boolean>> = {
+  date: value => value === '' || isDate(value),
+  month: value => value === '' || (isDate(value) && value.endsWith('-01')),
+  datetime: value => value === '' || isDateTime(value),
+};
+
 /**
  * The formats as ajv takes them: name → test. An empty text passes: whether it may be empty is `required`'s and
  * minLength's to say. `masked-` formats also take a masked value.
  */
 export const validatorFormats: Record<string, ((value: string) => boolean) | NumberFormat> = {
   decimal: { type: 'number', validate: isDecimal },
-  date: value => value === '' || isDate(value),
-  month: value => value === '' || (isDate(value) && value.endsWith('-01')),
-  datetime: value => value === '' || isDateTime(value),
+  ...momentFormats,
   ...Object.assign({}, ...Object.entries(formats).map(([name, format]) => judged(name, format))),
 };
 
