@@ -97,7 +97,7 @@ export class Progress {
 function parameters({ call, query, params }: CallContext): Record<string, unknown> {
   const declared = new Map(call.query.map(field => [field.name, field]));
   const wrong: Record<string, string> = Object.create(null);
-  const valueOf = (name: string, text: string, unsaid: string): unknown => {
+  const given = (name: string, text: string, unsaid: string): unknown => {
     const field = declared.get(name);
     if ((field ? fieldType(field).cel(field) : unsaid) !== 'double') return text;
     const value = field ? (fieldType(field).fromAddress ?? String)(text) : wireNumber(text);
@@ -106,7 +106,7 @@ function parameters({ call, query, params }: CallContext): Record<string, unknow
     return value;
   };
   const read = (texts: Record<string, string>, unsaid: string) =>
-    Object.entries(texts).map(([name, text]) => [name, valueOf(name, text, unsaid)]);
+    Object.entries(texts).map(([name, text]) => [name, given(name, text, unsaid)]);
   const values = Object.fromEntries([...read(query, 'string'), ...read(params, 'double')]);
   if (Object.keys(wrong).length > 0) throw new ServerError('badInput', { fields: wrong });
   return values;
