@@ -1,5 +1,6 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
+import { throughOthers } from '#runtime/language/fields/through.ts';
 import { breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
@@ -75,11 +76,10 @@ export function createFormRules(options: Options): FormRules {
   };
   /** What rules read of the records that a record refers to now, and did not before. */
   const readThrough = ({ through }: RecordRules, row: Row, before: Row | undefined, place = ''): Row =>
-    Object.fromEntries(
-      Object.entries(through)
-        .filter(([, { reference }]) => row[reference] !== before?.[reference])
-        .map(([name, { reference, field }]) => [name, referred.value(place + reference, row[reference], field)]),
-    );
+    Object.entries(through).reduce((read: Row, [name, { reference, field }]) => {
+      const key = { ...row, ...read }[reference];
+      return key === before?.[reference] ? read : { ...read, [name]: referred.value(place + reference, key, field) };
+    }, {});
   const following = (data: FormData): Row => (recordRules ? settledOf(recordRules, data) : data);
   let settled = lastOnly(following);
 
@@ -97,15 +97,16 @@ export function createFormRules(options: Options): FormRules {
   }
 
   /** What a field shows of the record that a reference of the form points at now; what was loaded stays until it points elsewhere. */
-  const seenThrough = fields.filter(({ via }) => fields.some(({ name }) => name === via?.reference));
+  const seenThrough = throughOthers(fields);
   const shownThrough = (data: FormData): FormData => {
-    const changed = seenThrough.flatMap(({ name, via }): [string, unknown][] => {
-      const key = via && data[via.reference];
+    let shown = data;
+    for (const { name, via } of seenThrough) {
+      const key = via && shown[via.reference];
       const isLoaded = !via || isSame(key, record?.[via.reference]);
       const value = isLoaded ? record?.[name] : referred.value(via.reference, key, via.field);
-      return isSame(value, data[name]) ? [] : [[name, value ?? null]];
-    });
-    return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
+      if (!isSame(value, shown[name])) shown = { ...shown, [name]: value ?? null };
+    }
+    return shown;
   };
 
   const written = (given: FormData): FormData => {

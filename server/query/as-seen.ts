@@ -52,11 +52,11 @@ async function emptyUnseenNames(database: Database, reader: Reader, rows: readon
 export async function emptyUnseen(
   database: Database,
   { model, operator }: Pick<Reader, 'model' | 'operator'>,
-  { name, reference, via }: FieldModel,
+  { name, reference }: FieldModel,
   rows: readonly Row[],
   key = name,
 ): Promise<void> {
-  const target = reference && !via ? model.entities[reference.entity] : undefined;
+  const target = reference ? model.entities[reference.entity] : undefined;
   const conditions = target ? scopeConditions(model, target, operator) : [];
   const keys = keysIn(rows, key);
   if (!target || conditions.length === 0 || keys.length === 0) return;
@@ -85,12 +85,11 @@ async function nameLines(
   const target = reference && model.entities[reference.entity];
   const keys = keysIn(lines, name);
   if (!target || keys.length === 0) return;
-  const { fields, columns, table } = readPlan(model, target);
+  const { fields, columns, unnamedSource } = readPlan(model, target);
   const naming = fields.get(target.nameField);
-  // A name that is itself read through a reference is one join too far; its key then stands for it.
-  const text = columns.get(naming && !naming.via ? naming.name : target.key);
+  const text = columns.get(target.nameField);
   const { rows } = await sql<{ key: number; text: unknown }>`
-    select ${columns.get(target.key)} as key, ${text} as text from ${table} where ${columns.get(target.key)} = any(${keys}::bigint[])`.execute(
+    select ${columns.get(target.key)} as key, ${text} as text from ${unnamedSource} where ${columns.get(target.key)} = any(${keys}::bigint[])`.execute(
     database,
   );
   const hidden = naming?.mask && !seesWhole(model, operator) ? naming.mask : undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type FieldModel, type Model, type Way, wayTo } from '#runtime/language/bundle/model.ts';
 import { quoted, snake } from '../database/names.ts';
 
 export type Mask = NonNullable<FieldModel['mask']>;
@@ -51,17 +51,39 @@ export function readPlan(model: Model, entity: EntityModel, unseen = none): Read
 }
 
 const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
-const aliasOf = (reference: string): string => `j_${snake(reference)}`;
+
+/** The joins of a plan: each record that is read of is joined once, by the way to it. */
+class Joins {
+  readonly texts: string[] = [];
+  readonly #aliases = new Map<string, string>();
+
+  /** The column at the end of a way that begins at the table `t`. */
+  column({ hops, field }: Way): string {
+    let [way, alias] = ['', 't'];
+    for (const { reference, entity, key } of hops) {
+      way += `.${reference}`;
+      const next = this.#aliases.get(way) ?? `j${this.#aliases.size + 1}`;
+      if (!this.#aliases.has(way))
+        this.texts.push(
+          `left join ${quoted(snake(entity))} as ${quoted(next)} on ${column(next, key)} = ${column(alias, reference)}`,
+        );
+      this.#aliases.set(way, next);
+      alias = next;
+    }
+    return column(alias, field);
+  }
+}
 
 function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
-  const joins: string[] = [];
+  const joins = new Joins();
   const names = new Map<string, string>();
   for (const field of entity.fields) {
     if (field.lines) continue;
     const isSeen = !unseen.has(field.name);
-    const value = field.via ? column(aliasOf(field.via.reference), field.via.field) : column('t', field.name);
+    const way = wayTo(model, entity, field);
+    const value = joins.column(way);
     if (isSeen) columns.set(field.name, value);
     if (field.mask) masks.set(field.name, field.mask);
     const namer = field.namedBy && model.entities[field.namedBy.entity];
@@ -70,23 +92,18 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
       const naming = namer.fields.find(({ name }) => name === namer.nameField);
       if (naming?.mask) masks.set(`${field.name}$name`, naming.mask);
     }
-    const target = field.reference && !field.via ? model.entities[field.reference.entity] : undefined;
-    if (!target) continue;
-    const alias = aliasOf(field.name);
-    joins.push(
-      `left join ${quoted(snake(target.name))} as ${quoted(alias)} on ${column(alias, target.key)} = ${column('t', field.name)}`,
-    );
-    if (!isSeen) continue;
-    const answerKey = `${field.name}$name`;
-    const naming = target.fields.find(({ name }) => name === target.nameField);
-    // A name that is itself read through a reference is one join too far; its key then stands for it.
-    names.set(field.name, column(alias, naming?.via ? target.key : target.nameField));
-    if (naming?.mask) masks.set(answerKey, naming.mask);
+    const target = field.reference ? model.entities[field.reference.entity] : undefined;
+    const naming = target?.fields.find(({ name }) => name === target.nameField);
+    if (!isSeen || !target || !naming) continue;
+    const behind = wayTo(model, target, naming);
+    const hop = { reference: way.field, entity: target.name, key: target.key };
+    names.set(field.name, joins.column({ hops: [...way.hops, hop, ...behind.hops], field: behind.field }));
+    if (naming.mask) masks.set(`${field.name}$name`, naming.mask);
   }
   const table = `${quoted(snake(entity.name))} as t`;
   const own = [...columns].map(([name, text]) => `${text} as ${quoted(name)}`);
   const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
-  const source = [table, ...joins].join(' ');
+  const source = [table, ...joins.texts].join(' ');
   const built = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
   return {
@@ -98,7 +115,7 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
     unnamed: sql.raw(own.join(', ')),
     source: sql.raw(source),
     unnamedSource: sql.raw(entity.fields.some(({ via }) => via) ? source : table),
-    joins: sql.raw(joins.join(' ')),
+    joins: sql.raw(joins.texts.join(' ')),
     table: sql.raw(table),
     masks,
     rowMasks: rowMasks(entity),

@@ -52,7 +52,7 @@ export function statisticOrder(
 /** Names sort by pinyin, those behind references too. */
 function groupOrder({ name, field, by }: ReportGroup, hidden: ReadonlyMap<string, unknown>): RawBuilder<unknown> {
   const collation = sql.id(chineseOrder);
-  const isNamed = field.namedBy !== undefined || (field.reference !== undefined && !field.via);
+  const isNamed = field.namedBy !== undefined || field.reference !== undefined;
   if (isNamed && !hidden.has(`${name}$name`)) return sql`${sql.id(`${name}$name`)}::text collate ${collation}`;
   return !by && sortsByPinyin(field) ? sql`${sql.id(name)} collate ${collation}` : sql.id(name);
 }

@@ -103,7 +103,7 @@ async function throughReferences(
 ): Promise<Row> {
   const found: Record<string, unknown> = {};
   for (const reference of new Set(Object.values(through).map(one => one.reference))) {
-    const key = row[reference] ?? null;
+    const key = found[reference] ?? row[reference] ?? null;
     if (before && key === (before[reference] ?? null)) continue;
     const wanted = Object.entries(through).filter(([, one]) => one.reference === reference);
     const target = model.entities[fields.find(({ name }) => name === reference)?.reference?.entity ?? ''];
@@ -111,7 +111,7 @@ async function throughReferences(
     const columns = wanted.map(([name, { field }]) => sql`${plan?.columns.get(field)} as ${sql.id(name)}`);
     const { rows } =
       plan && key !== null
-        ? await sql<Row>`select ${sql.join(columns)} from ${plan.table} where ${plan.columns.get(target.key)} = ${key}`.execute(
+        ? await sql<Row>`select ${sql.join(columns)} from ${plan.unnamedSource} where ${plan.columns.get(target.key)} = ${key}`.execute(
             database,
           )
         : { rows: [] };

@@ -17,3 +17,4 @@ export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';
 export type * from '../model/timer.ts';
 export { transitionNamed } from '../model/transition-named.ts';
+export { type Hop, type Way, wayTo } from '../model/way.ts';

@@ -1,11 +1,12 @@
 import type { Comparable } from '../fields/comparable.ts';
+import type { Way } from './way.ts';
 
 /** A field of the row: its own, or read through a reference. */
 export interface FieldOperand {
   field: string;
   compares: Comparable;
-  /** Through the reference field: the entity it leads to, that entity's key and the field read there. */
-  via?: { reference: string; entity: string; key: string; field: string };
+  /** Where its value stands, if not in the row. */
+  way?: Way;
 }
 
 /** A part of the expression that says nothing of the row: CEL, worked out once a request. */

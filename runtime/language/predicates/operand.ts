@@ -4,6 +4,7 @@ import { sourceOf } from '../expressions/source.ts';
 import { comparableOf } from '../fields/comparable.ts';
 import type { EntityModel, Model } from '../model/model.ts';
 import type { FactOperand, FieldOperand } from '../model/predicate.ts';
+import { wayTo } from '../model/way.ts';
 
 /** An expression that no database judges the way the interpreter does. */
 export class NoPredicate extends Error {
@@ -24,8 +25,7 @@ export function fieldOperand(node: ASTNode, entity: EntityModel, model: Model): 
   if (!field) throw new NoPredicate(`没有字段 ${name} / no field ${name}`, node);
   const compares = comparableOf(field);
   if (!compares) throw new NoPredicate(`字段 ${name} 不能比较 / field ${name} cannot be compared`, node);
-  const key = field.via && model.entities[field.via.entity]?.key;
-  return { field: name, compares, ...(field.via && key ? { via: { ...field.via, key } } : {}) };
+  return { field: name, compares, ...(field.via ? { way: wayTo(model, entity, field) } : {}) };
 }
 
 /** What an expression gives that does not mention the row. @throws NoPredicate */

@@ -1,5 +1,7 @@
 import type { Entity } from '../families/entity.ts';
+import { named } from '../fields/search.ts';
 import type { Doc } from '../load/document.ts';
+import { wayTo } from '../model/way.ts';
 import { Place, type ResolveContext } from './context.ts';
 
 /** Who reads and who writes a field, when all fields are linked. */
@@ -22,8 +24,11 @@ export function resolveFieldScope(document: Doc<Entity>, context: ResolveContext
 
 /** What is read through a reference is read by whoever reads it where it stands. */
 export function passOnFieldScope({ name }: Doc<Entity>, { model }: ResolveContext): void {
-  for (const field of model.entities[name]?.fields ?? []) {
-    const far = field.via && model.entities[field.via.entity]?.fields.find(({ name }) => name === field.via?.field);
-    if (far?.see) field.see = far.see;
+  const entity = model.entities[name];
+  for (const field of entity?.fields ?? []) {
+    if (!entity || !field.via) continue;
+    const way = wayTo(model, entity, field);
+    const stored = named(model.entities[way.hops.at(-1)?.entity ?? '']?.fields ?? [])(way.field);
+    if (stored?.see) field.see = stored.see;
   }
 }

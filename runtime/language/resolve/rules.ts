@@ -5,6 +5,7 @@ import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../fields/search.ts';
+import { throughOthers } from '../fields/through.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { BundledExpression } from '../model/expression.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
@@ -155,7 +156,9 @@ class RuleReader {
         }),
       ),
       through: Object.fromEntries(
-        fields.flatMap(({ name, via }) => (via ? [[name, { reference: via.reference, field: via.field }]] : [])),
+        throughOthers(this.#about.fields).flatMap(({ name, via }) =>
+          via && read.has(name) ? [[name, { reference: via.reference, field: via.field }]] : [],
+        ),
       ),
     };
   }
@@ -249,7 +252,8 @@ class RuleReader {
   /** What is read through a reference is another when the reference is. */
   #reads(cels: readonly string[]): string[] {
     const names = new Set(cels.flatMap(cel => [...fieldsRead(cel, this.#about.record)]));
-    for (const { name, via } of this.#about.fields) if (via && names.has(name)) names.add(via.reference);
+    for (const { name, via } of throughOthers(this.#about.fields).reverse())
+      if (via && names.has(name)) names.add(via.reference);
     return [...names];
   }
 }

@@ -1,6 +1,7 @@
 import type { RuledField } from '../families/field.ts';
-import type { FieldModel } from '../model/model.ts';
-import type { Place } from './context.ts';
+import { named } from '../fields/search.ts';
+import type { EntityModel, FieldModel } from '../model/model.ts';
+import type { Place, ResolveContext } from './context.ts';
 
 /** What holds references, and the fields read through them: an entity, the body of a call. */
 interface Owner {
@@ -8,29 +9,84 @@ interface Owner {
   fields: FieldModel[];
 }
 
+type Declared = Record<string, RuledField>;
+
 /** Makes each field that is declared with `via` what its far side is: read only, and never stored. */
-export function linkVia(owner: Owner, declared: Record<string, RuledField>, place: Place): void {
-  for (const [index, field] of owner.fields.entries()) {
+export function linkVia(owner: Owner, declared: Declared, place: Place): void {
+  const linked = owner.fields.map(field => {
     const via = declared[field.name]?.via;
-    if (via) owner.fields[index] = viaField(field, via, owner, place.at(field.name, 'via'));
-  }
+    return via ? viaField(field, via, { owner, declared }, place.at(field.name, 'via')) : field;
+  });
+  owner.fields.splice(0, owner.fields.length, ...linked);
 }
 
-function viaField(field: FieldModel, via: string, owner: Owner, place: Place): FieldModel {
+function viaField(field: FieldModel, via: string, { owner, declared }: Declaring, place: Place): FieldModel {
   const [referenceName = '', targetName = ''] = via.split('.');
-  const reference = place.field(owner, referenceName);
-  if (!reference) return field;
-  if (!reference.reference) {
+  if (!place.field(owner, referenceName)) return field;
+  const far = farOf(field.name, via, { owner, declared }, place.context);
+  if (far === 'circle') {
+    place.report('HD214', { name: `${owner.name}.${field.name}` });
+    return field;
+  }
+  if (!far) {
     place.report('HD213', { name: referenceName });
     return field;
   }
-  const entity = place.context.model.entities[reference.reference.entity];
-  const target = entity && place.field(entity, targetName);
-  if (!entity || !target) return field;
-  if (place.context.documents.entities.get(entity.name)?.value.fields[targetName]?.via) {
-    place.report('HD214', { entity: entity.name, name: targetName });
+  if (!far.target) {
+    place.field(far.entity, targetName);
     return field;
   }
+  return asFar(field, { reference: referenceName, entity: far.entity.name, field: targetName }, far.target);
+}
+
+/** A field as it is declared, beside the others of its owner. */
+interface Declaring {
+  owner: Owner;
+  declared: Declared;
+}
+
+/** The far side of a `via`, as far as there is one; undefined where it does not lead through a reference. */
+type Far = { entity: EntityModel; target: FieldModel | undefined } | 'circle' | undefined;
+
+/** @param passed where the way has been, so that one in a circle ends */
+function farOf(
+  name: string,
+  via: string,
+  { owner, declared }: Declaring,
+  context: ResolveContext,
+  passed: readonly string[] = [],
+): Far {
+  const [referenceName = '', targetName = ''] = via.split('.');
+  const here = `${owner.name}.${name}`;
+  if (passed.includes(here)) return 'circle';
+  const way = [...passed, here];
+  const reference = linked(referenceName, { owner, declared }, context, way);
+  if (reference === 'circle') return reference;
+  const entity = context.model.entities[reference?.reference?.entity ?? ''];
+  if (!entity) return undefined;
+  const there = { owner: entity, declared: context.documents.entities.get(entity.name)?.value.fields ?? {} };
+  const target = linked(targetName, there, context, way);
+  return target === 'circle' ? target : { entity, target };
+}
+
+/** A field as it is when it is linked, whether it has been already or not. */
+function linked(
+  name: string,
+  { owner, declared }: Declaring,
+  context: ResolveContext,
+  passed: readonly string[],
+): FieldModel | 'circle' | undefined {
+  const field = named(owner.fields)(name);
+  const via = declared[name]?.via;
+  if (!field || !via) return field;
+  const far = farOf(name, via, { owner, declared }, context, passed);
+  if (far === 'circle') return far;
+  const [reference = '', target = ''] = via.split('.');
+  return far?.target ? asFar(field, { reference, entity: far.entity.name, field: target }, far.target) : field;
+}
+
+/** The field with all that its far side is, but for what that says of being stored there. */
+function asFar(field: FieldModel, via: NonNullable<FieldModel['via']>, target: FieldModel): FieldModel {
   const {
     name: _name,
     label: _label,
@@ -50,6 +106,6 @@ function viaField(field: FieldModel, via: string, owner: Owner, place: Place): F
     name: field.name,
     label: field.label,
     readOnly: true,
-    via: { reference: referenceName, entity: entity.name, field: targetName },
+    via,
   };
 }

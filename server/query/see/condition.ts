@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FactOperand, FieldOperand, Predicate } from '#runtime/language/bundle/model.ts';
+import type { FactOperand, FieldOperand, Hop, Predicate } from '#runtime/language/bundle/model.ts';
 import { quoted, snake } from '../../database/names.ts';
 import { amongst, equalTo, orderedBy } from './compare.ts';
 
@@ -78,17 +78,27 @@ function withOther(
 
 const own = (name: string): Sql => sql.raw(`t.${quoted(snake(name))}`);
 
-/** The value itself; one that is read through a reference as a subselect. */
-function theValue({ field, via }: FieldOperand): Sql {
-  if (!via) return own(field);
-  const [table, key, column] = [via.entity, via.key, via.field].map(name => quoted(snake(name)));
-  return sql`(select o.${sql.raw(`${column}`)} from ${sql.raw(`${table}`)} o where o.${sql.raw(`${key}`)} = ${own(via.reference)})`;
+/** The value itself; one that is read through references as subselects. */
+function theValue({ field, way }: FieldOperand): Sql {
+  if (!way) return own(field);
+  const columns = [...way.hops.slice(1).map(({ reference }) => reference), way.field];
+  return way.hops.reduce(
+    (value, { entity, key }, at) => {
+      const [table, id, column] = [entity, key, columns[at] ?? ''].map(name => sql.id(snake(name)));
+      return sql`(select o.${column} from ${table} o where o.${id} = ${value})`;
+    },
+    own(way.hops[0]?.reference ?? field),
+  );
 }
 
-/** A judgement of one field. One that is read through a reference asks for the keys of the records that it holds of. */
-function read({ field, via }: FieldOperand, compare: (column: Sql) => Sql, emptyToo = false): Sql {
-  if (!via) return compare(own(field));
-  const [table, key, column] = [via.entity, via.key, via.field].map(name => quoted(snake(name)));
-  const found = sql`${own(via.reference)} in (select o.${sql.raw(`${key}`)} from ${sql.raw(`${table}`)} o where ${compare(sql.raw(`o.${column}`))})`;
-  return emptyToo ? sql`(${own(via.reference)} is null or ${found})` : found;
+/** A judgement of one field. One that is read through references asks for the keys of the records that it holds of. */
+function read({ field, way }: FieldOperand, compare: (column: Sql) => Sql, emptyToo = false): Sql {
+  if (!way) return compare(own(field));
+  const through = ([hop, ...further]: readonly Hop[], column: (name: string) => Sql): Sql => {
+    if (!hop) return compare(column(way.field));
+    const [table, key] = [hop.entity, hop.key].map(name => sql.id(snake(name)));
+    const found = sql`${column(hop.reference)} in (select o.${key} from ${table} o where ${through(further, name => sql`o.${sql.id(snake(name))}`)})`;
+    return emptyToo ? sql`(${column(hop.reference)} is null or ${found})` : found;
+  };
+  return through(way.hops, own);
 }

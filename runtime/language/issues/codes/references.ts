@@ -25,8 +25,8 @@ export const references = {
   HD213: { severity: 'error', zh: '字段「{name}」不是引用字段', en: 'field "{name}" is not a reference' },
   HD214: {
     severity: 'error',
-    zh: '「{entity}.{name}」本身就是经引用读取的字段，via 只能取对方自己的字段',
-    en: '"{entity}.{name}" is itself read through a reference; via takes fields of the other entity alone',
+    zh: '「{name}」经引用读取时绕了一圈，回到了它自己',
+    en: '"{name}" is read through references that lead back to itself',
   },
   HD215: { severity: 'error', zh: '没有名为「{name}」的组织', en: 'no organisation is named "{name}"' },
   HD216: {

@@ -1,0 +1,27 @@
+import type { EntityModel, FieldModel, Model } from './model.ts';
+
+/** A step from a record to another: by a reference that it stores, to the record of an entity with this key. */
+export interface Hop {
+  reference: string;
+  entity: string;
+  key: string;
+}
+
+/** Where the value of a field stands: through these references, in this field. */
+export interface Way {
+  hops: Hop[];
+  field: string;
+}
+
+/** The way to what a field shows: none for what the record stores, else through as many references as it takes. */
+export function wayTo(model: Pick<Model, 'entities'>, entity: EntityModel, field: FieldModel): Way {
+  const { via } = field;
+  const target = via && model.entities[via.entity];
+  const reference = via && entity.fields.find(({ name }) => name === via.reference);
+  const far = via && target?.fields.find(({ name }) => name === via.field);
+  if (!target || !reference || !far) return { hops: [], field: field.name };
+  const before = wayTo(model, entity, reference);
+  const behind = wayTo(model, target, far);
+  const hop = { reference: before.field, entity: target.name, key: target.key };
+  return { hops: [...before.hops, hop, ...behind.hops], field: behind.field };
+}
