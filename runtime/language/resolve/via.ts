@@ -28,6 +28,8 @@ function viaField(field: FieldModel, via: string, { owner, declared }: Declaring
     place.report('HD214', { name: `${owner.name}.${field.name}` });
     return field;
   }
+  // Of an entity with mistakes of its own nothing is known.
+  if (far === 'broken') return field;
   if (!far) {
     place.report('HD213', { name: referenceName });
     return field;
@@ -46,7 +48,7 @@ interface Declaring {
 }
 
 /** The far side of a `via`, as far as there is one; undefined where it does not lead through a reference. */
-type Far = { entity: EntityModel; target: FieldModel | undefined } | 'circle' | undefined;
+type Far = { entity: EntityModel; target: FieldModel | undefined } | 'circle' | 'broken' | undefined;
 
 /** @param passed where the way has been, so that one in a circle ends */
 function farOf(
@@ -62,8 +64,9 @@ function farOf(
   const way = [...passed, here];
   const reference = linked(referenceName, { owner, declared }, context, way);
   if (reference === 'circle') return reference;
-  const entity = context.model.entities[reference?.reference?.entity ?? ''];
-  if (!entity) return undefined;
+  if (!reference?.reference) return undefined;
+  const entity = context.model.entities[reference.reference.entity];
+  if (!entity) return 'broken';
   const there = { owner: entity, declared: context.documents.entities.get(entity.name)?.value.fields ?? {} };
   const target = linked(targetName, there, context, way);
   return target === 'circle' ? target : { entity, target };
@@ -82,7 +85,9 @@ function linked(
   const far = farOf(name, via, { owner, declared }, context, passed);
   if (far === 'circle') return far;
   const [reference = '', target = ''] = via.split('.');
-  return far?.target ? asFar(field, { reference, entity: far.entity.name, field: target }, far.target) : field;
+  return far && far !== 'broken' && far.target
+    ? asFar(field, { reference, entity: far.entity.name, field: target }, far.target)
+    : field;
 }
 
 /** The field with all that its far side is, but for what that says of being stored there. */
