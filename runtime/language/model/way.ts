@@ -1,4 +1,11 @@
-import type { EntityModel, FieldModel, Model } from './model.ts';
+import type { FieldOf } from '../fields/field.ts';
+
+type Field = Pick<FieldOf, 'name' | 'via'>;
+interface Entity {
+  name: string;
+  key: string;
+  fields: readonly Field[];
+}
 
 /** A step from a record to another: by a reference that it stores, to the record of an entity with this key. */
 export interface Hop {
@@ -14,7 +21,7 @@ export interface Way {
 }
 
 /** The way to what a field shows: none for what the record stores, else through as many references as it takes. */
-export function wayTo(model: Pick<Model, 'entities'>, entity: EntityModel, field: FieldModel): Way {
+export function wayTo(model: { entities: Readonly<Record<string, Entity>> }, entity: Entity, field: Field): Way {
   const { via } = field;
   const target = via && model.entities[via.entity];
   const reference = via && entity.fields.find(({ name }) => name === via.reference);
