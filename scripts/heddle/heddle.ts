@@ -6,10 +6,25 @@ import { migrateFolder } from './migrate-folder.ts';
 import { others } from './others.ts';
 
 /**
- * The heddle command. Exit codes: 0, 1 issues found, 2 wrong use.
+ * The heddle command. Exit codes: 0, 1 issues found or no database to be had, which is said in words, 2 wrong use.
  * @param handlers the back end's handlers, for the check of calls.
  */
 export async function heddle(args: readonly string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
+  try {
+    return await carriedOut(args, output, handlers);
+  } catch (error) {
+    const { EmbeddedDatabaseError } = await import('#server/database/embedded/index.ts');
+    if (!(error instanceof EmbeddedDatabaseError)) throw error;
+    output.err(error.message);
+    return 1;
+  }
+}
+
+async function carriedOut(
+  args: readonly string[],
+  output: Output,
+  handlers: ReadonlySet<string> | undefined,
+): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h') {
     output.out(await help());

@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { startEmbedded } from '#server/database/embedded/index.ts';
+import { runningEmbedded, startEmbedded } from '#server/database/embedded/index.ts';
 
-/** The database of DATABASE_URL, else the built-in one, which is started for it. */
+/**
+ * The database of DATABASE_URL, else the built-in one: as it is served now, by `npm start` beside us, or else started
+ * for the work. @throws EmbeddedDatabaseError whose message is for who has asked
+ */
 export async function onDatabase<T>(data: string | undefined, work: (url: string) => Promise<T>): Promise<T> {
-  const url = process.env.DATABASE_URL;
+  const dataDir = path.resolve(data ?? '.heddle/data');
+  const url = process.env.DATABASE_URL || (await runningEmbedded(dataDir));
   if (url) return work(url);
-  const embedded = await startEmbedded({ dataDir: path.resolve(data ?? '.heddle/data') });
+  const embedded = await startEmbedded({ dataDir });
   return work(embedded.url).finally(() => embedded.stop());
 }
