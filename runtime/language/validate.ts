@@ -1,7 +1,8 @@
 import { type Resolved, resolve } from './app/resolve.ts';
 import { blockShapes } from './blocks/index.ts';
 import { ownBlockShape } from './blocks/own/block.ts';
-import { checks } from './checks/index.ts';
+import { Doubt } from './checks/doubt.ts';
+import { absenceChecks, checks } from './checks/index.ts';
 import type { BuiltExtensions } from './extensions/build.ts';
 import { IncrementalMemo } from './incremental/memo.ts';
 import type { Issue } from './issues/issue.ts';
@@ -65,11 +66,15 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
   const resolved = resolve(documents, reporter, options.handlers, known?.memo);
   for (const rule of checks) rule({ documents, resolved, reporter });
+  const made = new Set(resolved.pages.map(page => page.path));
+  const unread = [...documents.pages.values()].flatMap(({ name, file }) => (made.has(name) ? [] : [file]));
+  const doubt = new Doubt(files, reporter.issues, unread);
+  for (const rule of absenceChecks) rule({ documents, resolved, reporter, doubt });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;
   for (const { file, line, column, detail } of mistakes)
     reporter.report({ file }, 'HD107', [], { detail }, { position: { line, column } });
-  return { issues: reporter.sorted(), resolved };
+  return { issues: doubt.without(reporter.sorted()), resolved };
 }
 
 /** An app without any document. */

@@ -56,7 +56,7 @@ function resolveSteps(call: CallModel, steps: readonly Step[], place: Place): St
   const declared = new Set(call.query.map(({ name }) => name));
   const keys = pathParameters(call.path).filter(name => !declared.has(name));
   const query = [...call.query, ...keys.map((name): FieldModel => ({ name, label: name, type: 'integer' }))];
-  const types: ScopeTypes = { body: { record: call.body }, query: { record: query }, user: 'any' };
+  const types: ScopeTypes = { body: { record: call.body }, query: { record: query }, user: 'user' };
   const resolved = resolveNested(steps, new ActScope(place, types));
   reportStaleReads(steps, new Map(), place);
   return resolved;

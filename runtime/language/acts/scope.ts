@@ -67,7 +67,7 @@ export class ActScope {
     );
   }
 
-  expression(cel: string, gives?: 'bool'): BundledExpression {
+  expression(cel: string, gives?: 'bool' | 'switch'): BundledExpression {
     return this.place.expression(cel, this.#types, gives);
   }
 

@@ -20,7 +20,7 @@ export function resolveTransitions(document: Doc<Entity>, context: ResolveContex
     const names = (): ScopeTypes => ({
       row: { record: entity.fields },
       body: { record: model.ask ?? [] },
-      user: 'any',
+      user: 'user',
     });
     if (allow) model.allow = resolveGuardList(allow, entity, names(), at.at('allow'));
     if (set) {

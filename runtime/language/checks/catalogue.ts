@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein';
+import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
-import type { Check } from './check.ts';
+import type { AbsenceCheck, Check } from './check.ts';
 
 /** Every page has an entry in the route-permission catalogue, and every entry has a page (spec 2.15). The login page has none. */
 export const catalogue: Check = ({ documents, reporter, resolved }) => {
@@ -26,12 +28,51 @@ export const catalogue: Check = ({ documents, reporter, resolved }) => {
       );
 };
 
-/** A label that no role has shuts everybody out; likely it is misspelt. */
+/**
+ * A label that no role has shuts everybody out; likely it is misspelt. Where somebody may do all, labels may be theirs
+ * alone: then it is one of a page that is but a letter away from what other pages and roles have.
+ */
 export const grantedLabels: Check = ({ documents, reporter, resolved }) => {
   const document = documents.permissions;
   const roles = Object.values(resolved.model.roles);
-  if (!document || roles.length === 0 || roles.some(role => role.permissions === 'all')) return;
-  const granted = new Set(roles.flatMap(role => role.permissions));
-  for (const [page, label] of Object.entries(document.value.pages))
-    if (label && !granted.has(label)) reporter.report(document, 'HD304', ['pages', page], { name: label });
+  if (!document || roles.length === 0) return;
+  const { pages, actions = [] } = document.value;
+  const granted = new Set(roles.flatMap(({ permissions }) => (permissions === 'all' ? [] : permissions)));
+  const hasAll = roles.some(({ permissions }) => permissions === 'all');
+  const labels = Object.values(pages);
+  const isSlip = (label: string): boolean =>
+    labels.filter(one => one === label).length === 1 &&
+    [...granted].some(other => labels.includes(other) && isLetterAway(label, other));
+  const tell = (label: string, path: Path, isWrong: boolean): void => {
+    if (label && !granted.has(label) && isWrong)
+      reporter.report(document, 'HD304', path, { name: label }, { hint: nearest(label, granted) });
+  };
+  for (const [page, label] of Object.entries(pages)) tell(label, ['pages', page], !hasAll || isSlip(label));
+  for (const [index, label] of actions.entries()) tell(label, ['actions', index], !hasAll);
 };
+
+/** Whether two labels of some length differ in one letter. */
+const isLetterAway = (one: string, other: string): boolean => one.length > 3 && distance(one, other) === 1;
+
+/** A label of the catalogue that no page, action, call or condition names opens nothing. */
+export const namedLabels: AbsenceCheck = ({ documents, reporter, doubt }) => {
+  const document = documents.permissions;
+  if (!document) return;
+  const { actions = [], ...others } = document.value;
+  const texts = [
+    ...textsIn(others),
+    ...[documents.pages, documents.services, documents.entities, documents.reports, documents.processes]
+      .flatMap(family => [...family.values()])
+      .flatMap(one => one.source?.text ?? []),
+    documents.app?.source?.text ?? '',
+  ];
+  for (const [index, label] of actions.entries())
+    if (!doubt.about(label) && !texts.some(text => text.includes(label)))
+      reporter.report(document, 'HD309', ['actions', index], { name: label }, { hint: `permission: ${label}` });
+};
+
+/** Every text in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,14 +1,18 @@
-import { catalogue, grantedLabels } from './catalogue.ts';
-import type { Check } from './check.ts';
+import { catalogue, grantedLabels, namedLabels } from './catalogue.ts';
+import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
+import { namedRecords, sameLabels, samePrefixes } from './entities.ts';
 import { menuParameters } from './menu-parameters.ts';
+import { openedAlone } from './opened-alone.ts';
 import { openedParameters } from './opened-parameters.ts';
 import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { repeatedReports } from './repeated-reports.ts';
+import { ruleFields } from './rule-fields.ts';
 import { sameAddress } from './same-address.ts';
+import { states } from './states.ts';
 import { unsaidSight } from './unsaid-sight.ts';
-import { unusedDictionaries } from './unused-dictionaries.ts';
+import { unused } from './unused.ts';
 import { userTypes } from './user-types.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
@@ -17,13 +21,16 @@ export const checks: Check[] = [
   circularCalls,
   grantedLabels,
   menuParameters,
+  namedRecords,
+  openedAlone,
   openedParameters,
-  reachable,
   repeatedReports,
   sameAddress,
   unsaidSight,
-  unusedDictionaries,
+  sameLabels,
+  samePrefixes,
   userTypes,
-  // Last: it asks whether the others found anything.
-  refusedCalls,
 ];
+
+/** What nothing makes use of: asked when all else is known. */
+export const absenceChecks: AbsenceCheck[] = [namedLabels, reachable, refusedCalls, ruleFields, states, unused];

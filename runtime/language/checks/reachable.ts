@@ -1,9 +1,9 @@
 import type { BundledMenuEntry } from '../app/bundle.ts';
-import type { Check } from './check.ts';
+import type { AbsenceCheck } from './check.ts';
 
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */
-export const reachable: Check = ({ documents, resolved, reporter }) => {
-  if (!documents.menu || !documents.app || documents.broken.size > 0) return;
+export const reachable: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
+  if (!documents.menu || !documents.app) return;
   const { home, login, account, personal, widgets = [] } = resolved.model.app;
   const reached = new Set([home, login, account?.page, ...personal, ...widgets.flatMap(widget => widget.opens)]);
   const add = (entries: readonly BundledMenuEntry[]): void => {
@@ -12,5 +12,6 @@ export const reachable: Check = ({ documents, resolved, reporter }) => {
   add(resolved.menu);
   for (const use of resolved.uses) for (const link of use.links) if (link !== use.path) reached.add(link);
   for (const page of documents.pages.values())
-    if (!reached.has(page.name)) reporter.report(page, 'HD305', ['title'], { name: page.name });
+    if (!reached.has(page.name) && !doubt.about(page.name))
+      reporter.report(page, 'HD305', ['title'], { name: page.name });
 };

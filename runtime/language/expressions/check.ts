@@ -6,20 +6,21 @@ import { registerTypes } from './functions/index.ts';
 import { mayWalk, withMacros } from './list-functions.ts';
 import { decimalDivision, registerNumbers } from './mixed-numbers.ts';
 import { nestsTooDeep } from './nesting.ts';
+import { type ProblemWords, problemWords } from './problem-words.ts';
 import { sourceOf } from './source.ts';
 
-/** What a variable of a scope is: a record with these fields, a list of such records, one value, or anything. */
+/** What a variable of a scope is: a record with these fields, a list of such records, one value, the caller, or anything. */
 export type VariableType =
   | { record: readonly FieldModel[] }
   | { rows: readonly FieldModel[] }
   | 'text'
   | 'number'
+  | 'user'
   | 'any';
 /** The variables that an expression may name. */
 export type ScopeTypes = Record<string, VariableType>;
 
-export interface ExpressionProblem {
-  message: string;
+export interface ExpressionProblem extends ProblemWords {
   /** Characters from the beginning of the expression. */
   offset: number;
 }
@@ -56,7 +57,7 @@ function typeOf(source: string, environment: Environment): ExpressionCheck {
   if (mixed !== undefined) return { type: mixed };
   const error = result.error as Error & { range?: { start: number } };
   return {
-    problem: { message: explain(error.message.split('\n')[0] ?? '', source), offset: error.range?.start ?? 0 },
+    problem: { ...problemWords(error.message.split('\n')[0] ?? ''), offset: error.range?.start ?? 0 },
   };
 }
 
@@ -65,14 +66,16 @@ function alteredNumber(source: string): ExpressionProblem | undefined {
   for (const { 0: part, index } of source.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\w.]+/g))
     if (/^\d/.test(part) && isNumberText(part) && exactNumber(part) === undefined)
       return {
-        message: `数字 ${part} 位数太多，会变成另一个数 / ${part} has more digits than are kept: it would be another number`,
+        zh: `数字 ${part} 位数太多，会变成另一个数`,
+        en: `${part} has more digits than are kept: it would be another number`,
         offset: index,
       };
   return undefined;
 }
 
 const tooDeep: ExpressionProblem = {
-  message: '列表里再套列表，最多两层 / lists are walked inside lists, two deep at most',
+  zh: '列表里再套列表，最多两层',
+  en: 'lists are walked inside lists, two deep at most',
   offset: 0,
 };
 
@@ -114,7 +117,7 @@ function baseEnvironment(): Environment {
 function scoped(base: Environment, scope: ScopeTypes): Environment {
   const environment = base.clone();
   for (const [name, type] of Object.entries(scope)) {
-    if (type === 'any') environment.registerVariable(name, 'dyn');
+    if (type === 'any' || type === 'user') environment.registerVariable(name, 'dyn');
     else if (type === 'text') environment.registerVariable(name, 'string');
     else if (type === 'number') environment.registerVariable(name, 'double');
     else if ('rows' in type) environment.registerVariable(name, 'list<map>');
@@ -146,15 +149,4 @@ function scopeKeys(): (scope: ScopeTypes) => string {
         ([name, type]) => `${name}:${typeof type === 'string' ? type : 'rows' in type ? 'rows' : shapeOf(type.record)}`,
       )
       .join(' ');
-}
-
-/** The library's words in the analyst's. */
-function explain(message: string, source: string): string {
-  const key = /^No such key: (\w+)/.exec(message);
-  if (key) return `没有字段 ${key[1]} / no field ${key[1]}`;
-  const variable = /^Unknown variable: (\w+)/.exec(message);
-  if (variable) return `没有变量 ${variable[1]} / no variable ${variable[1]}`;
-  const overload = /^no such overload: (.+)/.exec(message);
-  if (overload) return `类型不符 ${overload[1]} / types do not go together: ${overload[1]}`;
-  return message.startsWith('Expected') || message.startsWith('Unexpected') ? `${message} (${source})` : message;
 }

@@ -1,9 +1,10 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { FieldModel } from '../fields/index.ts';
-import type { ScopeTypes } from './check.ts';
+import type { ScopeTypes, VariableType } from './check.ts';
 import { registerTypes } from './functions/index.ts';
 import { walkOf } from './list-functions.ts';
 import { parsed } from './parse.ts';
+import { type Named, userNames } from './user.ts';
 
 /** What an expression names and what there is not. */
 export interface Unknown {
@@ -18,7 +19,12 @@ export interface Unknown {
 }
 
 /** What a part of an expression stands for, as far as its fields are known. */
-type Meaning = { record: readonly FieldModel[] } | { rows: readonly FieldModel[] } | { field: FieldModel } | undefined;
+type Meaning =
+  | { record: readonly FieldModel[] }
+  | { rows: readonly FieldModel[] }
+  | { field: FieldModel }
+  | Named
+  | undefined;
 type Names = Readonly<Record<string, Meaning>>;
 
 /** The codes of a dictionary; none: it is not known. */
@@ -29,7 +35,7 @@ type CodesOf = (dictionary: string) => readonly string[];
  * through, and texts that a field with a dictionary is compared with. None where the expression does not parse.
  */
 export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unknown[] {
-  const names = Object.entries(scope).map(([name, type]) => [name, typeof type === 'string' ? undefined : type]);
+  const names = Object.entries(scope).map(([name, type]) => [name, meaningOf(type)]);
   const reading = new Reading(codesOf);
   try {
     reading.read(parsed(cel), Object.fromEntries(names) as Names);
@@ -38,6 +44,9 @@ export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unk
   }
   return reading.found;
 }
+
+const meaningOf = (type: VariableType): Meaning =>
+  type === 'user' ? userNames : typeof type === 'string' ? undefined : type;
 
 const macros = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 const functions = functionNames();
@@ -86,13 +95,15 @@ class Reading {
   }
 
   #field(node: ASTNode, owner: Meaning, name: string): Meaning {
-    if (!owner || !('record' in owner)) return undefined;
-    const field = owner.record.find(one => one.name === name);
+    if (owner && 'names' in owner && Object.hasOwn(owner.names, name)) return owner.names[name];
+    const known = owner && namesOf(owner);
+    if (!owner || !known) return undefined;
+    const field = 'record' in owner ? owner.record.find(one => one.name === name) : undefined;
     if (field) return field.fields ? { rows: field.fields } : { field };
     this.found.push({
       is: 'field',
       name,
-      known: owner.record.map(one => one.name),
+      known,
       offset: node.end - name.length,
     });
     return undefined;
@@ -131,6 +142,12 @@ class Reading {
     for (const { name, offset } of known.length > 0 ? textsIn(node) : [])
       if (!known.includes(name)) this.found.push({ is: 'code', name, known, dictionary, offset });
   }
+}
+
+/** The names that may stand behind a dot; undefined where that is not known. */
+function namesOf(owner: NonNullable<Meaning>): readonly string[] | undefined {
+  if ('record' in owner) return owner.record.map(one => one.name);
+  return 'names' in owner ? Object.keys(owner.names) : undefined;
 }
 
 /** The texts that an expression may give as they are: itself, those of a list, those of a choice. */

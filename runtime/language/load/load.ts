@@ -7,6 +7,8 @@ import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
 import { ofEveryObject } from '../fields/names.ts';
+import type { IssueCode } from '../issues/codes/index.ts';
+import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
@@ -113,7 +115,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
         document,
         problem.code,
         [],
-        { detail: problem.detail, what: problem.detail, read: problem.read ?? '' },
+        { detail: problem.detail, detailEn: problem.detailEn, what: problem.detail, read: problem.read ?? '' },
         { position: problem, hint: hintOf(problem) },
       );
     return { issues, broken: place.name };
@@ -121,16 +123,26 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   const schema = schemaOf(document, documents, shapes, reporter);
   if (schema)
     checkShape(schema, document.value, {
-      issue: (code, path, values, details) => reporter.report(document, code, path, values, details),
+      issue: (code, path, values, details) =>
+        reporter.report(document, code, path, values, isCommentedOut(source, code, path) ? { hint: quoteIt } : details),
       brought: kind => documents.extensions[kind].keys(),
       own: (kind, name) => ownShape(kind, name, documents, shapes),
     });
   return issues.length > 0 ? { issues, broken: place.name } : { issues, document };
 }
 
+const quoteIt = '空格后的 # 开始注释，文本要加引号 · a # behind a blank begins a comment: text needs quotes';
+
+/** Whether a value is missing because what should be it has become a comment. */
+function isCommentedOut(source: Source, code: IssueCode, path: Path): boolean {
+  if (code !== 'HD112') return false;
+  const { line, column } = source.locate(path);
+  return /^[^'"]*:\s+#/.test(source.text.split('\n')[line - 1]?.slice(column - 1) ?? '');
+}
+
 /** The usual slip: a template with braces, or an expression with brackets, unquoted, inside a flow map. */
 const hintOf = (problem: TextProblem): string =>
-  problem.code === 'HD101' && /flow-map|flow-seq|flow collection/i.test(problem.detail)
+  problem.code === 'HD101' && /bracket|expected here/.test(problem.detailEn)
     ? '含有 { } [ ] 或逗号的文本要加引号 · text with { } [ ] or a comma needs quotes'
     : '';
 

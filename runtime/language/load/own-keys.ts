@@ -69,7 +69,7 @@ function keysOf(file: string, text: string, reporter: Reporter): OwnKeys | undef
       document,
       problem.code,
       [],
-      { detail: problem.detail, what: problem.detail },
+      { detail: problem.detail, detailEn: problem.detailEn, what: problem.detail },
       { position: problem },
     );
   if (source.problems.length > 0) return undefined;

@@ -1,8 +1,20 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { exactNumber, plainNumber } from '../decimals/exact.ts';
 import type { Path, Position } from '../issues/issue.ts';
 import type { Located } from '../issues/reporter.ts';
 import { readValue } from './read.ts';
+import { syntaxWords } from './syntax-words.ts';
 
 /** A mistake in the text itself, found before anything is known of its meaning. */
 export interface TextProblem extends Position {
@@ -10,6 +22,8 @@ export interface TextProblem extends Position {
   detail: string;
   /** What a number would be read as. */
   read?: string;
+  /** The same in English. */
+  detailEn: string;
 }
 
 const options = {
@@ -36,6 +50,11 @@ export class Source implements Located {
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
+    const garbled = notUtf8(text);
+    if (garbled) {
+      this.problems = [garbled];
+      return;
+    }
     const read = readValue(text);
     if (read) {
       this.value = read.value;
@@ -49,7 +68,7 @@ export class Source implements Located {
       ...numberProblems(document, lines),
     ];
     if (this.problems.length === 0 && document.contents === null)
-      this.problems.push({ code: 'HD103', detail: '', line: 1, column: 1 });
+      this.problems.push({ code: 'HD103', detail: '', detailEn: '', line: 1, column: 1 });
     this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
   }
 
@@ -119,18 +138,44 @@ function position(lines: LineCounter, offset: number): Position {
 }
 
 function syntaxProblems(document: Document, lines: LineCounter): TextProblem[] {
-  const all = [...document.errors, ...document.warnings];
+  const all = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0]);
   const own = all.filter((error, index) => index === 0 || !isAftermath(error.message));
-  return own.map(error => ({
+  return own.map(error => {
+    const { zh, en } = syntaxWords(error);
+    return { code: 'HD101', detail: zh, detailEn: en, ...position(lines, beginOf(error, document)) };
+  });
+}
+
+/** Where a mistake begins: a quote that is not closed where it was opened, not where the text has ended. */
+function beginOf({ pos: [at], message }: YAMLError, document: Document): number {
+  if (!/^Missing closing ["']/.test(message)) return at;
+  let begin = at;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[1] >= at) begin = range[0];
+    },
+  });
+  return begin;
+}
+
+/** A file in another encoding has lost characters when it was read as UTF-8: each has become the one that stands for none. */
+function notUtf8(text: string): TextProblem | undefined {
+  const offset = text.search(/[\uFFFD\0]/);
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return {
     code: 'HD101',
-    detail: error.message.replace(/\s+/g, ' '),
-    ...position(lines, error.pos[0]),
-  }));
+    detail: '文件不是 UTF-8 编码，内容读不出来：请另存为 UTF-8',
+    detailEn: 'the file is not in UTF-8 and cannot be read: save it as UTF-8',
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  };
 }
 
 /** What the parser says of everything behind the mistake that put it off its track. */
 const isAftermath = (message: string): boolean =>
   /^Unexpected .* (token in YAML stream|at node end)/.test(message) ||
+  /^Missing directives-end/.test(message) ||
   /^Flow (map|sequence) in block collection/.test(message);
 
 /** Numbers that would be others than they say: more digits than are kept, or zeros in front, of which a code is made. */
@@ -143,24 +188,31 @@ function numberProblems(document: Document, lines: LineCounter): TextProblem[] {
         ? !Number.isSafeInteger(value)
         : /^[-+]?0\d/.test(source) || exactNumber(source) === undefined;
       if (isOther)
-        problems.push({ code: 'HD650', detail: source, read: plainNumber(value), ...position(lines, range?.[0] ?? 0) });
+        problems.push({
+          code: 'HD650',
+          ...said(source),
+          read: plainNumber(value),
+          ...position(lines, range?.[0] ?? 0),
+        });
     },
   });
   return problems;
 }
 
+const said = (what: string) => ({ detail: what, detailEn: what });
+
 function anchorProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, (_, node) => {
     if (isAlias(node))
-      problems.push({ code: 'HD102', detail: `*${node.source}`, ...position(lines, startOf(node) ?? 0) });
+      problems.push({ code: 'HD102', ...said(`*${node.source}`), ...position(lines, startOf(node) ?? 0) });
     else if (isMap(node) || isSeq(node) || isScalar(node)) {
       const what = node.anchor
         ? `&${node.anchor}`
         : node.tag?.startsWith('!') || (node.tag && !node.tag.startsWith('tag:yaml.org'))
           ? node.tag
           : undefined;
-      if (what) problems.push({ code: 'HD102', detail: what, ...position(lines, startOf(node) ?? 0) });
+      if (what) problems.push({ code: 'HD102', ...said(what), ...position(lines, startOf(node) ?? 0) });
     }
   });
   return problems;

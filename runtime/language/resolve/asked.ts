@@ -17,8 +17,7 @@ export function resolveAsked(document: Doc<Entity>, context: ResolveContext): vo
     transition.ask = Object.entries(ask).flatMap(([name, asked]) => {
       const field = askedField(name, asked, model, place.at(key, 'ask', name));
       const isOffered = !field?.reference || field.reference.key === '' || field.reference.call !== undefined;
-      if (!isOffered && context.documents.broken.size === 0)
-        place.at(key, 'ask', name).report('HD516', { name }, { key: true, hint: 'choices: …' });
+      if (!isOffered) place.at(key, 'ask', name).report('HD516', { name }, { key: true, hint: 'choices: …' });
       return field ? [field] : [];
     });
   }

@@ -1,4 +1,5 @@
 import { type Call, type Method, methods, type Service } from '../families/service.ts';
+import { searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc, Documents } from '../load/document.ts';
 import type { CallModel, FieldModel } from '../model/model.ts';
@@ -59,7 +60,9 @@ function resolveCall(
     if (key === 'body') linkVia({ name, fields: models }, declared, place.at(key));
     return models;
   };
+  const query = fields('query');
   const body = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
+  checkNeeds(call, { name, entity, declared: [...query, ...body] }, place);
   const rules = rulesOf(call, entity, body, place);
   return {
     name,
@@ -77,7 +80,7 @@ function resolveCall(
     ...(call.failures ? { failures: call.failures } : {}),
     ...(asked ? { asks: { gateway: asked.gateway.name, operation: asked.operation.name } } : {}),
     ...(call.every ? { every: call.every } : {}),
-    query: fields('query'),
+    query,
     body: [...body, ...askedBy(call, entity, place)],
     ...(rules ? { rules } : {}),
     answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
@@ -86,6 +89,26 @@ function resolveCall(
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
+}
+
+/** What may not be empty is a parameter: of the path, declared, or a filter of the records. */
+function checkNeeds(
+  call: Call,
+  { name, entity, declared }: { name: string; entity: string | undefined; declared: readonly FieldModel[] },
+  place: Place,
+): void {
+  const path = methods.map(method => call[method]).find(one => one !== undefined) ?? '';
+  const fields = place.context.model.entities[entity ?? '']?.fields;
+  // What a handler reads besides, or an entity with mistakes of its own has, is not known.
+  if ((call.handler && declared.length === 0) || (call.verb && !fields)) return;
+  const known = [
+    ...pathParameters(path),
+    ...declared.map(field => field.name),
+    ...(call.verb ? searchParameters(fields ?? []) : []),
+  ];
+  for (const param of Object.keys(call.needs ?? {}))
+    if (!known.includes(param) && !(call.verb && searchedIn(fields ?? [], param)))
+      place.at('needs', param).report('HD229', { call: name, name: param }, { key: true, hint: nearest(param, known) });
 }
 
 /** The app's own or one of the back end; which those are is not always known. */

@@ -1,5 +1,6 @@
 import { type AmountMistake, measureOf } from '../expressions/amounts.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
+import { constantOf } from '../expressions/constant.ts';
 import { mismatches } from '../expressions/measures.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
@@ -133,8 +134,8 @@ export class Place {
     if (labels && !labels.has(label)) this.report('HD303', { name: label }, { hint: nearest(label, [...labels]) });
   }
 
-  /** Types an expression; `gives` says what it has to give. */
-  expression(cel: string, scope: ScopeTypes, gives?: 'bool'): BundledExpression {
+  /** Types an expression; `gives` says what it has to give: a condition (`bool`), or what may be switched on for good. */
+  expression(cel: string, scope: ScopeTypes, gives?: 'bool' | 'switch'): BundledExpression {
     this.#check(cel, 0, scope, gives);
     const where = () => this.where();
     return {
@@ -166,16 +167,18 @@ export class Place {
     };
   }
 
-  #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool'): void {
+  #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool' | 'switch'): void {
     const result = this.context.checkExpression(cel, scope);
     const problem = 'problem' in result ? result.problem : undefined;
     // Variables and functions that CEL itself brings are none of ours.
     const unknown = this.#unknown(cel, scope).filter(({ is }) => problem || is === 'field' || is === 'code');
     for (const one of unknown) this.#reportUnknown(one, offset);
     if (problem && unknown.every(({ is }) => is === 'code'))
-      this.report('HD401', { detail: problem.message }, { offset: offset + problem.offset });
+      this.report('HD401', { detail: problem.zh, detailEn: problem.en }, { offset: offset + problem.offset });
     for (const { is, offset: at } of problem ? [] : measureOf(cel, scope).mistakes) this.#reportAmount(is, offset + at);
-    if ('type' in result && gives && result.type !== gives && result.type !== 'dyn')
+    const always = gives === 'bool' && !problem ? constantOf(cel) : undefined;
+    if (always !== undefined) this.report('HD548', { is: String(always) }, { hint: withoutIt[`${always}`] });
+    if ('type' in result && gives && result.type !== 'bool' && result.type !== 'dyn')
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
   }
 
@@ -193,8 +196,14 @@ export class Place {
   #reportUnknown({ is, name, known, dictionary, offset }: Unknown, from: number): void {
     const details = { offset: from + offset, hint: nearest(name, known) };
     if (dictionary) this.report('HD207', { dictionary, name }, details);
-    else this.report('HD401', { detail: `没有${kinds[is]} ${name} / no ${is} ${name}` }, details);
+    else this.report('HD401', { detail: `没有${kinds[is]} ${name}`, detailEn: `no ${is} ${name}` }, details);
   }
 }
+
+/** What to do about a condition that decides nothing. */
+const withoutIt = {
+  true: '去掉这个条件 · leave the condition out',
+  false: '去掉它所管的内容，或改正条件 · leave out what it stands at, or mend it',
+} as const;
 
 const kinds = { field: '字段', variable: '变量', function: '函数', code: '代码' } as const;

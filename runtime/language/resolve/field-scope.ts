@@ -15,10 +15,10 @@ export function resolveFieldScope(document: Doc<Entity>, context: ResolveContext
     const refuse = (key: string) => place.at(key).report('HD904', { name: field.name, key }, { key: true });
     // What names a record stands wherever something refers to it; lines are read by calls of their own, too.
     if (see !== undefined && (needed.has(field.name) || lines || via)) refuse('see');
-    else if (see !== undefined) field.see = place.at('see').expression(see, { user: 'any' }, 'bool');
+    else if (see !== undefined) field.see = place.at('see').expression(see, { user: 'user' }, 'bool');
     if (edit !== undefined && (lines || via || readOnly || value !== undefined)) refuse('edit');
     else if (edit !== undefined)
-      field.edit = place.at('edit').expression(edit, { row: { record: model.fields }, user: 'any' }, 'bool');
+      field.edit = place.at('edit').expression(edit, { row: { record: model.fields }, user: 'user' }, 'bool');
   }
 }
 

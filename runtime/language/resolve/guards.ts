@@ -17,7 +17,7 @@ export function resolveGuards(call: CallModel, allow: Guards, place: Place): Gua
   const scope: ScopeTypes = {
     ...(hasRow ? { row: recordOf(entity) } : {}),
     body: declared ? { record: call.body } : recordOf(entity),
-    user: 'any',
+    user: 'user',
   };
   return resolveGuardList(allow, entity, scope, place);
 }

@@ -19,7 +19,8 @@ export function linkLines(document: Doc<Entity>, context: ResolveContext): void 
 function own(owner: EntityModel, field: FieldModel, declared: RuledField, place: Place): void {
   const line = place.at('lines').entity(declared.lines ?? '');
   if (!line) return;
-  if (declared.fields || declared.via || declared.required) place.report('HD508', { name: field.name, other: 'lines' });
+  for (const key of ['fields', 'via'] as const)
+    if (declared[key]) place.at(key).report('HD508', { name: field.name, other: key }, { key: true });
   const references = line.fields.filter(({ reference, via }) => !via && reference?.entity === owner.name);
   const [by, second] = references;
   if (!by || second || line.owner || ownersOf(owner, place).includes(line.name))

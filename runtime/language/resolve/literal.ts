@@ -14,6 +14,9 @@ export function isValue(field: FieldModel, value: Literal): boolean {
   return !fieldType(field).dated || !Number.isNaN(Date.parse(String(value)));
 }
 
+const isWhole = (field: FieldModel): boolean =>
+  [fieldSchema({ ...field, required: true }).type].flat().includes('integer');
+
 /** Reports codes that a dictionary does not have. */
 export function checkCodes(dictionary: string, codes: readonly string[], place: Place): void {
   const known = Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {});
@@ -34,8 +37,14 @@ export function checkDefault(field: FieldModel, value: Literal, place: Place): v
   }
 }
 
-/** What is least is not more than what is most. */
-export function checkBounds(field: Pick<FieldModel, 'min' | 'max' | 'minLength' | 'maxLength'>, place: Place): void {
+/** What is least is not more than what is most, and of whole numbers both are whole: money is in cents. */
+export function checkBounds(field: FieldModel, place: Place): void {
+  for (const key of ['min', 'max'] as const) {
+    const bound = field[key];
+    if (bound === undefined || !isWhole(field) || Number.isInteger(bound)) continue;
+    const meant = Math.round(fieldType(field).measure?.(field) === 'cents' ? bound * 100 : bound);
+    place.at(key).report('HD547', { key, value: bound }, { hint: `${key}: ${meant}` });
+  }
   for (const [least, most] of [
     ['min', 'max'],
     ['minLength', 'maxLength'],

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Account } from '../families/roles.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Model, RoleModel } from '../model/model.ts';
@@ -30,10 +31,18 @@ function checkOrganisations({ organisation, organisations = [] }: Account, place
   if (!app) return;
   const known = [...(app.value.organisation ? [app.value.organisation] : []), ...(roles?.value.organisations ?? [])];
   const check = (name: string, at: Place): void => {
-    if (!known.includes(name)) at.report('HD215', { name }, { hint: nearest(name, known) });
+    if (!known.includes(name))
+      at.report('HD215', { name }, { hint: whatToDo(name, known, roles?.value.organisations ?? []) });
   };
   if (organisation) check(organisation, place.at('organisation'));
   for (const [index, name] of organisations.entries()) check(name, place.at('organisations', index));
+}
+
+/** A slip is mended; another organisation is added to those of roles.yaml. */
+function whatToDo(name: string, known: readonly string[], added: readonly string[]): string {
+  const slip = known.find(one => distance(one, name) === 1);
+  const add = `roles.yaml: organisations: [${[...added, name].join(', ')}]`;
+  return slip === undefined ? add : `${nearest(name, [slip])}  ${add}`;
 }
 
 /** Reports a role that roles.yaml does not have. */

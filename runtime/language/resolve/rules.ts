@@ -78,7 +78,7 @@ class RuleReader {
 
   constructor(about: RuledRecord) {
     this.#about = about;
-    this.#given = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'any' };
+    this.#given = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'user' };
     this.#scope = { ...this.#given, [about.record]: { record: about.known } };
     this.#result = { record: about.record, initial: {}, required: [], checks: [], choices: [] };
   }
@@ -108,6 +108,10 @@ class RuleReader {
     if (demand) {
       model.required = false;
       this.#result.required.push({ field: model.name, when: demand, reads: this.#reads([demand.cel]) });
+    } else if (model.required && model.lines) {
+      // Whether there is a line is known when lines are stored, not by what a change says of them.
+      model.required = false;
+      this.#result.required.push({ field: model.name, when: { cel: 'true', at: '' }, reads: [model.name] });
     }
     this.#choices(declared, model.name, place);
     for (const column of model.fields ?? [])

@@ -9,8 +9,8 @@ export function resolveSee(document: Doc<Entity>, context: ResolveContext): void
   const { see } = document.value;
   if (!model || see === undefined) return;
   const place = new Place(context, document, ['see']);
-  const scope = { row: { record: model.fields }, user: 'any' } as const;
-  const expression = place.expression(see, scope, 'bool');
+  const scope = { row: { record: model.fields }, user: 'user' } as const;
+  const expression = place.expression(see, scope, 'switch');
   if ('problem' in context.checkExpression(see, scope)) return;
   try {
     model.see = { predicate: predicateOf(see, model, context.model), expression };

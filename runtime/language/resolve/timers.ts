@@ -26,7 +26,7 @@ export function resolveTimers(document: Doc<Entity>, context: ResolveContext): v
 function resolveTimer(name: string, timer: Timer, entity: EntityModel, place: Place): TimerModel | undefined {
   const statuses = [timer.in].flat();
   for (const status of statuses) checkCodes(entity.states?.dictionary ?? '', [status], place.at('in'));
-  const scope = { row: { record: entity.fields }, user: 'any' } as const;
+  const scope = { row: { record: entity.fields }, user: 'user' } as const;
   const when = timer.when ? place.at('when').expression(timer.when, scope, 'bool') : undefined;
   if ((timer.transition === undefined) === (timer.call === undefined))
     return void place.report('HD709', {}, { key: true });

@@ -1,28 +1,36 @@
-import { type IssueCode, issueCodes, type SchemaFiles } from '#runtime/language/index.ts';
-import { type Mistake, readMistakes, readRightApp } from './mistakes.ts';
+import { type IssueCode, issueCodes } from '#runtime/language/index.ts';
+import { type Mistake, readMistakes } from './mistakes.ts';
 
 /**
  * The page of every code: what the validator says, why it is a mistake, the lines of one that is wrong, and of the same
  * place where it is right. @throws Error where the fixtures cannot be read.
  */
 export async function errorsPage(fixtures: string): Promise<string> {
-  const [right, mistakes] = await Promise.all([readRightApp(fixtures), readMistakes(fixtures)]);
+  const mistakes = await readMistakes(fixtures);
   const intro =
     'What `npm run validate` can find, by its code. · 校验能发现的问题，按代码排列。HD1 文本与结构 text and shape，HD2 引用 references，HD3 权限目录与菜单 catalogue and menu，HD4 表达式 expressions，HD5 跨文档的规则 rules across documents，HD6 调用的步骤 the steps of a call，HD7 平台维护的实体 what the platform keeps，HD8 用例 cases，HD9 明细与旧名 lines, former names。';
-  return `# Errors\n\n${intro}\n\n${mistakes.map(mistake => section(mistake, right)).join('\n\n')}\n`;
+  const codes = [...new Set(mistakes.map(({ code }) => code))];
+  const sections = codes.map(code => section(code as IssueCode, mistakes));
+  return `# Errors\n\n${intro}\n\n${sections.join('\n\n')}\n`;
 }
 
-function section({ code, at, hint, why, wrong }: Mistake, right: SchemaFiles): string {
-  const { severity, zh, en } = issueCodes[code as IssueCode];
-  const files = [...new Set([...right.keys(), ...wrong.keys()])].filter(file => right.get(file) !== wrong.get(file));
+function section(code: IssueCode, mistakes: readonly Mistake[]): string {
+  const { severity, zh, en } = issueCodes[code];
   return [
     `## ${code}${severity === 'warning' ? ' 警告 · warning' : ''}`,
     `**${zh} · ${en}**`,
+    ...mistakes.flatMap(mistake => (mistake.code === code ? example(mistake) : [])),
+  ].join('\n\n');
+}
+
+function example({ at, hint, why, wrong, right }: Mistake): string[] {
+  const files = [...new Set([...right.keys(), ...wrong.keys()])].filter(file => right.get(file) !== wrong.get(file));
+  return [
     why.zh,
     why.en,
     ...files.flatMap(file => differing(file, wrong.get(file), right.get(file))),
     `发现于 · found at \`${at}\`${hint ? `：${hint}` : ''}`,
-  ].join('\n\n');
+  ];
 }
 
 function differing(file: string, wrong: string | undefined, right: string | undefined): string[] {

@@ -13,10 +13,14 @@ interface Described {
   why: { zh: string; en: string };
 }
 
-/** One mistake of every code, made in an app that is right otherwise. */
+/** A mistake, made in an app that is right otherwise. */
 export interface Mistake extends Described {
   code: string;
+  /** The folder: the code, and what tells it from others of that code. */
+  name: string;
   wrong: SchemaFiles;
+  /** The app where the mistake is mended. */
+  right: SchemaFiles;
 }
 
 /** The app without mistakes: `tiny/` with what `mistakes/right/` adds. */
@@ -26,23 +30,29 @@ export async function readRightApp(fixtures: string): Promise<SchemaFiles> {
 }
 
 /**
- * The folders of `mistakes/`, one for each code, in order: the documents that differ from the right app, and
- * `mistake.yaml`. @throws Error where a folder cannot be read or has no `mistake.yaml`.
+ * The folders of `mistakes/` in order, at least one for each code (`HD401`, `HD401-user`): the documents that differ from
+ * the right app, `mistake.yaml`, and below `right/` those that are not as in the right app where the mistake is mended. @throws Error where a folder cannot be read or has no `mistake.yaml`.
  */
 export async function readMistakes(fixtures: string): Promise<Mistake[]> {
   const right = await readRightApp(fixtures);
   const folder = path.join(fixtures, 'mistakes');
   const codes = (await readdir(folder)).filter(name => name !== 'right' && !/\.md$/i.test(name)).sort();
-  return Promise.all(codes.map(code => readMistake(path.join(folder, code), code, right)));
+  return Promise.all(codes.map(name => readMistake(path.join(folder, name), name, right)));
 }
 
-async function readMistake(folder: string, code: string, right: SchemaFiles): Promise<Mistake> {
-  const changed = await readSchemas(folder);
-  const text = changed.get('mistake.yaml');
+async function readMistake(folder: string, name: string, app: SchemaFiles): Promise<Mistake> {
+  const files = await readSchemas(folder);
+  const text = files.get('mistake.yaml');
   if (text === undefined) throw new Error(`${folder} has no mistake.yaml`);
   const described = parse(text) as Described;
-  changed.delete('mistake.yaml');
-  const wrong = new Map([...right, ...changed]);
+  files.delete('mistake.yaml');
+  const right = new Map(app);
+  const wrong = new Map(app);
+  for (const [file, content] of files)
+    if (file.startsWith(mended)) right.set(file.slice(mended.length), content);
+    else wrong.set(file, content);
   if (described.without) wrong.delete(described.without);
-  return { ...described, code, wrong };
+  return { ...described, code: name.split('-')[0] ?? name, name, wrong, right };
 }
+
+const mended = 'right/';

@@ -6,8 +6,8 @@ import { tinyReplacing } from './tiny.ts';
 const list = "list: { get: '', verb: list";
 
 it('a page carries its calls with all that the client must know of them', () => {
-  const own = 'needs: { code: code不可为空 }, failures: { 400: 暂无数据, file: 内容过多 }, timeout: 10';
-  // What wants a code offers nothing to choose from: another call does.
+  const own = 'needs: { price: price不可为空 }, failures: { 400: 暂无数据, file: 内容过多 }, timeout: 10';
+  // What wants a price offers nothing to choose from: another call does.
   const calls = `${list}, ${own} }\n  all: { get: all, verb: list`;
   const { bundle } = compile(tinyReplacing('services/shop/goods.yaml', list, calls));
   const [, text] = [...(bundle?.files ?? [])].find(([name]) => name.startsWith('pages/goods.')) ?? [];
@@ -17,7 +17,7 @@ it('a page carries its calls with all that the client must know of them', () => 
     path: '/api/shop/goods',
     verb: 'list',
     entity: 'goods',
-    needs: { code: 'code不可为空' },
+    needs: { price: 'price不可为空' },
     failures: { 400: '暂无数据', file: '内容过多' },
     access: ['商品管理'],
     timeout: 10,

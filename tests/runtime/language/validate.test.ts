@@ -86,7 +86,7 @@ describe('a mistake comes back with its code and its place', () => {
       tinyReplacing(
         'services/shop/goods.yaml',
         "  get: { get: ':id', verb: get }\n",
-        "  get: { get: ':id', verb: get }\n  again: { get: ':code', verb: get }\n",
+        "  get: { get: ':id', verb: get }\n  again: { get: ':code', verb: get, access: login }\n",
       ),
       ['services/shop/goods.yaml:7:17 HD513'],
     ],
@@ -97,13 +97,17 @@ describe('a mistake comes back with its code and its place', () => {
         ['a condition on a code that there is not', "{ get: '', verb: list, where: { status: sold } }", 'HD207'],
         [
           'a condition that nothing reads',
-          "{ get: '', verb: list }\n  one: { get: 'one/:id', verb: get, where: { price: 1 } }",
+          "{ get: '', verb: list }\n  one: { get: 'one/:id', verb: get, access: login, where: { price: 1 } }",
           'HD510',
         ],
       ] as const
     ).map(([what, call, code]): [string, SchemaFiles, string[]] => [
       what,
-      tinyReplacing('services/shop/goods.yaml', "{ get: '', verb: list }", `${call}\n  all: { get: all, verb: list }`),
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "{ get: '', verb: list }",
+        `${call}\n  all: { get: all, access: login, verb: list }`,
+      ),
       [expect.stringMatching(new RegExp(`^services/shop/goods.yaml:[56]:\\d+ ${code}$`))],
     ]),
     [
@@ -128,7 +132,8 @@ describe('a mistake comes back with its code and its place', () => {
     [
       'an unknown dictionary',
       tinyReplacing('entities/goods.yaml', 'dictionary: goodsStatus', 'dictionary: goodStatus'),
-      ['dictionaries/goodsStatus.yaml:1:8 HD506', 'entities/goods.yaml:8:15 HD202'],
+      // That nothing uses the right one follows.
+      ['entities/goods.yaml:8:15 HD202'],
     ],
     [
       'an unknown field in a column',

@@ -25,6 +25,6 @@ export function resolveConditions(
   return {
     where: Object.fromEntries(values),
     ...(matching === undefined ? {} : { matching: scope.at('matching').expression(matching) }),
-    ...(any === undefined ? {} : { any: scope.at('any').expression(any, 'bool') }),
+    ...(any === undefined ? {} : { any: scope.at('any').expression(any, 'switch') }),
   };
 }

@@ -30,4 +30,9 @@ export const catalogue = {
     zh: '调用「{name}」没有页面使用，也没有 access：任何人都不能调用',
     en: 'call "{name}" is made by no page and has no access: it is refused to everybody',
   },
+  HD309: {
+    severity: 'warning',
+    zh: '没有页面、操作、调用或条件用到权限「{name}」：有它没有它都一样',
+    en: 'no page, action, call or condition names the permission "{name}": it opens nothing',
+  },
 } as const satisfies Record<string, IssueText>;

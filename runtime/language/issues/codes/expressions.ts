@@ -2,7 +2,7 @@ import type { IssueText } from './text.ts';
 
 /** Expressions. */
 export const expressions = {
-  HD401: { severity: 'error', zh: '表达式错误：{detail}', en: 'expression: {detail}' },
+  HD401: { severity: 'error', zh: '表达式错误：{detail}', en: 'expression: {detailEn}' },
   HD402: {
     severity: 'error',
     zh: '表达式的结果应为{expected}，实际为 {actual}',

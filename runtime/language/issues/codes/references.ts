@@ -72,4 +72,19 @@ export const references = {
     zh: '本页没有标题或键为「{name}」的分组、区块',
     en: 'this page has no section headed, and no block keyed, "{name}"',
   },
+  HD227: {
+    severity: 'error',
+    zh: '页面「{name}」需要参数 {params}，平台打开它时没有参数可给',
+    en: 'page "{name}" needs {params}, and the platform opens it without any',
+  },
+  HD228: {
+    severity: 'error',
+    zh: '字段「{name}」的类型（{type}）不能查询',
+    en: 'field "{name}" is of a type ({type}) that cannot be searched',
+  },
+  HD229: {
+    severity: 'error',
+    zh: '调用「{call}」没有参数「{name}」，要求它不为空就永远被拒绝',
+    en: 'call "{call}" has no parameter "{name}": needing it refuses every caller',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -36,8 +36,8 @@ export const rules = {
   },
   HD509: {
     severity: 'error',
-    zh: '一个操作要有 open、call、export 之一',
-    en: 'an action has one of open, call, export',
+    zh: '一个操作要有 open、call 之一，且只有一个',
+    en: 'an action has either open or call',
   },
   HD510: { severity: 'error', zh: '{what}', en: '{whatEn}' },
   HD512: {
@@ -102,4 +102,52 @@ export const rules = {
     zh: '分组「{name}」不在任何页签里',
     en: 'section "{name}" is in no tab',
   },
+  HD540: {
+    severity: 'warning',
+    zh: '规则不读字段「{name}」，它的提示却显示在那里',
+    en: 'the rule does not read field "{name}", at which its message stands',
+  },
+  HD541: {
+    severity: 'warning',
+    zh: '没有表单显示字段「{name}」，那里的提示没有人看得到',
+    en: 'no form shows field "{name}": a message there is seen by nobody',
+  },
+  HD542: {
+    severity: 'warning',
+    zh: '字段「{name}」与「{other}」的名称都是「{label}」，看的人分不清',
+    en: 'fields "{name}" and "{other}" both have the label "{label}": staff cannot tell them apart',
+  },
+  HD543: {
+    severity: 'warning',
+    zh: '编号前缀「{prefix}」与「{other}」的相同，两种单据的编号会一样',
+    en: 'the prefix "{prefix}" is that of "{other}": both have the same numbers',
+  },
+  HD544: {
+    severity: 'warning',
+    zh: '没有流转到达状态「{name}」（{label}）',
+    en: 'no transition leads to the status "{name}" ({label})',
+  },
+  HD545: {
+    severity: 'warning',
+    zh: '流转「{transition}」不能从状态「{name}」开始：没有记录会到那里',
+    en: 'transition "{transition}" cannot start in "{name}": no record ever comes to it',
+  },
+  HD547: {
+    severity: 'error',
+    zh: '{key} 应为整数，这里是 {value}；金额的单位是分',
+    en: '{key} is a whole number, {value} is none; money is in cents',
+  },
+  HD548: {
+    severity: 'warning',
+    zh: '这个条件永远是 {is}',
+    en: 'this condition is always {is}',
+  },
+  HD549: {
+    severity: 'warning',
+    zh: '「{name}」没有名称字段，{by}里只看得到它的标识号',
+    en: '"{name}" has no field that names it: {by} shows nothing but its number',
+  },
+  HD550: { severity: 'warning', zh: '实体「{name}」没有被使用', en: 'entity "{name}" is not used' },
+  HD551: { severity: 'warning', zh: '没有页面显示报表「{name}」', en: 'no page shows report "{name}"' },
+  HD552: { severity: 'warning', zh: '没有步骤发送消息「{name}」', en: 'no step sends message "{name}"' },
 } as const satisfies Record<string, IssueText>;

@@ -2,7 +2,7 @@ import type { IssueText } from './text.ts';
 
 /** Text and shape: what a document may look like. */
 export const shape = {
-  HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detail}' },
+  HD101: { severity: 'error', zh: 'YAML 语法错误：{detail}', en: 'YAML syntax: {detailEn}' },
   HD102: {
     severity: 'error',
     zh: '不支持锚点、别名和标签（{what}）',

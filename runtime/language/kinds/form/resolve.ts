@@ -59,7 +59,6 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     fields,
     entity: saved,
     create: create ?? (acts && update),
-    place,
     placeOf: at,
     at: place.at(create ? 'create' : 'update'),
     saysReadOnly: name => usesOf(page).some(one => typeof one !== 'string' && one.field === name && one.readOnly),

@@ -23,7 +23,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const scope = use.scope();
   const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
   use.show(query, true);
-  checkQuery(query, place.at('query'));
+  checkQuery(query, entity, place.at('query'));
   const sort = parseSort(page.sort);
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));

@@ -27,7 +27,6 @@ export function resolveWizard(page: WizardPage, use: PageUse, place: Place): Own
     fields,
     entity,
     create: call,
-    place,
     at: place.at('call'),
     placeOf: name => placeOf(page, name, place),
     saysReadOnly: name =>

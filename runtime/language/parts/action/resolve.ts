@@ -33,6 +33,13 @@ export function resolveActions(
   });
 }
 
+/** Of an action that exports or asks the call is missing; of one that does two things one is too many. */
+function whatIsMissing({ open, call, ...action }: Action): string {
+  if (open && call) return '只留 open 或 call 之一 · keep either open or call';
+  const key = (['export', 'ask', 'batch', 'confirm'] as const).find(one => action[one] !== undefined);
+  return key ? `${key} 还要有 call · ${key} goes with a call` : 'open: … | call: …';
+}
+
 function resolveAction(
   key: string,
   action: Action,
@@ -41,7 +48,7 @@ function resolveAction(
   place: Place,
 ): BundledAction | undefined {
   const does = [action.open, action.call].filter(Boolean).length;
-  if (does !== 1) return void place.report('HD509', {}, { key: true });
+  if (does !== 1) return void place.report('HD509', {}, { key: true, hint: whatIsMissing(action) });
   if (action.permission) place.at('permission').permission(action.permission);
   const places = placesOf(action, host, place);
   const scope = scopeOf(places, host, page);

@@ -1,3 +1,5 @@
+import { fieldType } from '../../fields/index.ts';
+import { nearest } from '../../issues/nearest.ts';
 import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -8,7 +10,6 @@ interface Form {
   fields: readonly BundledFormField[];
   entity: EntityModel | undefined;
   create: CallModel | undefined;
-  place: Place;
   /** Where the call is named. */
   at: Place;
   placeOf: (name: string) => Place;
@@ -17,7 +18,7 @@ interface Form {
 }
 
 /** Every field can be filled in and saved, and none that the new record needs is missing. */
-export function checkFields({ fields, entity, create, place, at, placeOf, saysReadOnly }: Form): void {
+export function checkFields({ fields, entity, create, at, placeOf, saysReadOnly }: Form): void {
   const written = entity && new Set(fieldsThatActsWrite(entity).map(({ name }) => name));
   const computed = new Set(computedFields(entity?.rules));
   for (const field of fields) {
@@ -28,8 +29,7 @@ export function checkFields({ fields, entity, create, place, at, placeOf, saysRe
       placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
     if (create && readOnly && field.required && !value && !initial && field.default === undefined)
       placeOf(name).report('HD515', { name }, { hint: 'initial: …' });
-    if (offersNothing(field, place) && !readOnly && !value)
-      placeOf(name).report('HD516', { name }, { hint: 'choices: …' });
+    if (offersNothing(field) && !readOnly && !value) placeOf(name).report('HD516', { name }, { hint: 'choices: …' });
   }
   const sent = new Set(fields.flatMap(({ name, send }) => (send === false ? [] : [name])));
   for (const field of create ? neededBy(create, entity) : []) {
@@ -40,16 +40,23 @@ export function checkFields({ fields, entity, create, place, at, placeOf, saysRe
   }
 }
 
-/** What a query form lets staff choose has something to choose from. @param place of the fields */
-export function checkQuery(fields: readonly BundledFormField[], place: Place): void {
+/** What a query form asks for can be searched, and what it lets staff choose has something to choose from. @param place of the fields */
+export function checkQuery(
+  fields: readonly BundledFormField[],
+  { fields: all }: Pick<EntityModel, 'fields'>,
+  place: Place,
+): void {
+  const searched = all.filter(field => fieldType(field).searches.length > 0).map(({ name }) => name);
   fields.forEach((field, at) => {
-    if (offersNothing(field, place)) place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
+    if (fieldType(field).searches.length === 0)
+      place.at(at).report('HD228', { name: field.name, type: field.type }, { hint: nearest(field.name, searched) });
+    else if (offersNothing(field)) place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
   });
 }
 
-/** Where the entity is known, and no service is left out for mistakes of its own, that might offer its records. */
-const offersNothing = ({ reference }: BundledFormField, { context }: Place): boolean =>
-  reference !== undefined && reference.key !== '' && !reference.call && context.documents.broken.size === 0;
+/** Where the entity is known. */
+const offersNothing = ({ reference }: BundledFormField): boolean =>
+  reference !== undefined && reference.key !== '' && !reference.call;
 
 const neededBy = ({ body, verb }: CallModel, entity: EntityModel | undefined) =>
   body.length > 0 ? body : verb && entity ? fieldsThatActsWrite(entity) : [];

@@ -60,7 +60,7 @@ export class PageUse {
       ([name, type]): FieldModel => ({ name, label: name, type: type === 'integer' ? 'integer' : 'text' }),
     );
     const account = this.place.context.model.entities[this.place.context.model.app.account?.entity ?? ''];
-    return { ...more, params: { record: params }, user: 'any', account: account ? { record: account.fields } : 'any' };
+    return { ...more, params: { record: params }, user: 'user', account: account ? { record: account.fields } : 'any' };
   }
 
   /** What `body` uses is used through the label of a part of the page. */

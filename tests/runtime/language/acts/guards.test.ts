@@ -82,7 +82,9 @@ describe('a guard of a call', () => {
 
   it('is no way to say who sees what', () => {
     expect(
-      issues(`${plain}  other: { get: other, verb: list, allow: [{ check: "1 == 1", message: 不行 }] }\n`),
+      issues(
+        `${plain}  other: { get: other, verb: list, allow: [{ check: user.operatorId > 0, message: 不行 }], access: login }\n`,
+      ),
     ).toEqual(['11:36 HD614']);
   });
 });

@@ -64,8 +64,16 @@ describe('the steps of a call', () => {
     ['a required field left out', '- create: goods\n  set: { price: 1 }', ['2:8 HD605']],
     ['a transition that is not there', '- transition: goods.sotp\n  by: body.goodsId', ['1:15 HD209']],
     ['a check that gives no truth', '- check: body.goodsId\n  message: 不行', ['1:10 HD402']],
-    ['lines that are none', '- each: body.goodsId\n  as: one\n  do: [{ check: 1 == 1, message: 好 }]', ['1:9 HD608']],
-    ['lines of nobody knows what', '- each: user\n  as: one\n  do: [{ check: 1 == 1, message: 好 }]', ['1:9 HD608']],
+    [
+      'lines that are none',
+      '- each: body.goodsId\n  as: one\n  do: [{ check: body.goodsId > 0, message: 好 }]',
+      ['1:9 HD608'],
+    ],
+    [
+      'lines of nobody knows what',
+      '- each: user\n  as: one\n  do: [{ check: body.goodsId > 0, message: 好 }]',
+      ['1:9 HD608'],
+    ],
     [
       'a field of a line',
       '- each: body.lines\n  as: one\n  do: [{ check: one.prise > 0, message: 好 }]',
@@ -86,7 +94,7 @@ describe('the steps of a call', () => {
     ],
     [
       'what some may not see, told',
-      '- get: goods\n  by: body.goodsId\n- check: 1 == 2\n  message: 是{goods.owner}的',
+      '- get: goods\n  by: body.goodsId\n- check: goods.price > 2\n  message: 是{goods.owner}的',
       ['4:12 HD612'],
     ],
     [
@@ -114,13 +122,15 @@ describe('the steps of a call', () => {
       "- count: goods\n  where: { status: \"['onSale', 'offSale']\", price: '[1, 2]' }\n  as: number\n- answer: number";
     expect(get(several)).toEqual([]);
     expect(get('- delete: goods\n  by: body.goodsId')).toEqual(['HD613']);
-    expect(get('- when: 1 == 1\n  do: [{ delete: goods, by: body.goodsId }]')).toEqual(['HD613']);
+    expect(get('- when: body.goodsId > 0\n  do: [{ delete: goods, by: body.goodsId }]')).toEqual(['HD613']);
     expect(get('- call: shop.goods.delete\n  with: { id: body.goodsId }')).toEqual(['HD613']);
     expect(get('- call: shop.goods.get\n  with: { id: body.goodsId }')).toEqual([]);
   });
 
   it('suggests the step, the field and the lines that were meant', () => {
     expect(found('- creat: goods\n  set: {}')).toEqual([expect.stringContaining('create')]);
-    expect(found('- each: body.line\n  as: one\n  do: [{ check: 1 == 1, message: 好 }]')[0]).toContain('body.lines');
+    expect(found('- each: body.line\n  as: one\n  do: [{ check: body.goodsId > 0, message: 好 }]')[0]).toContain(
+      'body.lines',
+    );
   });
 });

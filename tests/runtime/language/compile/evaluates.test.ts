@@ -8,7 +8,7 @@ const opens = { label: '新建', open: 'goodsForm' };
 
 it.each([
   ['nothing', {}, undefined],
-  ['a condition of an action', { actions: { add: { ...opens, when: "user.name != ''" } } }, true],
+  ['a condition of an action', { actions: { add: { ...opens, when: "user.operatorName != ''" } } }, true],
   ['an argument', { actions: { add: { ...opens, with: { id: '1' } } } }, true],
   [
     'a text',

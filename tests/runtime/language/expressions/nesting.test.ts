@@ -4,7 +4,7 @@ import { createExpressionChecker } from '#runtime/language/expressions/check.ts'
 const check = createExpressionChecker();
 const typed = (source: string): string | undefined => {
   const result = check(source, { rows: 'any' });
-  return 'problem' in result ? result.problem.message : undefined;
+  return 'problem' in result ? result.problem.zh : undefined;
 };
 
 describe('walks over lists', () => {

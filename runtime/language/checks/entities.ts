@@ -1,0 +1,62 @@
+import { fieldType } from '../fields/index.ts';
+import type { EntityModel } from '../model/model.ts';
+import type { Check } from './check.ts';
+
+/** Two fields of one entity that staff read by one label cannot be told apart. */
+export const sameLabels: Check = ({ documents, resolved: { model }, reporter }) => {
+  for (const document of documents.entities.values()) {
+    if (!document.source) continue;
+    const known = new Map<string, string>();
+    const declared = document.value.fields;
+    for (const { name, label } of model.entities[document.name]?.fields ?? []) {
+      const other = known.get(label);
+      if (other !== undefined) {
+        // What the platform calls its own is not the document's to change.
+        const [again, first] = name in declared ? [name, other] : [other, name];
+        if (again in declared)
+          reporter.report(document, 'HD542', ['fields', again, 'label'], { name: again, label, other: first });
+      } else known.set(label, name);
+    }
+  }
+};
+
+/** Numbers of two entities that begin alike cannot be told apart. */
+export const samePrefixes: Check = ({ documents, reporter }) => {
+  const known = new Map<string, string>();
+  for (const document of [...documents.entities.values()].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const prefix = document.value.code?.prefix;
+    if (prefix === undefined) continue;
+    const other = known.get(prefix);
+    if (other !== undefined && document.source)
+      reporter.report(document, 'HD543', ['code', 'prefix'], { prefix, other });
+    else known.set(prefix, document.value.title);
+  }
+};
+
+/** A record that others refer to has a name: without one, staff choose among numbers. */
+export const namedRecords: Check = ({ documents, resolved: { model }, reporter }) => {
+  const referred = new Map<string, string>();
+  for (const entity of Object.values(model.entities))
+    for (const { label, reference, via, name } of entity.fields)
+      if (reference && !via && name !== entity.owner?.by) referred.set(reference.entity, `${entity.title}.${label}`);
+  for (const document of documents.entities.values()) {
+    const entity = model.entities[document.name];
+    const by = referred.get(document.name);
+    if (!entity || !document.source || by === undefined || entity.nameField !== entity.key) continue;
+    const [best] = namesOf(entity);
+    reporter.report(
+      document,
+      'HD549',
+      ['title'],
+      { name: entity.title, by },
+      { hint: best ? `name: ${best}` : 'code: { prefix: … }' },
+    );
+  }
+};
+
+/** The fields that could name a record, those that must be filled in first. */
+const namesOf = ({ fields }: EntityModel): string[] =>
+  fields
+    .filter(field => !field.readOnly && fieldType(field).cel(field) === 'string' && !field.dictionary)
+    .sort((one, other) => Number(other.required ?? false) - Number(one.required ?? false))
+    .map(({ name }) => name);

@@ -1,0 +1,51 @@
+import type { IssueCode } from '../issues/codes/index.ts';
+import type { Doc } from '../load/document.ts';
+import type { Model } from '../model/model.ts';
+import { reportKey } from '../model/report-key.ts';
+import type { StepModel } from '../model/step.ts';
+import type { AbsenceCheck } from './check.ts';
+
+/** What no other document makes use of is likely forgotten, or misspelt somewhere. */
+export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDictionaries, uses }, reporter, doubt }) => {
+  const { entities, messages } = usedIn(model);
+  const reports = new Set(uses.flatMap(use => [...use.reports.keys()]));
+  const tell = (
+    code: IssueCode,
+    all: Iterable<Doc<{ title: string } | object>>,
+    isUsed: (document: Doc<never>) => boolean,
+  ) => {
+    for (const document of all)
+      if (document.source && !doubt.about(document.name) && !isUsed(document as Doc<never>))
+        reporter.report(document, code, ['title'], { name: document.name });
+  };
+  tell('HD506', documents.dictionaries.values(), ({ name }) => usedDictionaries.has(name));
+  tell('HD550', documents.entities.values(), ({ name }) => entities.has(name));
+  tell('HD552', documents.messages.values(), ({ name }) => messages.has(name));
+  for (const document of documents.reports.values())
+    if (!doubt.about(document.name) && !reports.has(reportKey(document.value.defineId, document.value.version)))
+      reporter.report(document, 'HD551', ['title'], { name: document.name });
+};
+
+/** The entities that something is about, and the messages that something sends. */
+function usedIn({ app, entities, calls, reports, processes }: Model) {
+  const used = { entities: new Set<string | undefined>([app.account?.entity]), messages: new Set<string>() };
+  const steps = (all: readonly StepModel[]): void => {
+    for (const step of all) {
+      if ('entity' in step) used.entities.add(step.entity);
+      if (step.step === 'send') used.messages.add(step.message);
+      if ('do' in step) steps(step.do);
+    }
+  };
+  for (const call of Object.values(calls)) {
+    used.entities.add(call.entity);
+    steps(call.steps ?? []);
+    for (const { reference } of [...call.query, ...call.body, ...call.answer]) used.entities.add(reference?.entity);
+  }
+  for (const { fields, name, states } of Object.values(entities)) {
+    for (const { reference, lines } of fields)
+      for (const other of [reference?.entity, lines?.entity]) if (other !== name) used.entities.add(other);
+    for (const transition of states?.transitions ?? []) steps(transition.steps ?? []);
+  }
+  for (const { entity } of [...Object.values(reports), ...Object.values(processes)]) used.entities.add(entity);
+  return used;
+}
