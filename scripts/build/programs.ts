@@ -4,6 +4,8 @@ import { build } from 'esbuild';
 
 /** What production runs: the program that serves, and the heddle command. */
 const programs = ['serve', 'heddle'];
+/** Threads that they start, found beside them by their names. */
+const threads = ['server/imports/sheet-thread.mjs'];
 
 /**
  * Bundles each into a file of dist: it starts without a loader of TypeScript, in a folder that may be read-only.
@@ -13,7 +15,10 @@ const programs = ['serve', 'heddle'];
  */
 export async function buildPrograms(root: string, dist: string): Promise<string[]> {
   await build({
-    entryPoints: programs.map(name => ({ in: path.join(root, `scripts/${name}/main.ts`), out: name })),
+    entryPoints: [
+      ...programs.map(name => ({ in: path.join(root, `scripts/${name}/main.ts`), out: name })),
+      ...threads.map(file => ({ in: path.join(root, file), out: path.basename(file, '.mjs') })),
+    ],
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
@@ -25,5 +30,6 @@ export async function buildPrograms(root: string, dist: string): Promise<string[
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
-  return Promise.all(programs.map(name => readFile(path.join(dist, `${name}.mjs`), 'utf8')));
+  const made = [...programs, ...threads.map(file => path.basename(file, '.mjs'))];
+  return Promise.all(made.map(name => readFile(path.join(dist, `${name}.mjs`), 'utf8')));
 }

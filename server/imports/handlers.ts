@@ -79,7 +79,7 @@ const rows: Handler = async context => {
 async function given(context: CallContext): Promise<{ plan: ImportPlan; sheet: ReadSheet; fileName: string }> {
   const plan = importOf(context, context.body.page);
   const { file } = context.body;
-  const sheet = await readSheet(file, plan);
+  const sheet = await readSheet(file, plan, String(context.operator.operatorId));
   await countGuessesOf(context, plan, sheet.lines);
   return { plan, sheet, fileName: file instanceof UploadedFile ? file.name : '' };
 }

@@ -1,14 +1,12 @@
-import { unzipSync } from 'fflate';
-import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { withZeros } from './cell-text.ts';
+import { type FirstSheet, firstSheet } from './first-sheet.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-/** What a file may be unpacked: a small one may hold gigabytes of nothing. */
-const mostUnpacked = 80 * 1024 * 1024;
 
 export interface SheetLine {
   /** As spreadsheet programs number it. */
@@ -25,18 +23,18 @@ export interface ReadSheet {
 
 /**
  * The first sheet of a file that can be seen.
- * @param most its lines may be. @throws ServerError rejected, with what to do about it
+ * @param most its lines may be. @param whose in whose turn it is read. @throws ServerError rejected, with what to do about it
  */
 export async function readSheet(
   file: unknown,
   { columns, most }: { columns: readonly FieldModel[]; most: number },
+  whose = '',
 ): Promise<ReadSheet> {
   if (!(file instanceof UploadedFile) || file.content.length === 0) throw refusal('请选择要导入的文件');
   if (file.content.length > mostBytes) throw refusal('文件不能超过5MB，请分成几个文件');
   // With the empty ones between; beyond, nobody can say what else there is.
   const sheetRows = 2 * most;
-  const sheet = await firstSheet(file, sheetRows);
-  if (!sheet) throw refusal('文件里没有可以看到的工作表');
+  const sheet = await sheetOf(file, sheetRows, whose);
   if (sheet.rows.length > sheetRows) throw refusal(`一次最多导入${most}行，请分成几个文件`);
   const merged = sheet.merges?.[0];
   if (merged) throw refusal(`第${merged.startRow + 1}行有合并单元格，请取消合并后重试`);
@@ -54,41 +52,22 @@ export async function readSheet(
 
 const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });
 
-async function firstSheet({ name, content }: UploadedFile, sheetRows: number): Promise<Sheet | undefined> {
-  let isFirst = true;
-  const sheets = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }): boolean => {
-    const taken = isFirst && !hidden && !veryHidden;
-    if (taken) isFirst = false;
-    return taken;
-  };
-  try {
-    if (unpackedSize(content) > mostUnpacked) throw new Error('unpacks to too much');
-    return (await readXlsx(content, { sheets, maxRows: sheetRows + 1, readStyles: true })).sheets[0];
-  } catch (cause) {
+async function sheetOf({ name, content }: UploadedFile, sheetRows: number, whose: string): Promise<FirstSheet> {
+  const { sheet, tooLarge, unreadable } = await firstSheet(content, sheetRows + 1, whose);
+  if (tooLarge) throw refusal(`「${name}」解压后过大，请只留下要导入的工作表、行和列（可复制到新的文件），再导入`);
+  if (unreadable !== undefined) {
     const message = `「${name}」不是可以读取的 Excel 文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
-    throw new ServerError('rejected', { values: { message }, cause });
+    throw new ServerError('rejected', { values: { message }, cause: unreadable });
   }
-}
-
-/** Bytes, as the file says of itself; the reader unpacks no more of a part than it says. */
-function unpackedSize(content: Buffer): number {
-  let size = 0;
-  unzipSync(content, {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      return false;
-    },
-  });
-  return size;
+  if (!sheet) throw refusal('文件里没有可以看到的工作表');
+  return sheet;
 }
 
 /** The rows below the headings, as they are shown. */
-const shownRows = ({ rows, cells }: Sheet): CellValue[][] =>
+const shownRows = ({ rows, cells }: FirstSheet): CellValue[][] =>
   rows
     .slice(1)
-    .map((row, line) =>
-      row.map((value, column) => withZeros(value, cells?.get(`${line + 1},${column}`)?.style?.numFmt)),
-    );
+    .map((row, line) => row.map((value, column) => withZeros(value, cells.get(`${line + 1},${column}`)?.style.numFmt)));
 
 /** Nothing of a row in which nothing stands. */
 function lineOf(row: readonly CellValue[], line: number, places: readonly (FieldModel | undefined)[]): SheetLine[] {
@@ -110,7 +89,7 @@ const fault = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** What a program has worked out may be another value by now, and what it could not work out is none. */
 function refuseWorkedOut(
-  { cells }: Sheet,
+  { cells }: FirstSheet,
   lines: readonly SheetLine[],
   headings: readonly string[],
   places: readonly (FieldModel | undefined)[],
@@ -118,7 +97,7 @@ function refuseWorkedOut(
   for (const line of lines)
     for (const [index, field] of places.entries()) {
       const where = `第${line.line}行「${headings[index]}」`;
-      if (field && cells?.get(`${line.line - 1},${index}`)?.formula !== undefined)
+      if (field && cells.get(`${line.line - 1},${index}`)?.formula !== undefined)
         throw refusal(`${where}是公式，请复制后粘贴为数值`);
       if (field && fault.test(String(line.cells[field.name] ?? ''))) throw refusal(`${where}是错误值，请改正后重试`);
     }

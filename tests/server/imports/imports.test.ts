@@ -166,7 +166,7 @@ describe('a file that is none', () => {
   it('does not unpack to gigabytes', async () => {
     const bomb = bombOf(await mixed());
     const answer = await post('/check', bomb);
-    expect(answer).toMatchObject({ status: 422, message: expect.stringContaining('不是可以读取的') });
+    expect(answer).toMatchObject({ status: 422, message: expect.stringContaining('解压后过大') });
   });
 });
 
