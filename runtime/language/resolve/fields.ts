@@ -2,7 +2,8 @@ import type { RuledField } from '../families/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Place } from './context.ts';
-import { checkBounds, checkDefault } from './literal.ts';
+import { checkDefault } from './defaults.ts';
+import { checkBounds } from './literal.ts';
 
 /** The one shape of a field. References and `via` get their far side later, its rules are read when all entities are known. */
 export function resolveField(name: string, field: RuledField, place: Place): FieldModel {

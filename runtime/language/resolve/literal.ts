@@ -24,19 +24,6 @@ export function checkCodes(dictionary: string, codes: readonly string[], place: 
     if (!known.includes(code)) place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
 }
 
-/** The value of a new record: one of the field's type, within its bounds. */
-export function checkDefault(field: FieldModel, value: Literal, place: Place): void {
-  if (field.dictionary) checkCodes(field.dictionary, String(value).split(','), place);
-  else if (!isValue(field, value))
-    place.report('HD603', { name: field.name, expected: field.type, actual: String(value) });
-  else if (typeof value === 'number') {
-    if (field.min !== undefined && value < field.min)
-      place.report('HD115', { rule: `default ${value} < min ${field.min}` });
-    if (field.max !== undefined && value > field.max)
-      place.report('HD115', { rule: `default ${value} > max ${field.max}` });
-  }
-}
-
 /** What is least is not more than what is most, and of whole numbers both are whole: money is in cents. */
 export function checkBounds(field: FieldModel, place: Place): void {
   for (const key of ['min', 'max'] as const) {

@@ -102,6 +102,21 @@ export const rules = {
     zh: '分组「{name}」不在任何页签里',
     en: 'section "{name}" is in no tab',
   },
+  HD527: {
+    severity: 'error',
+    zh: '默认值「{value}」不合字段自己的要求：{what}',
+    en: 'the field itself refuses its default "{value}": it {whatEn}',
+  },
+  HD528: {
+    severity: 'error',
+    zh: '默认值「{name}」在字典「{dictionary}」里已停用，新记录不能选它',
+    en: 'the default "{name}" is off in dictionary "{dictionary}": no new record can choose it',
+  },
+  HD529: {
+    severity: 'error',
+    zh: '字段「{name}」的值不能重复，不能有默认值：第二条记录总会被拒绝',
+    en: 'each value of field "{name}" is there once, so it has no default: the second record would always be refused',
+  },
   HD540: {
     severity: 'warning',
     zh: '规则不读字段「{name}」，它的提示却显示在那里',
