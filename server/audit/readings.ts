@@ -26,8 +26,8 @@ export const noteExport = (
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /**
- * That somebody was shown, whole, what is masked for others: an entry for each of the records that hold such a value.
- * It is there before the answer is; only a crash of the database within the next moment could lose it.
+ * That somebody was shown, whole, what is masked for others: an entry for what is read at once, of one record with the
+ * record, of several with their keys. It is there before the answer is; only a crash of the database within the next moment could lose it.
  */
 export async function noteUnmasked(context: Reading, entity: EntityModel, rows: readonly Row[]): Promise<void> {
   const { database, model, operator } = context;
@@ -38,12 +38,11 @@ export async function noteUnmasked(context: Reading, entity: EntityModel, rows: 
   if (seen.length === 0) return;
   await database.transaction().execute(async transaction => {
     await sql`set local synchronous_commit = off`.execute(transaction);
-    const entries = seen.map(row => ({
-      action: 'unmasked' as const,
-      entity,
-      recordId: Number(row[entity.key]),
-      changes: [],
-    }));
-    await storeEntries(transaction, context, entries);
+    const keys = seen.map(row => Number(row[entity.key]));
+    const which =
+      keys.length === 1
+        ? { recordId: keys[0] as number, changes: [] }
+        : { detail: `${keys.length}条`, changes: [{ field: entity.key, before: null, after: keys }] };
+    await storeEntries(transaction, context, [{ action: 'unmasked', entity, ...which }]);
   });
 }

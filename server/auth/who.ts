@@ -21,6 +21,10 @@ interface OperatorRow {
   password_due?: boolean;
 }
 
+interface SessionRow extends OperatorRow {
+  family: string;
+}
+
 /** What is known of an operator `o` at an organisation `g`. */
 const facts = `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
             (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
@@ -28,26 +32,44 @@ const facts = `select o.operator_id, o.operator_code, o.operator_name, g.org_id,
             (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
              from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles`;
 
-/** Prepared once for each connection: it comes before every call. */
-const statement = {
-  name: 'heddle_operator_of',
-  text: `${facts},
+const ofSession = `${facts}, s.family,
             coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
      join secorganize g on g.org_id = s.org_id and ${worksAt}
      left join heddle_password p on p.operator_id = o.operator_id
-     where s.access_hash = $1 and s.revoked_at is null and s.access_until > now()`,
-};
+     where s.revoked_at is null and`;
+
+/** Prepared once for each connection: it comes before every call. */
+const statement = { name: 'heddle_operator_of', text: `${ofSession} s.access_hash = $1 and s.access_until > now()` };
+
+/** A log-in that goes on: whose it is, and what all of its tokens have in common. */
+export interface Session {
+  operator: Operator;
+  family: string;
+}
 
 /**
  * Whose token it is, with roles and organisation, in one query; undefined where it is not good, or they may not work at
  * its organisation any more.
  */
-export async function operatorOf(pool: pg.Pool, access: string, model: Model): Promise<Operator | undefined> {
-  const { rows } = await pool.query<OperatorRow>({
+export const operatorOf = async (pool: pg.Pool, access: string, model: Model): Promise<Operator | undefined> =>
+  (await sessionOf(pool, access, model))?.operator;
+
+/** The same, with the log-in that the token is of. */
+export async function sessionOf(pool: pg.Pool, access: string, model: Model): Promise<Session | undefined> {
+  const { rows } = await pool.query<SessionRow>({
     ...statement,
     values: [hashToken(access), model.app.passwords?.days],
   });
+  return rows[0] && { operator: operatorFrom(rows[0], model), family: rows[0].family };
+}
+
+/** Whose log-in it is, whatever its tokens are by now; undefined where it has ended, or they may not work there any more. */
+export async function operatorOfFamily(pool: pg.Pool, family: string, model: Model): Promise<Operator | undefined> {
+  const { rows } = await pool.query<SessionRow>(
+    `${ofSession} s.family = $1 and s.refresh_until > now() order by s.id desc limit 1`,
+    [family, model.app.passwords?.days],
+  );
   return rows[0] && operatorFrom(rows[0], model);
 }
 

@@ -15,6 +15,10 @@ const statements = [
      rotated_at timestamptz, revoked_at timestamptz, created_at timestamptz not null default now())`,
   'alter table heddle_session add column if not exists address text, add column if not exists ends_at timestamptz',
   'create index if not exists heddle_session_family on heddle_session (family)',
+  `create or replace function heddle_session_ended() returns trigger language plpgsql as $$ begin
+     perform pg_notify('heddle_session', new.family::text); return null; end $$`,
+  `create or replace trigger heddle_session_ended after update of revoked_at on heddle_session for each row
+     when (old.revoked_at is null and new.revoked_at is not null) execute function heddle_session_ended()`,
   'create index if not exists heddle_session_refresh_until on heddle_session (refresh_until)',
   // Of versions that did not tell tries from failures.
   'drop table if exists heddle_login_failure',

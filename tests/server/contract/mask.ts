@@ -32,6 +32,29 @@ export const maskSuite = (ground: Ground) =>
       expect((await admin.get(`${path}/${id}`)).content).toMatchObject(whole);
     });
 
+    it('keeps who was shown the whole: one line a page read, with its keys', async () => {
+      const { pool } = ground.world.connection;
+      for (const custName of ['甲某', '乙某']) await boss.post(path, { custName });
+      const last = async () =>
+        (
+          await pool.query(
+            `select record_id, detail, changes, (select count(*)::int from audit_entry where action = 'unmasked') as count
+             from audit_entry where action = 'unmasked' order by entry_id desc limit 1`,
+          )
+        ).rows[0];
+      await admin.get(`${path}/${id}`);
+      const one = await last();
+      expect(one).toMatchObject({ record_id: id, detail: null, changes: [] });
+      const { records } = (await admin.get(path, { limit: 50 })).content;
+      const keys = records.map((row: { custId: number }) => row.custId);
+      expect(keys.length).toBeGreaterThan(2);
+      const many = await last();
+      expect(many).toMatchObject({ record_id: null, detail: `${keys.length}条`, count: one.count + 1 });
+      expect(many.changes).toEqual([{ field: 'custId', before: null, after: keys }]);
+      await boss.get(path, { limit: 50 });
+      expect((await last()).count).toBe(many.count);
+    });
+
     it('hides it in every answer: lists, names behind references, writes, conflicts', async () => {
       const order = await boss.post('/api/shop/order', { custId: id });
       const answers = [

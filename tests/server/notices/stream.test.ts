@@ -77,3 +77,37 @@ it('who opens window after window keeps the last twenty', async () => {
   await expect.poll(() => ended.filter(({ over }) => over).length).toBe(1);
   expect(ended[0]?.over).toBe(true);
 });
+
+/** Way in which somebody stops being let in → how, by the code of the one who listens. */
+const endings: [string, (code: string, access: string) => Promise<unknown>][] = [
+  ['the log-in is ended by its own log-out', (_, access) => desk.with(access).post('/loginApi/oauth/logout')],
+  [
+    'the log-in is ended by somebody else',
+    code =>
+      desk.rows(
+        `update heddle_session set revoked_at = now() where operator_id = (select operator_id from secoperator where operator_code = '${code}')`,
+      ),
+  ],
+  [
+    'the account is disabled',
+    async code => {
+      await desk.rows(`update secoperator set enabled = false where operator_code = '${code}'`);
+      await desk.rows("select pg_notify('heddle_changed', 'secoperator')");
+    },
+  ],
+];
+it.each(endings)('a stream ends when %s', async (_, end) => {
+  const access = await token('clerk', 'clerk123');
+  const [going, other] = [said(await open(access)), said(await open(await token('head', 'head1234')))];
+  await end('clerk', access);
+  await expect.poll(() => going.over, { timeout: 5_000 }).toBe(true);
+  expect(other.over).toBe(false);
+  await desk.rows("update secoperator set enabled = true where operator_code = 'clerk'");
+});
+
+it('nobody hears that records were written which they may not read', async () => {
+  const access = await token('clerk', 'clerk123');
+  const stream = said(await open(access));
+  await desk.rows("select pg_notify('heddle_changed', 'secrole,ticket,secgrant')");
+  await expect.poll(() => stream.text, waited).toContain('event: changed\ndata: ["ticket"]\n\n');
+});
