@@ -13,7 +13,7 @@ export const entities: Readonly<Record<string, string>> = {
   'The letters before yyyyMMdd and the sequence.': 'yyyyMMdd 与序号之前的字母。',
   'org: a record belongs to an organisation, and staff see their own and those below (角色的数据范围). Left out: none.':
     'org：记录属于组织，用户看到本组织及下级的（角色的数据范围）。不写：不分。',
-  "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write.":
+  "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write. Left out: as the records that it cannot be without (a required reference, its owner of lines) are seen; 'true': everybody.":
     "除 scope 外，谁看得到哪些记录：关于 row 与 user 的条件，如 row.handlerId == user.operatorId || '工单全部查看' in user.menus。列表、计数、合计、导出、报表、引用、文件与所有写入都按它。不写：看得到它所离不开的记录（必填的引用、明细的主记录）的人看得到；'true'：人人看得到。",
   'The fields, in the order of a form.': '各字段，按表单中的顺序。',
   'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.':
