@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { afterPaint } from '#renderer/hooks/painted.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { afterPress } from '#renderer/ui/press/after-press.ts';
 import type { FormEngine } from './contract.ts';
-import { afterPress } from './layout/after-press.ts';
 
 /**
  * Fetches the validator of a form ahead, so that a field is validated when it is left, and also where the network has

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import { CallError, type CallService } from '#runtime/services/calls/contract.ts';
 import type { Begun } from '#runtime/services/services.ts';
 
@@ -60,7 +61,7 @@ export function useCall<T>(
     );
     return () => abort.abort();
   }, [ahead, calls, call, key, attempt, version]);
-  return { ...state, reload: useCallback(() => setAttempt(count => count + 1), []) };
+  return { ...useStill(state), reload: useCallback(() => setAttempt(count => count + 1), []) };
 }
 
 function ask<T>(calls: CallService, call: string, args: Record<string, unknown>): Begun<T> {

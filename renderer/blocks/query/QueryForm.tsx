@@ -4,6 +4,7 @@ import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { QueryInput } from '#renderer/inputs/late/QueryInput.tsx';
 import { PendingContext } from '#renderer/inputs/pending.ts';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
@@ -56,7 +57,7 @@ export default function QueryForm({
     onSearch,
     onReset,
   });
-  const errors = { ...refused, ...unread };
+  const errors: Readonly<Record<string, string>> = useStill({ ...refused, ...unread });
   const form = useRef<HTMLFormElement>(null);
   const columns = queryColumns(useWidth(form), whole ? fields.length : undefined);
   // In a line each, two of them: what is asked most often.

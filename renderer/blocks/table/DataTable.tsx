@@ -90,8 +90,21 @@ export default function DataTable(props: DataTableProps) {
         .join(' ')}
       ref={frame}
     >
-      {(toolbar || storageKey) && (
-        <Toolbar left={toolbar?.left}>
+      {(toolbar || storageKey || selection) && (
+        <Toolbar
+          left={toolbar?.left}
+          batch={
+            count > 0 && (
+              <div className="table-batch" role="status">
+                已选 <b>{count}</b> 项
+                <button type="button" className="link" onClick={() => selection?.onChange(none)}>
+                  取消选择
+                </button>
+                {batch}
+              </div>
+            )
+          }
+        >
           {toolbar?.right}
           {storageKey !== undefined && (
             <>
@@ -102,15 +115,6 @@ export default function DataTable(props: DataTableProps) {
             </>
           )}
         </Toolbar>
-      )}
-      {count > 0 && (
-        <div className="table-batch" role="status">
-          已选 <b>{count}</b> 项
-          <button type="button" className="link" onClick={() => selection?.onChange(none)}>
-            取消选择
-          </button>
-          {batch}
-        </div>
       )}
       <TableBody
         table={props}

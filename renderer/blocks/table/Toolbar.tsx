@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react';
 
+interface Props {
+  /** What can be done at any time. */
+  left?: ReactNode;
+  /** What can be done with what is selected: in the place of that, so that no row moves under the pointer as one is ticked. */
+  batch?: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands above the rows: what can be done at the left, how they are shown at the right. */
-export const Toolbar = ({ left, children }: { left?: ReactNode; children: ReactNode }) => (
+export const Toolbar = ({ left, batch, children }: Props) => (
   <div className="table-toolbar">
-    <div className="table-left">{left}</div>
+    <div className="table-doing">
+      <div className="table-left" inert={Boolean(batch)}>
+        {left}
+      </div>
+      {batch}
+    </div>
     <div className="table-right">{children}</div>
   </div>
 );

@@ -19,6 +19,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
 import { readBlock } from '#renderer/ui/range/clipboard.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
@@ -67,7 +68,8 @@ interface Props {
 /** The lines of a record as a spreadsheet: typed, pasted, filled down and undone by keys. */
 export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: Props) {
   const { dictionaries, calls } = useServices();
-  const { compact } = useAppearance();
+  const { compact, printing } = useAppearance();
+  const isHigh = lines.length > mostShown && !printing;
   const { engine, record } = frame;
   const columns = useMemo(() => field.fields ?? [], [field]);
   const referred = useMemo(() => createReferred(calls, columns), [calls, columns]);
@@ -93,7 +95,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   } satisfies GridContext);
 
   /** Of the cell that has the focus. */
-  const wrong = head && errors?.[head.line]?.[columns[head.column]?.name ?? '']?.__errors?.[0];
+  const wrong = useStill(head && errors?.[head.line]?.[columns[head.column]?.name ?? '']?.__errors?.[0]);
 
   const redraw = useRedraw(grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cells show beside their values
@@ -164,13 +166,13 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
       onKeyDown={event => isEnter(event) && event.stopPropagation()}
     >
       {lines.length > 0 && (
-        <div className="lines-frame" style={lines.length > mostShown ? { height: 560 } : {}}>
+        <div className="lines-frame" style={isHigh ? { height: 560 } : {}}>
           <AgGridReact<PlacedLine>
             {...options}
             modules={modules}
             theme={compact ? compactGridTheme : gridTheme}
             rowHeight={34}
-            domLayout={lines.length > mostShown ? 'normal' : 'autoHeight'}
+            domLayout={isHigh ? 'normal' : printing ? 'print' : 'autoHeight'}
             columnDefs={columnDefs}
             rowData={placed}
             getRowId={({ data }) => String(data.index)}

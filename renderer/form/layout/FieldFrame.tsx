@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { afterPress } from '#renderer/ui/press/after-press.ts';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormEngine } from '../contract.ts';
 import type { Condition } from '../form-data.ts';
 import { belowId } from '../ids.ts';
-import { afterPress } from './after-press.ts';
 
 interface Props {
   engine: FormEngine;
@@ -17,8 +18,11 @@ interface Props {
 }
 
 /** One field: label, input, help, message. Not there while its `when` does not hold. */
-export const FieldFrame = ({ engine, field, condition: { hidden, required }, id, error, children }: Props) =>
-  !hidden && (
+export function FieldFrame({ engine, field, condition, id, children, ...told }: Props) {
+  const { hidden, required } = useStill(condition);
+  const error = useStill(told.error);
+  if (hidden) return null;
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field hears when its input is left
     <div
       className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`}
@@ -38,3 +42,4 @@ export const FieldFrame = ({ engine, field, condition: { hidden, required }, id,
       )}
     </div>
   );
+}

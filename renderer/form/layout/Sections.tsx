@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { saysItsField } from '#renderer/ui/look/says-its-field.ts';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { FormFrame } from '../context.ts';
@@ -35,8 +36,10 @@ interface SectionProps extends Props {
 function Section({ section, frame, shown, draw }: SectionProps) {
   const { engine, columns } = frame;
   const count = useSyncExternalStore(engine.watch, () => fieldErrorsOf(section.fields, engine.errors()).length);
-  const empty = useSyncExternalStore(engine.watch, () =>
-    section.fields.every(field => engine.isConditional(field) && engine.condition(field).hidden),
+  const empty = useStill(
+    useSyncExternalStore(engine.watch, () =>
+      section.fields.every(field => engine.isConditional(field) && engine.condition(field).hidden),
+    ),
   );
   const [seen, setSeen] = useState(shown);
   if (shown && !seen) setSeen(true);

@@ -1,8 +1,9 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { afterPress } from '#renderer/ui/press/after-press.ts';
+import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { FormFrame } from '../context.ts';
 import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
-import { afterPress } from '../layout/after-press.ts';
 
 /** The cells of a line; what says which record a line is has none. */
 export const Cells = ({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
@@ -17,7 +18,7 @@ export function Cell({
   fieldPathId,
   registry,
 }: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
-  const [error] = rawErrors;
+  const error = useStill(rawErrors[0]);
   const [, ...cell] = fieldPathId.path;
   return (
     <td

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStill } from '../press/useStill.ts';
 import './field.css';
 
 interface Props {
@@ -11,14 +12,17 @@ interface Props {
 }
 
 /** A label before its input, and below them what is wrong. */
-export const Field = ({ id, label, wrong, children }: Props) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    {children}
-    {wrong && (
-      <p className="field-wrong" role="alert">
-        {wrong}
-      </p>
-    )}
-  </div>
-);
+export function Field({ id, label, children, ...told }: Props) {
+  const wrong = useStill(told.wrong);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {wrong && (
+        <p className="field-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -15,6 +15,9 @@ for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListen
 // Of the window itself: those of its inputs do not come up to it.
 window.addEventListener('blur', released);
 
+/** Something is being pressed: what stands on the screen stays where it is until it is let go. */
+export const isPressing = (): boolean => isDown;
+
 /**
  * Runs a task at once; while something is being pressed after it has been: a message that appears in between moves the
  * button away from under the pointer, and the press is lost.
