@@ -31,7 +31,9 @@ export function createReferred(calls: Pick<CallService, 'run'>, fields: readonly
     const { call, key: name = '' } = field?.reference ?? {};
     if (!call) return;
     // What cannot be read is worked out by the server alone.
-    const answer = await calls.run(call, { [searchParameter(name)]: key, limit: 1 }, { quiet: true }).catch(() => null);
+    // Others may well ask for the same record at the same time, such as the grid for its name.
+    const args = { [searchParameter(name)]: key, limit: 1 };
+    const answer = await calls.run(call, args, { quiet: true, asks: true }).catch(() => null);
     const rows = (Array.isArray(answer) ? answer : ((answer as { records?: Row[] } | null)?.records ?? [])) as Row[];
     const found = rows.find(row => row[name] === key);
     if (!found) return;

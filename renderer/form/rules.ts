@@ -1,6 +1,5 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
-import { throughOthers } from '#runtime/language/fields/through.ts';
 import { breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
@@ -8,6 +7,7 @@ import { type ChoicesGiven, choicesGiven, withoutChoices } from './choices.ts';
 import type { Condition, ExpressionScope, FormData } from './form-data.ts';
 import { cleaned } from './payload.ts';
 import type { Referred } from './referred.ts';
+import { createShownThrough } from './shown-through.ts';
 
 /** What holds among the fields of a form: the rules of the record that it saves, and those of what is for it alone. */
 export interface FormRules {
@@ -96,21 +96,10 @@ export function createFormRules(options: Options): FormRules {
         }
   }
 
-  /** What a field shows of the record that a reference of the form points at now; what was loaded stays until it points elsewhere. */
-  const seenThrough = throughOthers(fields);
-  const shownThrough = (data: FormData): FormData => {
-    let shown = data;
-    for (const { name, via } of seenThrough) {
-      const key = via && shown[via.reference];
-      const isLoaded = !via || isSame(key, record?.[via.reference]);
-      const value = isLoaded ? record?.[name] : referred.value(via.reference, key, via.field);
-      if (!isSame(value, shown[name])) shown = { ...shown, [name]: value ?? null };
-    }
-    return shown;
-  };
+  const shownThrough = createShownThrough(fields, referred);
 
   const written = (given: FormData): FormData => {
-    const data = shownThrough(given);
+    const data = shownThrough(given, record, name => recordRules?.lines?.[name]?.key);
     const all = recordRules;
     if (!all) return data;
     const row = settled(data);

@@ -1,4 +1,5 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
+import { ConfigProvider } from 'antd';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
@@ -32,6 +33,9 @@ export function TypedEditor(props: Props) {
   );
 }
 
+/** What opens out of an editor is of its cell: by itself the grid would take a press in it for one elsewhere, and end the editing. */
+const ofCell = { classNames: { popup: { root: 'ag-custom-component-popup' } } };
+
 /** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
 export function ChosenEditor(props: Props) {
   const { field, value, eventKey, data, context, stopEditing } = props;
@@ -47,22 +51,24 @@ export function ChosenEditor(props: Props) {
   if (!Input) return null;
   return (
     <div ref={place} className="line-chooser">
-      <Input
-        field={field}
-        id={id}
-        value={value}
-        mode="form"
-        autoFocus
-        opened
-        invalid={errorAt(context, data, field.name) !== undefined}
-        valueName={field.reference && context.nameOf(field, value)}
-        choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
-        onChange={next => {
-          edit(next);
-          // After the editor has been told of it.
-          if (!field.many) setTimeout(() => stopEditing());
-        }}
-      />
+      <ConfigProvider select={ofCell} datePicker={ofCell}>
+        <Input
+          field={field}
+          id={id}
+          value={value}
+          mode="form"
+          autoFocus
+          opened
+          invalid={errorAt(context, data, field.name) !== undefined}
+          valueName={field.reference && context.nameOf(field, value)}
+          choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
+          onChange={next => {
+            edit(next);
+            // After the editor has been told of it.
+            if (!field.many) setTimeout(() => stopEditing());
+          }}
+        />
+      </ConfigProvider>
     </div>
   );
 }

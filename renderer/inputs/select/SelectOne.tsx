@@ -83,6 +83,8 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       value={value === null ? null : optionOf(value)}
       options={offered.map(option => ({ value: optionOf(option.value), label: option.label }))}
       labelRender={({ label }) => label ?? present?.label ?? name ?? value}
+      // Without a word, Enter keeps what is chosen.
+      defaultActiveFirstOption={text.trim() !== '' || value === null}
       open={open}
       onOpenChange={turn}
       showSearch={{

@@ -59,8 +59,22 @@ for (const [chooser, { field, answer, key }] of Object.entries(choosers))
             }
             press('Enter');
             await waitFor(() => expect(input.value()).toBe(key(taken)));
-            expect(box().getAttribute('aria-expanded')).toBe('false');
+            await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'));
           });
+
+    it('keeps what it holds where it is opened, and Enter pressed without a word', async () => {
+      const input = await showInput(field, {
+        ...(answer ? { answer } : {}),
+        dictionaries: { company: codes },
+        value: key(2),
+        valueName: names[2],
+      });
+      await userEvent.click(box());
+      await waitFor(() => expect(offered()).toEqual(names));
+      press('Enter');
+      await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'));
+      expect(input.value()).toBe(key(2));
+    });
 
     for (const pace of ['looks', 'does not wait'])
       it(`by who ${pace}: what matches nothing takes nothing, and is said`, async () => {
