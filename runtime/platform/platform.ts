@@ -81,4 +81,6 @@ export interface PagePort {
   /** Whether the machine prefers dark colours. */
   prefersDark(): boolean;
   onPrefersDark(listener: (dark: boolean) => void): () => void;
+  /** Told before the page is put on paper, in time for what is drawn otherwise there, and when that is over. */
+  onPrint(listener: (printing: boolean) => void): () => void;
 }

@@ -21,10 +21,10 @@ const compactRow = 30;
 
 /**
  * The rows: at first as a plain table, which needs nothing of the grid; the grid takes its place once it is drawn, as
- * it was left and where it stood, and not while somebody is in the midst of it.
+ * it was left and where it stood, and not while somebody is in the midst of it. On paper stand the plain ones, all of them.
  */
 export function GridPlace({ loading, density, onDrawn, ...table }: Props) {
-  const { compact } = useAppearance();
+  const { compact, printing } = useAppearance();
   const rowHeight = compact ? compactRow : rowHeights[density];
   const place = useRef<HTMLDivElement>(null);
   const [Grid, setGrid] = useState<ComponentType<DataGridProps> | undefined>(() => grid.ready(''));
@@ -72,7 +72,7 @@ export function GridPlace({ loading, density, onDrawn, ...table }: Props) {
   return (
     <>
       <div className="grid-place" ref={place}>
-        {state !== 'there' && <FirstRows {...table} rowHeight={rowHeight} />}
+        {(state !== 'there' || printing) && <FirstRows {...table} rowHeight={rowHeight} />}
         {Grid && state !== 'first' && (
           <div className={`grid-${state}`}>
             <Grid {...table} rowHeight={rowHeight} onDrawn={drawn} />

@@ -4,6 +4,7 @@ import type { PagePort } from '../platform.ts';
 export function createBrowserPage(window: Window): PagePort {
   const { document } = window;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const paper = window.matchMedia('print');
   const on = (target: EventTarget, names: readonly string[], told: (event: Event) => void): (() => void) => {
     for (const name of names) target.addEventListener(name, told);
     return () => {
@@ -38,5 +39,16 @@ export function createBrowserPage(window: Window): PagePort {
     onLeave: listener => on(window, ['pagehide'], () => listener()),
     prefersDark: () => dark.matches,
     onPrefersDark: listener => on(dark, ['change'], event => listener((event as MediaQueryListEvent).matches)),
+    onPrint(listener) {
+      const stops = [
+        on(window, ['beforeprint'], () => listener(true)),
+        on(window, ['afterprint'], () => listener(false)),
+        // A program that makes a file of the page only says so.
+        on(paper, ['change'], () => listener(paper.matches)),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }

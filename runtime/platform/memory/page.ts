@@ -26,6 +26,7 @@ export function createMemoryPage(url: string): MemoryPage {
     onLeave: left.add,
     prefersDark: () => false,
     onPrefersDark: () => () => undefined,
+    onPrint: () => () => undefined,
     show(value) {
       inSight = value;
       sight.tell(value);

@@ -14,22 +14,28 @@ export function createAppearance(platform: Pick<Platform, 'local' | 'page'>): Ap
   const state = proxy<AppearanceService['state']>({
     mode,
     dark: isDark(mode),
+    printing: false,
     compact: kept.compact === true,
     collapsed: kept.collapsed === true,
     topped: kept.topped === true,
   });
-  platform.page.onPrefersDark(() => {
-    state.dark = isDark(state.mode);
+  const follow = (): void => {
+    state.dark = !state.printing && isDark(state.mode);
+  };
+  platform.page.onPrefersDark(follow);
+  platform.page.onPrint(printing => {
+    state.printing = printing;
+    follow();
   });
   const keep = (): void => {
-    const { dark: _, ...own } = state;
+    const { dark: _dark, printing: _printing, ...own } = state;
     writeStored(platform.local, key, own);
   };
   return {
     state,
     setMode(next) {
       state.mode = next;
-      state.dark = isDark(next);
+      follow();
       keep();
     },
     setCompact(compact) {

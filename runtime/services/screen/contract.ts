@@ -19,8 +19,18 @@ export interface NoticeService {
 
 /** How the app looks to one person on one machine. */
 export interface AppearanceService {
-  /** A valtio proxy. `dark` is what is in force; `topped`: a widget of the layout takes a row above all pages. */
-  state: { mode: 'light' | 'dark' | 'system'; dark: boolean; compact: boolean; collapsed: boolean; topped: boolean };
+  /**
+   * A valtio proxy. `dark` is what is in force, on paper never; `printing`: the page is being put on paper; `topped`: a widget of the layout
+   * takes a row above all pages.
+   */
+  state: {
+    mode: 'light' | 'dark' | 'system';
+    dark: boolean;
+    printing: boolean;
+    compact: boolean;
+    collapsed: boolean;
+    topped: boolean;
+  };
   setMode(mode: 'light' | 'dark' | 'system'): void;
   setCompact(compact: boolean): void;
   setCollapsed(collapsed: boolean): void;

@@ -127,6 +127,7 @@ it('the searched user (spec 3.4) and the appearance survive F5, and garbage is n
   expect(services.appearance.state).toEqual({
     mode: 'dark',
     dark: true,
+    printing: false,
     compact: false,
     collapsed: false,
     topped: false,

@@ -40,7 +40,7 @@ const fixed = (shows: 'box' | 'actions', width: number): FirstColumn => ({
   shows,
   least: width,
   track: `${width}px`,
-  className: '',
+  className: 'first-pressed',
 });
 
 function valueColumn({ column, pin, width, narrowest, fixed }: LaidOutColumn): FirstColumn {
