@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { exactNumber, plainNumber } from '#runtime/language/decimals/exact.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { alike } from '#runtime/language/fields/shapeless.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
@@ -28,7 +27,7 @@ export function match(column: Column, field: FieldModel, value: string): Conditi
     case 'bigint':
       return numbers(column, plain(value).split(','), field.search === 'in');
     case 'numeric':
-      return numeric(plain(value), asked => sql`${column} = ${asked}`);
+      return number.test(plain(value)) ? sql`${column} = ${plain(value)}::numeric` : undefined;
     case 'date':
     case 'timestamptz':
       return both(boundary(column, field, value, false), boundary(column, field, value, true));
@@ -37,13 +36,6 @@ export function match(column: Column, field: FieldModel, value: string): Conditi
     case 'jsonb':
       return undefined;
   }
-}
-
-/** By all digits that were asked, also where they are written by a power of ten: 1e-7. */
-function numeric(asked: string, condition: (value: RawBuilder<unknown>) => Condition): Condition | undefined {
-  const exact = number.test(asked) ? undefined : exactNumber(asked);
-  const digits = exact === undefined ? asked : plainNumber(exact);
-  return number.test(digits) ? condition(sql`${digits}::numeric`) : undefined;
 }
 
 /** A value that was never given counts as false. */
@@ -138,7 +130,7 @@ export function boundary(column: Column, field: FieldModel, value: string, upper
     case 'bigint':
       return whole.test(given) ? limit(column, sql`${given}::bigint`, upper) : undefined;
     case 'numeric':
-      return numeric(given, asked => limit(column, asked, upper));
+      return number.test(given) ? limit(column, sql`${given}::numeric`, upper) : undefined;
     case 'date':
       return isDate(given.slice(0, 10)) ? limit(column, sql`${given.slice(0, 10)}::date`, upper) : undefined;
     case 'timestamptz':

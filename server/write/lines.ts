@@ -59,7 +59,7 @@ async function saveLine(context: VerbContext, { by, key, present }: Owner): Prom
   const own = Number(given);
   const version = present.get(own);
   if (version === undefined)
-    throw new ServerError('badInput', { fields: { '': '该行不存在，可能已被他人删除，请刷新后重试' } });
+    throw new ServerError('badInput', { fields: { '': '该行不存在，可能已被他人删除，请移除这一行后再保存' } });
   const line = { ...context, body: { ...values, version }, params: { [entity.key]: String(own) } };
   if (removed === true) return removeRow(line, own);
   await change(line, { fields: fieldsOfLine(entity), versioned: true });

@@ -24,7 +24,7 @@ export function Conflict({ engine, theirs, onTheirs, onMine }: Props) {
   );
   return (
     <div className="form-conflict" role="alert">
-      <h3>该记录已被他人修改，请刷新后重试</h3>
+      <h3>该记录已被他人修改，您填写的内容都还在，请核对后选择</h3>
       {different.length > 0 && (
         <table>
           <thead>

@@ -9,7 +9,7 @@ import { useConfirm, useLeavePage, useOpenPage } from '#renderer/hooks/navigate.
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledButton, BundledFormPage } from '#runtime/language/bundle/client.ts';
-import { CallError, type Row } from '#runtime/services/calls/contract.ts';
+import { CallError, isRefused, type Row } from '#runtime/services/calls/contract.ts';
 import { callOf } from './call-of.ts';
 
 interface Deps {
@@ -24,7 +24,8 @@ interface Deps {
   onRefused(path: string): void;
 }
 
-const shown = { ownFields: true };
+/** What is refused is said here: of a conflict by the choice that it leaves. */
+const shown = { ownFields: true, ownRefusal: true };
 
 /** Validates and saves. Whatever goes wrong, everything typed stays. */
 export function useSave({ page, engine, pending, record, version, params, onRefused }: Deps) {
@@ -95,7 +96,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
         if (Object.keys(error.fields).length > 0) {
           flushSync(() => engine.refuse(placed(error.fields, engine)));
           focusFirst();
-        } else if (error.code === 400) notices.error(error.message);
+        } else if (error.code === 400 || isRefused(error.code)) notices.error(error.message, error.trace);
       })
       .finally(() => {
         running.current = false;

@@ -137,8 +137,10 @@ describe('another who saved meanwhile', () => {
     const shown = await showForm({ fields }, { answers, record });
     await fill('code', 'A2');
     await save();
-    await screen.findByText('该记录已被他人修改，请刷新后重试');
+    await screen.findByText('该记录已被他人修改，您填写的内容都还在，请核对后选择');
     expect(screen.getByRole('row', { name: '编码 A2 B2' })).toBeTruthy();
+    // No message besides, least of all one that advises what loses what was typed.
+    expect(shown.services.notices.state.items).toEqual([]);
     return shown;
   };
 

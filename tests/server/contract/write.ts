@@ -113,7 +113,7 @@ export const writeSuite = (ground: Ground) =>
       const won = answers.filter(answer => answer.status === 200);
       expect(won).toHaveLength(1);
       for (const lost of answers.filter(answer => answer.status !== 200)) {
-        expect(lost).toMatchObject({ status: 409, code: 409, message: '该记录已被他人修改，请刷新后重试' });
+        expect(lost).toMatchObject({ status: 409, code: 409, message: '该记录已被他人修改，请核对现在的内容后再办理' });
         expect(lost.content).toMatchObject({ id, price: won[0]?.content.price, version: 2 });
       }
     });
@@ -200,7 +200,7 @@ export const writeSuite = (ground: Ground) =>
       const { id } = await create({ price: 1 });
       await boss.put(`${path}/${id}`, { price: 2, version: 1 });
       const answer = await boss.delete(`${path}/${id}`, { version: 1 });
-      expect(answer).toMatchObject({ status: 409, message: '该记录已被他人修改，请刷新后重试' });
+      expect(answer).toMatchObject({ status: 409, message: '该记录已被他人修改，请核对现在的内容后再办理' });
       expect(answer.content).toMatchObject({ id, price: 2, version: 2 });
       expect((await boss.delete(`${path}/${id}`, { version: 'x' })).errors).toEqual({ version: '应为1~1个整数' });
       expect((await boss.delete(`${path}/${id}`, { version: 2 })).status).toBe(200);
@@ -210,7 +210,7 @@ export const writeSuite = (ground: Ground) =>
         .content;
       expect(results).toEqual([
         { id: one.id, ok: true, message: '' },
-        { id: other.id, ok: false, message: '该记录已被他人修改，请刷新后重试' },
+        { id: other.id, ok: false, message: '该记录已被他人修改，请核对现在的内容后再办理' },
       ]);
     });
 

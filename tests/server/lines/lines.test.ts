@@ -124,7 +124,7 @@ describe('the lines of a record', () => {
     [
       'a line that is not there',
       { items: [{ id: 9, qty: 1 }] },
-      { 'items.0': '该行不存在，可能已被他人删除，请刷新后重试' },
+      { 'items.0': '该行不存在，可能已被他人删除，请移除这一行后再保存' },
     ],
     ['no lines', { items: 'many' }, { items: expect.any(String) }],
     ['no line', { items: [1] }, { 'items.0': expect.any(String) }],
