@@ -3,10 +3,32 @@ import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import { expressionsIn, speaksOfRow } from './mentions.ts';
 import { type ActionHost, nameOf, type Subject, scopeOf } from './subject.ts';
 
-/** What is asked before an action, or null. A dangerous one is always asked about, and its question names the record. */
+/** Most records that a question names one by one. */
+const mostNamed = 50;
+
+/**
+ * What is asked before an action, or null. A dangerous one is always asked about, and its question names the record; so is one of records that
+ * are selected and stand on another page: they are named.
+ */
 export function questionFor(action: BundledAction, subject: Subject, host: ActionHost): Question | null {
-  if (!action.confirm && !action.danger) return null;
-  return { title: title(action, subject, host), ok: action.label, danger: action.danger };
+  const unseen = unseenOf(subject, host);
+  if (!action.confirm && !action.danger && unseen === '') return null;
+  return {
+    title: title(action, subject, host),
+    ...(unseen === '' ? {} : { text: unseen }),
+    ok: action.label,
+    danger: action.danger,
+  };
+}
+
+/** Names the selected records that are not shown now; '' where there are none. */
+export function unseenOf(subject: Subject, { entity, inSight }: ActionHost): string {
+  if (subject.place !== 'batch' || !entity || !inSight) return '';
+  const shown = new Set(inSight().map(row => row[entity.key]));
+  const unseen = subject.rows.filter(row => !shown.has(row[entity.key]));
+  if (unseen.length === 0) return '';
+  const names = unseen.slice(0, mostNamed).map(row => `「${nameOf(row, entity)}」`);
+  return `其中 ${unseen.length} 项不在当前页：${names.join('')}${unseen.length > mostNamed ? '等' : ''}`;
 }
 
 function title(action: BundledAction, subject: Subject, host: ActionHost): string {

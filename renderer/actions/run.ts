@@ -1,6 +1,6 @@
 import type { ClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
-import type { Row } from '#runtime/services/calls/contract.ts';
+import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 import type { Target } from '#runtime/services/services.ts';
 import { callArguments, pageArguments } from './arguments.ts';
 import { askingFor } from './ask/asking.ts';
@@ -19,7 +19,7 @@ export function pressKey(action: BundledAction, subject: Subject, host: Pick<Act
 
 /**
  * Does an action: asks (a question, or what its dialog asks for), makes its call or opens its page, says that it is done, then refreshes or goes back.
- * What its guards refuse is not tried: the reason is said. An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
+ * What its guards refuse is not tried: the reason is said. After a refusal the records are read again. An error leaves the screen as it is; the notice service has shown it (spec 8). Never rejects.
  */
 export async function runAction(
   action: BundledAction,
@@ -28,7 +28,10 @@ export async function runAction(
   guard: ClickGuard,
 ): Promise<void> {
   const refused = refusalOf(action, subject, host.scope, host.services);
-  if (refused !== undefined) return host.services.notices.error(refused);
+  if (refused !== undefined) {
+    host.lookAgain();
+    return host.services.notices.error(refused);
+  }
   try {
     const { ask } = action;
     if (ask)
@@ -93,7 +96,11 @@ async function make(
   const { changes, notices } = host.services;
   // What it writes and what it refreshes are read again once.
   const failed = await changes.together(async () => {
-    const lines = await callFor(action, call, subject, host, answers);
+    const lines = await callFor(action, call, subject, host, answers).catch((error: unknown) => {
+      // The record is perhaps no longer what it is shown as.
+      if (error instanceof CallError && error.code >= 400 && error.code !== 401) host.lookAgain();
+      throw error;
+    });
     const wrong = (lines ?? []).filter(line => !line.ok);
     if (wrong.length > 0 || action.then === 'refresh') host.refresh(wrong.map(({ id }) => id));
     return wrong.length > 0 && lines;

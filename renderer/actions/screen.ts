@@ -17,6 +17,8 @@ export interface ActionScreen {
   refresh?(): void;
   /** What was done is being read again. @param failed the keys of the records of a batch with which it failed: they stay selected */
   onDone?(failed: readonly unknown[]): void;
+  /** The rows that are shown; left out: whatever is selected is. */
+  inSight?(): readonly Row[];
   /** The one row that is chosen in a list, where it is one. */
   chosen?(): Row | undefined;
 }

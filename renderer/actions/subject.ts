@@ -61,6 +61,10 @@ export interface ActionHost extends ShellActions {
   placeOf?: ((row: Row, target: (row: Row) => Target | undefined) => ListPlace | undefined) | undefined;
   /** @param failed the keys of the records of a batch with which it failed: they stay selected */
   refresh(failed?: readonly unknown[]): void;
+  /** Reads the records again, after one of them turned out to be another than it is shown as. */
+  lookAgain(): void;
+  /** The rows that are shown; left out: whatever is selected is. */
+  inSight?: (() => readonly Row[]) | undefined;
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */
   ask(asking: Asking): Promise<void>;

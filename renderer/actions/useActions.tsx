@@ -45,6 +45,11 @@ export function useActions(screen: ActionScreen): Actions {
   present.current = screen;
   useVerdicts(() => verdictsOf(present.current, services));
 
+  const lookAgain = (): void => {
+    const { entity, refresh } = present.current;
+    if (entity) services.changes.note(entity.name);
+    else refresh?.();
+  };
   const run = (action: BundledAction, subject: Subject): void => {
     const host: ActionHost = {
       services,
@@ -56,14 +61,14 @@ export function useActions(screen: ActionScreen): Actions {
       entity: screen.entity,
       scope: screen.scope,
       list: screen.list,
+      inSight: screen.inSight,
       placeOf: screen.placeOf,
       // The screen may have rendered anew while staff answered the question.
       refresh(failed = []) {
-        const { entity, onDone, refresh } = present.current;
-        onDone?.(failed);
-        if (entity) services.changes.note(entity.name);
-        else refresh?.();
+        present.current.onDone?.(failed);
+        lookAgain();
       },
+      lookAgain,
       ask: asked =>
         new Promise(resolve => {
           const close = (): void => {

@@ -1,5 +1,5 @@
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
-import { questionFor } from '../question.ts';
+import { questionFor, unseenOf } from '../question.ts';
 import { type ActionHost, type Asking, nameOf, type Subject } from '../subject.ts';
 
 /** The head names the record, or how many there are. */
@@ -13,7 +13,9 @@ export function askingFor(
   const isChange = host.calls[action.call ?? '']?.verb === 'update';
   return {
     title: `${label}${whom(subject, host)}`,
-    text: action.confirm ? (questionFor(action, subject, host)?.title ?? '') : '',
+    text: [action.confirm ? questionFor(action, subject, host)?.title : '', unseenOf(subject, host)]
+      .filter(Boolean)
+      .join('\n'),
     action: label,
     ask,
     danger,

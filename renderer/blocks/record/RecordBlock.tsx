@@ -3,6 +3,7 @@ import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledRecordBlock } from '#runtime/language/bundle/client.ts';
@@ -19,6 +20,7 @@ export default function RecordBlock({ block, scope, calls }: BlockProps<BundledR
   const { expressions } = useServices();
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity?.name));
+  useRefresh(undefined, block.entity?.name, reload);
   const record: Row | undefined = useMemo(() => rowsOf(data)[0], [data]);
   const held = useMemo(() => (record ? { rows: [record], total: 1 } : undefined), [record]);
   useHold(block, held);

@@ -3,6 +3,7 @@ import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -25,6 +26,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
     error,
     reload,
   } = useCall<Row>(page.load, named ? args : undefined, useEntityVersion(page.entity?.name));
+  useRefresh(undefined, page.entity?.name, reload);
   const scope = useMemo(() => ({ params: typed, ...(record ? { record } : {}) }), [typed, record]);
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope, refresh: reload });
   const name = record && page.entity ? String(record[page.entity.nameField] ?? '') : '';

@@ -7,10 +7,9 @@ import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { type ListShown, placeOf } from '#renderer/blocks/table/list-place.ts';
-import { none } from '#renderer/blocks/table/selection.ts';
-import type { Selected } from '#renderer/blocks/table/types.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
+import { useSelection } from '#renderer/blocks/table/useSelection.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -51,7 +50,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const shown = useShown(page, args, state, data);
   const { rows } = shown;
   const [isDrawn, setDrawn] = useState(false);
-  const [selected, setSelected] = useState<Selected>(none);
+  const [selected, select] = useSelection(JSON.stringify([given, state.filters]), rows, page.entity.key);
   const seen = useRef<string[]>([]);
   const drawn = useCallback(() => setDrawn(true), []);
   const see = useCallback((names: string[]) => {
@@ -70,9 +69,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     }),
     placeOf: (row, target) => placeOf(shown, row, target),
     chosen: () => (selected.size === 1 ? [...selected.values()][0] : undefined),
+    inSight: () => rows,
     onDone(failed) {
       const keys = failed.map(String);
-      setSelected(before => new Map([...before].filter(([key]) => keys.includes(key))));
+      select(before => new Map([...before].filter(([key]) => keys.includes(key))));
     },
   });
   const batch = actions.at('batch');
@@ -125,7 +125,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             onPage={(number, size) => change({ page: number, size })}
             onSort={sort => change({ sort, page: 1 })}
             onRetry={reload}
-            selection={batch.length > 0 ? { selected, onChange: setSelected } : undefined}
+            selection={batch.length > 0 ? { selected, onChange: next => select(() => next) } : undefined}
             rowActions={rowActions}
             links={links}
             toolbar={toolbar}

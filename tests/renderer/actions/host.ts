@@ -83,6 +83,7 @@ export async function host(more: Partial<ActionHost> = {}) {
       return state.agree;
     },
     refresh: vi.fn(),
+    lookAgain: vi.fn(),
     leave: vi.fn(),
     ask: async asking => {
       asked.push(asking);

@@ -39,11 +39,12 @@ const page: BundledListPage = {
   ],
 };
 const rows = [
-  { supplierId: 1, supplierName: '云州甲公司', fee: 100 },
-  { supplierId: 2, supplierName: '云州乙公司', fee: 250 },
+  { supplierId: 1, supplierName: '云州甲公司', fee: 100, status: 'active' },
+  { supplierId: 2, supplierName: '云州乙公司', fee: 250, status: 'active' },
 ];
 const list = (): unknown => ({ total: 45, records: rows, current: 1, size: 20, sums: { fee: 9900 } });
 const path = '/api/supply';
+const freeze = call('supply.freeze', 'put', `${path}/:id/freeze`, { verb: 'transition', entity: 'supply' });
 
 describe('a list', () => {
   it('asks for its first page at once, in the order of the page, with the sums of its columns', async () => {
@@ -172,6 +173,7 @@ describe('a list', () => {
     await screen.findByText('供应商已被引用');
     expect(shell.confirm).toHaveBeenCalledWith({
       title: '删除所选的 2 项（「云州甲公司」「云州丙公司」）？',
+      text: '其中 1 项不在当前页：「云州甲公司」',
       ok: '删除',
       danger: true,
     });
@@ -180,8 +182,92 @@ describe('a list', () => {
     await waitFor(() => expect(boxes()[0]?.checked).toBe(true));
   });
 
+  const freezing = {
+    ...page,
+    calls: { ...page.calls, 'supply.freeze': freeze },
+    actions: [
+      action({
+        key: 'freeze',
+        label: '冻结',
+        call: freeze.name,
+        when: cel("row.status == 'active'"),
+        with: { id: cel('row.supplierId') },
+        places: ['row', 'batch'],
+      }),
+    ],
+  };
+  const another = { supplierId: 3, supplierName: '云州丙公司', fee: 1, status: 'active' };
+  const paged = ({ url }: Seen): unknown => {
+    const { searchParams } = new URL(url, 'http://x');
+    const isOther = searchParams.get('curPage') === '2' || searchParams.has('supplierName');
+    return isOther ? { total: 45, records: [another], current: 1, size: 20 } : list();
+  };
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' });
+
+  const questions: Record<string, { ask(): Promise<void> | void; ticked: boolean }> = {
+    'another page': { ask: () => void fireEvent.click(screen.getByRole('button', { name: '2' })), ticked: true },
+    'another search': {
+      async ask() {
+        await userEvent.type(screen.getByLabelText('供应商名称'), '丙');
+        fireEvent.click(screen.getByRole('button', { name: '查询' }));
+      },
+      ticked: false,
+    },
+  };
+  for (const [question, { ask, ticked }] of Object.entries(questions))
+    it(`what is ticked ${ticked ? 'stays' : 'is ticked no longer'} after ${question}; what is out of sight is named before it is acted on`, async () => {
+      const { shell, asked } = await show(ListPage, freezing, {
+        answers: { [`GET ${path}`]: paged, [`PUT ${path}/1/freeze`]: () => true },
+      });
+      await screen.findByText('云州甲公司');
+      fireEvent.click(boxes()[0] ?? document.body);
+      await ask();
+      await screen.findByText('云州丙公司');
+      const bar = screen.queryByText('取消选择')?.parentElement;
+      expect(Boolean(bar)).toBe(ticked);
+      if (!bar) return;
+      fireEvent.click(within(bar).getByRole('button', { name: '冻结' }));
+      await waitFor(() => expect(shell.confirm).toHaveBeenCalled());
+      expect(vi.mocked(shell.confirm).mock.calls[0]?.[0].text).toBe('其中 1 项不在当前页：「云州甲公司」');
+      await waitFor(() => expect(asked(`${path}/1/freeze`)).toHaveLength(1));
+    });
+
+  it('after a refusal the row is shown as it is now, with what can be done with it now', async () => {
+    let status = 'active';
+    await show(ListPage, freezing, {
+      answers: {
+        [`GET ${path}`]: () => ({ total: 1, records: [{ ...another, status }], current: 1, size: 20 }),
+        [`PUT ${path}/3/freeze`]: () => {
+          status = 'frozen';
+          return json({ code: 409, message: '当前状态「冻结」不能冻结', content: null }, 409);
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '冻结' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '冻结' })).toBeNull());
+    await screen.findByText('云州丙公司');
+  });
+
+  it('what is ticked is acted on as it is now: by others it may have become another', async () => {
+    let status = 'active';
+    const { asked, services } = await show(ListPage, freezing, {
+      answers: {
+        [`GET ${path}`]: () => ({ total: 1, records: [{ ...another, status }], current: 1, size: 20 }),
+      },
+    });
+    await screen.findByText('云州丙公司');
+    fireEvent.click(boxes()[0] ?? document.body);
+    status = 'frozen';
+    services.changes.elsewhere.note(page.entity.name);
+    await waitFor(() => expect(asked(path)).toHaveLength(2), { timeout: 8_000 });
+    const bar = screen.getByText('取消选择').parentElement ?? document.body;
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '冻结' })).toHaveLength(1));
+    fireEvent.click(within(bar).getByRole('button', { name: '冻结' }));
+    await screen.findByText('当前状态不能冻结');
+    expect(asked(`${path}/3/freeze`)).toEqual([]);
+  });
+
   it('reads again once after an action, however many records it wrote', async () => {
-    const freeze = call('supply.freeze', 'put', `${path}/:id/freeze`, { verb: 'transition', entity: 'supply' });
     const { asked, seen } = await show(
       ListPage,
       {
