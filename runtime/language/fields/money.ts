@@ -15,7 +15,8 @@ function readYuan(typed: string): number | string | null {
   const plain = plainDigits(typed).replace(/元$/, '');
   if (plain === '') return null;
   const match = /^(-?\d+)(?:\.(\d{0,2}))?$/.exec(plain);
-  return (match && exactNumber(match[1] + (match[2] ?? '').padEnd(2, '0'))) ?? plain;
+  const cents = match && exactNumber(match[1] + (match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? (cents as number) : plain;
 }
 
 /** Kept in cents, read and typed in yuan (spec 5.5). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText, capitals, yuan } from '#runtime/language/fields/amount.ts';
+import { readTyped, typedText } from '#runtime/language/fields/typed.ts';
 
 const numerals = '零壹贰叁肆伍陆柒捌玖';
 const places = new Map([
@@ -60,5 +61,18 @@ describe('an amount (spec 5.5)', () => {
 
   it.each(['12', 'abc', Number.NaN, Number.POSITIVE_INFINITY, {}, true])('is no %j: an error', value => {
     for (const write of [yuan, amountText, capitals]) expect(() => write(value)).toThrow('金额不是数字');
+  });
+});
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+    ['1,234.5', 123450],
+    ['90071992547409.92', '90071992547409.92'],
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740993.1', '-9007199254740993.1'],
+  ])('%s is that amount, or stays as it was typed', (text, read) => {
+    expect(readTyped({ type: 'money' }, text)).toBe(read);
+    if (typeof read === 'string') expect(typedText({ type: 'money' }, readTyped({ type: 'money' }, text))).toBe(text);
   });
 });
