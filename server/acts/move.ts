@@ -11,7 +11,8 @@ import type { VerbContext } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
-import { assertNotInProcess } from '../processes/in-process.ts';
+import { assertFree } from '../processes/in-process.ts';
+import { endWhereLeft } from '../processes/leave.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
 import { assertHold } from '../write/allowed.ts';
@@ -36,6 +37,7 @@ import type { Engine, Move } from './steps/kind.ts';
 export async function move(context: VerbContext, { key, ...how }: Move, engine: Engine): Promise<void> {
   const { edge, asked, record } = await prepareMove(context, { key, ...how });
   await storeChanges([record]);
+  await endWhereLeft(context, key, edge);
   await settleOwners(context);
   if (edge.steps) await follow(context, key, { ...edge, steps: edge.steps }, asked, engine);
   await engine.handIn(context, { transition: how.transition, key });
@@ -56,7 +58,7 @@ export async function prepareMove(context: VerbContext, { key, ...how }: Move): 
   const row = await heldRow(context, key);
   if (!row) throw new ServerError(edge.claim ? 'taskGone' : 'notFound');
   assertFrom(context, edge, row);
-  if (!how.isProcess) await assertNotInProcess(context, how.transition, key);
+  if (!how.isProcess) await assertFree(context, edge, key);
   const { stored, validated } = fieldsOf(edge, entity, how.more);
   const asked = withoutUnchangedMasks(validated, how.asked, row, true);
   const names = { row, body: asked, user: userOf(operator) };

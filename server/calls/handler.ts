@@ -43,6 +43,8 @@ export interface CallContext {
   secure: boolean;
   /** Two persons have agreed to what it grants (auth/granting.ts). */
   byTwo?: true;
+  /** What is written may be under approval: the document says so (`underApproval`). */
+  underApproval?: true;
   /** Parts of the path. */
   params: Record<string, string>;
   query: Record<string, string>;

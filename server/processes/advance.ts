@@ -4,12 +4,13 @@ import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
+import { cancelTasks } from '../write/end-approvals.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
 import { type Person, peopleOf } from './people.ts';
 import { moveRecord, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
-import { tellAsked, tellStarter } from './tell-people.ts';
+import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
 
 /**
  * Goes on from a step: passes those over that are not taken, opens the first that somebody has to decide, and closes the
@@ -23,8 +24,9 @@ export async function advance(run: Run, from: number): Promise<void> {
     const people = await askedIn(run, step, record);
     if (people === 'agreed') continue;
     if (people.length > 0) return openStep(run, step, people);
-    if (step.empty === 'hold') return block(run, `「${step.title}」没有审批人`, step.key);
-    if (step.empty === 'refuse') throw refusal(`「${step.title}」没有审批人，不能提交`);
+    const nobody = `「${step.title}」没有审批人${await whyNobody(run, step, record)}`;
+    if (step.empty === 'hold') return block(run, nobody, step.key);
+    if (step.empty === 'refuse') throw refusal(`${nobody}，不能提交`);
   }
   await end(run, 'agreed', run.process.then);
 }
@@ -61,6 +63,13 @@ export async function askedIn(
   return rest.length === 0 ? 'agreed' : rest;
 }
 
+/** Why, where it is not that nobody is named. */
+async function whyNobody({ context, approval }: Run, step: ProcessStepModel, record: Row): Promise<string> {
+  if (step.self !== 'head' || step.who.starter) return '';
+  const named = await peopleOf(context.database, step.who, approval, record);
+  return named.some(({ id }) => id === approval.starterId) ? '：提交人不能审批自己，其组织没有负责人' : '';
+}
+
 /** Who has agreed already in this round. */
 async function agreedBefore({ context, approval }: Pick<Run, 'context' | 'approval'>): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
@@ -71,7 +80,7 @@ async function agreedBefore({ context, approval }: Pick<Run, 'context' | 'approv
   return new Set(rows.map(({ id }) => id));
 }
 
-async function openStep(run: Run, step: ProcessStepModel, people: readonly Person[]): Promise<void> {
+export async function openStep(run: Run, step: ProcessStepModel, people: readonly Person[]): Promise<void> {
   const { context, approval } = run;
   const { database } = context;
   const stepId = await insertInto(database, 'approval_step', 'step_id', {
@@ -154,26 +163,46 @@ type Ended = 'agreed' | 'rejected' | 'returned' | 'withdrawn';
  */
 export async function end(run: Run, state: Ended, transition: string, resume: string | null = null): Promise<void> {
   try {
-    await inSavepoint(run.context, () => moveRecord(run, transition));
+    await inSavepoint(run.context, () => close(run, { state, transition, reason: null, resume }));
   } catch (error) {
     if (!(error instanceof ServerError) || error.status >= 500) throw error;
     return block(run, error.message, resume, state);
   }
   await tellStarter(run, told[state]);
-  const over = state !== 'returned';
+}
+
+interface Closing {
+  state: Ended;
+  transition: string;
+  reason: string | null;
+  /** The step at which it goes on when it is handed in again. */
+  resume: string | null;
+}
+
+/** The approval is over before its record moves: what the closing transition does to the record is under no approval. */
+export async function close(run: Run, { state, transition, reason, resume }: Closing): Promise<void> {
   await setApproval(run, {
     state,
     step_title: '',
-    reason: null,
+    reason,
     resume,
-    ended_at: over ? new Date() : null,
+    ended_at: state === 'returned' ? null : new Date(),
     ending: null,
   });
+  await moveRecord(run, transition);
 }
 
-async function block(run: Run, reason: string, resume: string | null, ending: Ended | null = null): Promise<void> {
-  await setApproval(run, { state: 'blocked', reason, resume, ending });
+/** 受阻: it goes on when somebody has seen to what stands against it; nobody is asked meanwhile. */
+export async function block(
+  run: Run,
+  reason: string,
+  resume: string | null,
+  ending: Ended | null = null,
+): Promise<void> {
+  await cancelTasks(run.context, run.approval.approvalId);
+  await setApproval(run, { state: 'blocked', step_title: '', reason, resume, ending });
   await tellStarter(run, '受阻', reason);
+  await tellAdministrators(run, reason);
 }
 
 export const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });

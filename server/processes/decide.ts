@@ -87,6 +87,7 @@ async function edit(run: Run, step: ProcessStepModel, values: Record<string, unk
       operator: unrestricted(context.operator),
       body: values,
       params: { key: String(approval.recordId) },
+      underApproval: true,
     },
     { fields: editable(step, run), versioned: false },
   );

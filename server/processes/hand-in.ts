@@ -1,4 +1,4 @@
-import type { ProcessModel } from '#runtime/language/bundle/model.ts';
+import { type ProcessModel, processesOf, waitingStatuses } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
@@ -14,26 +14,30 @@ export async function handIn(
   how: { transition: string; key: number },
   move: MoveRecord,
 ): Promise<void> {
-  const started = Object.values(context.model.processes).filter(
-    ({ entity, start }) => entity === context.entity.name && start === how.transition,
-  );
-  if (started.length === 0) return;
   const { database, model, entity, operator } = context;
+  const started = processesOf(model, entity.name).filter(({ start }) => start === how.transition);
+  if (started.length === 0) return;
   const record = (await oneRow(database, { model, entity, operator: unrestricted(operator) }, how.key)) ?? {};
-  for (const process of started) if (isTaken(process, record)) await begin(context, process, { ...how, record }, move);
+  const status = String(record[entity.states?.field ?? '']);
+  // What handing in does may have taken the record on already: then there is nothing to decide.
+  for (const process of started)
+    if (waitingStatuses(process, entity).includes(status) && isTaken(process, record))
+      await begin(context, process, { key: how.key, record, status }, move);
 }
 
 interface HandedIn {
   key: number;
   record: Row;
+  /** In which it is decided on. */
+  status: string;
 }
 
 async function begin(context: VerbContext, process: ProcessModel, given: HandedIn, move: MoveRecord): Promise<void> {
-  const { key } = given;
+  const { key, status } = given;
   const former = await lastApproval(context.database, process.name, key);
   if (former?.state === 'running' || former?.state === 'blocked')
     throw refusal(`${process.title}正在进行，不能再次提交`);
-  if (former?.state === 'returned') return beginAgain(context, former, process, { key, move });
+  if (former?.state === 'returned') return beginAgain(context, former, process, { key, status, move });
   const hash = await pin(context.database, process);
   const approval = await newApproval(context, process, given, hash);
   await advance({ context, move, approval, process, entity: context.entity }, 0);
@@ -42,7 +46,7 @@ async function begin(context: VerbContext, process: ProcessModel, given: HandedI
 async function newApproval(
   { database, entity, operator }: VerbContext,
   process: ProcessModel,
-  { key, record }: HandedIn,
+  { key, record, status }: HandedIn,
   hash: string,
 ): Promise<Approval> {
   const id = await insertInto(database, 'approval', 'approval_id', {
@@ -53,6 +57,7 @@ async function newApproval(
     record_name: String(record[entity.nameField] ?? key),
     state: 'running',
     step_title: '',
+    waits_in: status,
     round: 1,
     starter_id: operator.operatorId,
     starter_name: operator.operatorName,
@@ -70,7 +75,7 @@ async function beginAgain(
   context: VerbContext,
   former: Approval,
   now: ProcessModel,
-  { key, move }: { key: number; move: MoveRecord },
+  { key, status, move }: { key: number; status: string; move: MoveRecord },
 ): Promise<void> {
   if (former.round >= now.reject.rounds) throw refusal(`已审批${former.round}轮，不能再次提交`);
   const before = await pinned(context.database, former.definition);
@@ -79,6 +84,6 @@ async function beginAgain(
   const definition = at === -1 ? await pin(context.database, now) : former.definition;
   const approval = { ...former, round: former.round + 1, definition, recordId: key };
   const run: Run = { context, move, approval, process, entity: context.entity };
-  await setApproval(run, { state: 'running', round: approval.round, definition, resume: null });
+  await setApproval(run, { state: 'running', waits_in: status, round: approval.round, definition, resume: null });
   await advance(run, Math.max(at, 0));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { advance, insertTask, refusal, setApproval } from './advance.ts';
+import { cancelTasks } from '../write/end-approvals.ts';
+import { advance, close, insertTask, refusal, setApproval } from './advance.ts';
 import { requireComment } from './comment.ts';
 import { closeStep, keyOfStep, stepOf, votersOf } from './decide.ts';
 import { peopleById } from './people.ts';
 import { type AddedWhere, withAdded, withRemoved, withReplaced } from './roster.ts';
-import { moveRecord, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { keepRoster, rosterOf, setOf, type Task } from './tables.ts';
 import { tellAsked, tellOpened } from './tell-people.ts';
 import { outcomeOf } from './verdict.ts';
@@ -94,28 +95,10 @@ export async function withdraw(run: Run, comment: string, hasVotes: boolean): Pr
   if (!process.withdraw) throw refusal('提交后不能撤回');
   if (process.withdraw.until === 'vote' && hasVotes) throw refusal('已有人审批，不能撤回');
   requireComment(process, 'withdraw', comment);
-  await cancelAll(run);
+  await cancelTasks(context, approval.approvalId);
   // Who takes it back is there to be told, where the record cannot be moved.
-  await moveRecord(run, process.withdraw.transition);
-  await setApproval(run, {
-    state: 'withdrawn',
-    step_title: '',
-    reason: comment || null,
-    resume: null,
-    ended_at: new Date(),
-  });
-}
-
-/** Nobody is asked any more. */
-async function cancelAll({ context, approval }: Run): Promise<void> {
-  const id = approval.approvalId;
-  await sql`
-    update approval_task set state = 'cancelled', updated_at = now()
-    where approval_id = ${id} and kind = 'vote' and state in ('waiting', 'open')`.execute(context.database);
-  await sql`
-    update approval_step set state = 'cancelled', ended_at = now() where approval_id = ${id} and state = 'open'`.execute(
-    context.database,
-  );
+  const { transition } = process.withdraw;
+  await close(run, { state: 'withdrawn', transition, reason: comment || null, resume: null });
 }
 
 /** 催办, by who handed in, not more often than the process lets. */

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type EntityModel, type FieldModel, type Model, type Way, wayTo } from '#runtime/language/bundle/model.ts';
+import {
+  approvalTitle,
+  type EntityModel,
+  type FieldModel,
+  type Model,
+  processesOf,
+  type Way,
+  wayTo,
+} from '#runtime/language/bundle/model.ts';
 import { quoted, snake } from '../database/names.ts';
 
 export type Mask = NonNullable<FieldModel['mask']>;
@@ -102,6 +110,7 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
   }
   const table = `${quoted(snake(entity.name))} as t`;
   const own = [...columns].map(([name, text]) => `${text} as ${quoted(name)}`);
+  if (processesOf(model, entity.name).length > 0) own.push(`${approvalOf(entity)} as ${quoted(approvalTitle)}`);
   const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
   const source = [table, ...joins.texts].join(' ');
   const built = (texts: ReadonlyMap<string, string>) =>
@@ -136,6 +145,10 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
 /** The name of the record that has the value in a field. */
 const nameOf = (entity: EntityModel, field: string, value: string): string =>
   `(select ${column('named', entity.nameField)} from ${quoted(snake(entity.name))} as named where ${column('named', field)} = ${value})`;
+
+/** The title of the process by which a record is decided on now. */
+const approvalOf = ({ name, key }: EntityModel): string =>
+  `(select process_title from approval where record_entity = '${name}' and record_id = ${column('t', key)} and state in ('running', 'blocked') limit 1)`;
 
 function rowMasks(entity: EntityModel): ReadonlyMap<string, ReadonlyMap<string, Mask>> {
   const all = entity.fields.map(

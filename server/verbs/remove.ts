@@ -5,11 +5,12 @@ import { ServerError } from '../errors/server-error.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { settleOwners } from '../write/owners.ts';
 import { removeRow } from '../write/remove-row.ts';
+import { touching } from '../write/under-approval.ts';
 
 /** Deletes one record, unless others refer to it, or it is not the `version` any more that the caller has seen. */
 export const remove: VerbHandler = async context => {
   const [version] = wholeNumbers(context, 'version', 1);
-  await removeRow(context, keyOf(context), version, row => assertAllowed(context, row));
+  await removeRow(touching(context, context.call), keyOf(context), version, row => assertAllowed(context, row));
   await settleOwners(context);
   return null;
 };
@@ -29,7 +30,7 @@ export const removeMany: VerbHandler = async context => {
   const results: { id: number; ok: boolean; message: string }[] = [];
   for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
     const message = await inSavepoint(context, async () => {
-      await removeRow(context, id, version, row => assertAllowed(context, row));
+      await removeRow(touching(context, context.call), id, version, row => assertAllowed(context, row));
       await settleOwners(context);
     }).then(() => '', refusal);
     results.push({ id, ok: message === '', message });

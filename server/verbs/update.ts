@@ -5,10 +5,12 @@ import { change } from '../write/change.ts';
 import { saveLines } from '../write/lines.ts';
 import { settleOwners } from '../write/owners.ts';
 import { assertSeen } from '../write/seen.ts';
+import { touching } from '../write/under-approval.ts';
 import { writable } from '../write/validate.ts';
 
 /** Changes the fields sent, if nobody has changed the record since `version`; else 409 with the record as it is. */
-export const update: VerbHandler = async context => {
+export const update: VerbHandler = async given => {
+  const context = touching(given, given.call);
   const { key } = await change(context, {
     fields: writable(context.entity),
     versioned: true,

@@ -10,6 +10,7 @@ import { withoutUnchangedMasks } from './masks.ts';
 import { lockOwners, lockOwnersOf } from './owners.ts';
 import { followed, underRules } from './rules.ts';
 import { type ChangedRecord, storeChanges } from './store-changes.ts';
+import { assertNotUnderApproval, assertOwnerNotUnderApproval } from './under-approval.ts';
 import { keptValues, unrepeated } from './values.ts';
 import type { Written } from './written.ts';
 
@@ -49,6 +50,9 @@ export async function changedRecord(
   const before = held ?? (await oneRow(database, context, key, 'toChange'));
   if (!before) throw new ServerError('notFound');
   allow?.(before);
+  // A transition has been judged at its door.
+  if (!transition) await assertNotUnderApproval(context, key, '修改');
+  await assertOwnerNotUnderApproval(context, before[entity.owner?.by ?? '']);
   await assertVersion(context, context.body.version, before);
   const kind = versioned ? 'update' : 'transition';
   const sent = withoutUnchangedMasks(fields, context.body, before, !versioned);

@@ -14,6 +14,7 @@ import { lockOwners, noteOwners } from './owners.ts';
 import { refusedWrite } from './refused.ts';
 import { followed, initialValues, underRules } from './rules.ts';
 import { nextCode } from './sequence.ts';
+import { assertOwnerNotUnderApproval } from './under-approval.ts';
 import { columnOf, columnValue, givenValues, keptValues, ownDefaults, unrepeated, withDefaults } from './values.ts';
 import type { Written } from './written.ts';
 
@@ -41,6 +42,7 @@ export async function insert(context: VerbContext, fields: readonly FieldModel[]
 export async function newRecord(context: VerbContext, fields: readonly FieldModel[]): Promise<NewRecord> {
   const { entity } = context;
   await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
+  await assertOwnerNotUnderApproval(context, context.body[entity.owner?.by ?? '']);
   const initial = initialValues(context, entity.rules, context.body);
   assertEditable(context, context.body, withDefaults(entity.fields, initial));
   const open = Object.fromEntries(givenValues(fields, initial).map(([{ name }, value]) => [name, value]));

@@ -7,10 +7,13 @@ import { oneRow } from '../query/rows.ts';
 import { judgeGrant } from './after-write.ts';
 import { assertVersion } from './answer-of.ts';
 import { arrangeTimers } from './arrange-timers.ts';
+import { endWithRecord } from './end-approvals.ts';
+import { followPeople } from './follow-people.ts';
 import { noteWrite } from './note-write.ts';
 import { lockOwnersOf, noteOwners } from './owners.ts';
 import { refusedDelete } from './refused.ts';
 import { refuseWhereRowsRefer } from './rows-that-refer.ts';
+import { assertNotUnderApproval, assertOwnerNotUnderApproval, isDecided } from './under-approval.ts';
 
 /**
  * Deletes a record, within the transaction of the call, unless others refer to it.
@@ -27,6 +30,8 @@ export async function removeRow(
   const stored = await oneRow(database, context, key, 'toChange');
   if (!stored) throw new ServerError('notFound');
   allow?.(stored);
+  await assertNotUnderApproval(context, key, '删除');
+  await assertOwnerNotUnderApproval(context, stored[entity.owner?.by ?? '']);
   await assertVersion(context, version, stored);
   await removeLines(context, key);
   await sql`delete from ${sql.table(snake(entity.name))} where ${sql.id(snake(entity.key))} = ${key}`
@@ -34,8 +39,10 @@ export async function removeRow(
     .catch(error => Promise.reject(refusedDelete(error)));
   await refuseWhereRowsRefer(database, context, key);
   await judgeGrant(context, stored, undefined);
+  if (isDecided(context.model, entity)) await endWithRecord(context, entity.name, key);
   noteWrite(context, { action: 'deleted', before: stored });
   noteOwners(context, { key, before: stored });
+  await followPeople(context, stored, undefined);
   await arrangeTimers(database, entity, key, undefined);
 }
 

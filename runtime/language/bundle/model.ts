@@ -2,6 +2,7 @@
 export type { Verb } from '../families/service.ts';
 export { fieldsThatActsWrite } from '../model/act-fields.ts';
 export { belonging, type Owner } from '../model/belonging.ts';
+export { approvalTitle } from '../model/approval-guards.ts';
 export type * from '../model/calendar.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';
@@ -17,4 +18,5 @@ export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';
 export type * from '../model/timer.ts';
 export { transitionNamed } from '../model/transition-named.ts';
+export { endsOf, processesOf, waitingStatuses } from '../model/waiting-statuses.ts';
 export { type Hop, type Way, wayTo } from '../model/way.ts';

@@ -24,6 +24,12 @@ const Transition = Type.Object(
           'true: a task is taken with it (接单). Who comes second is told that it is gone: 该任务已不存在（可能已完成或被他人接单）, code 501 (spec 4.5, 8.1).',
       }),
     ),
+    underApproval: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'It may be made while an approval of the record is under way; where it leads out of the statuses in which that is decided, the approval ends (终止), and who is asked and who handed in are told. Left out: refused until the approval has ended.',
+      }),
+    ),
     ask: Type.Optional(
       MapOf(Name('A field of the entity, which is stored; or a key of its own, with a label.'), Asked, {
         description:

@@ -49,6 +49,12 @@ export const Call = Type.Object(
         'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
       ),
     ),
+    underApproval: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.',
+      }),
+    ),
     do: Type.Optional(Steps),
     ask: Type.Optional(
       Type.String({

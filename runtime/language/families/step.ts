@@ -7,6 +7,12 @@ export const Values = (description: string) => MapOf(Name('A field.'), value, { 
 const Conditions = (description: string) =>
   MapOf(Parameter('A field, or an end of its range.'), value, { description });
 const when = Type.Optional(Expression('The step is taken only where this holds.'));
+const underApproval = Type.Optional(
+  Type.Literal(true, {
+    description:
+      'It may be done while an approval of the record is under way. Left out: refused until the approval has ended.',
+  }),
+);
 const as = (what: string) =>
   Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
 const changedAs = Type.Optional(
@@ -73,12 +79,18 @@ const UpdateStep = Type.Object(
     by: Expression('Its key.'),
     set: Values('The fields that change; `row` is the record before.'),
     as: changedAs,
+    underApproval,
     when,
   },
   shape,
 );
 const DeleteStep = Type.Object(
-  { delete: EntityName('Deletes a record, unless others refer to it.'), by: Expression('Its key.'), when },
+  {
+    delete: EntityName('Deletes a record, unless others refer to it.'),
+    by: Expression('Its key.'),
+    underApproval,
+    when,
+  },
   shape,
 );
 const TransitionStep = Type.Object(
@@ -215,8 +227,8 @@ export interface Documents {
     Found & { get: string; by?: string; many?: boolean; most?: string; optional?: boolean; as?: string };
   check: Conditional & { check: string; message: string; field?: string };
   create: Conditional & { create: string; set: Values; as?: string };
-  update: Conditional & { update: string; by: string; set: Values; as?: string };
-  delete: Conditional & { delete: string; by: string };
+  update: Conditional & { update: string; by: string; set: Values; as?: string; underApproval?: true };
+  delete: Conditional & { delete: string; by: string; underApproval?: true };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   call: Conditional & { call: string; with?: Values; as?: string };
   send: Conditional & { send: string; to?: string; with?: Values };

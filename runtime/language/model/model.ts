@@ -51,7 +51,7 @@ export interface Model {
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
   /** The names of those below the organisation of the app. */
-  organisations: string[];
+  organisations: OrganisationModel[];
   accounts: AccountModel[];
   /** The app's own code that runs in the back end (extensions/), as the text of one module; absent: it brings none. */
   extensions?: string;
@@ -94,6 +94,8 @@ export interface AppModel {
   sessions: { idle: number; most: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
+  /** Where approvals that cannot go on are dealt with, and by whom. Absent: only who handed in is told. */
+  approvals?: { page: string; role: string };
   /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */
   exports?: { page: string; rows: number; keep: number };
   /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
@@ -130,6 +132,16 @@ export interface DictionaryModel {
   items: DictionaryItem[];
 }
 
+/** An organisation of a new database; people by their operator codes. */
+export interface OrganisationModel {
+  name: string;
+  /** Left out: that of app.yaml. */
+  parent?: string;
+  head?: string;
+  /** Who is asked where the head cannot be. */
+  deputy?: string;
+}
+
 export interface TransitionModel {
   key: string;
   /** Its former key, by which approvals know it that began before. */
@@ -140,6 +152,8 @@ export interface TransitionModel {
   danger?: boolean;
   /** A task is taken with it: who comes second finds it gone. */
   claim?: boolean;
+  /** It may be made while an approval of the record is under way. */
+  underApproval?: true;
   /** What staff are asked for; those of the entity are stored. */
   ask?: FieldModel[];
   /** Besides the status, over `row`, `body` (what was asked for) and `user`. */
@@ -201,6 +215,8 @@ export interface CallModel {
   handler?: string;
   /** When it may be made; each with the reason that staff are told where it does not hold. */
   allow?: Guard[];
+  /** With verb update, delete or deleteMany: also a record of which an approval is under way. */
+  underApproval?: true;
   /** What it does, step by step, where the document says it. */
   steps?: StepModel[];
   /** The operation of a system outside that it asks. */

@@ -6,6 +6,10 @@ export type ValueModels = BundledArguments;
 interface Conditional {
   when?: BundledExpression;
 }
+interface MayTouch {
+  /** Also a record of which an approval is under way. */
+  underApproval?: true;
+}
 /** A refusal: what staff are told, and at which parameter it stands. */
 interface Refusal {
   message: BundledTemplate;
@@ -35,8 +39,8 @@ export interface StepModels {
   check: Conditional & { that: BundledExpression } & Refusal;
   /** Of what is written, `as` is '' where no later step asks for it. */
   create: Conditional & { entity: string; set: ValueModels; as: string };
-  update: Conditional & { entity: string; by: BundledExpression; set: ValueModels; as: string };
-  delete: Conditional & { entity: string; by: BundledExpression };
+  update: Conditional & MayTouch & { entity: string; by: BundledExpression; set: ValueModels; as: string };
+  delete: Conditional & MayTouch & { entity: string; by: BundledExpression };
   transition: Conditional & {
     entity: string;
     transition: string;

@@ -129,7 +129,7 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     const at = place.at('transitions', key);
     for (const [index, from] of transition.from.entries()) check(from, at.at('from', index));
     check(transition.to, at.at('to'));
-    const { label, from, to, danger, claim, was } = transition;
+    const { label, from, to, danger, claim, underApproval, was } = transition;
     return {
       key,
       ...(was ? { was } : {}),
@@ -138,6 +138,7 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
       to,
       ...(danger ? { danger } : {}),
       ...(claim ? { claim } : {}),
+      ...(underApproval ? { underApproval } : {}),
     };
   });
   return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };

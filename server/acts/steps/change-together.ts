@@ -35,14 +35,14 @@ export function oneChange({ do: steps }: StepModels['each'], progress: Progress)
 const isFormer = (step: StepModel, { name }: EntityModel): step is Former =>
   step.step === 'check' || (step.step === 'get' && step.entity === name && !step.many);
 
-/** Whether a transition has steps of its own, or begins a process. */
+/** Whether a transition has steps of its own, or begins a process, or may end one. */
 function movesMore(change: Change, { context: { model } }: Progress): boolean {
   if (change.step === 'update') return false;
   const edges = model.entities[change.entity]?.states?.transitions ?? [];
   const edge = edges.find(({ key }) => key === change.transition);
   const begins = ({ entity, start }: { entity: string; start: string }) =>
     entity === change.entity && start === change.transition;
-  return edge?.steps !== undefined || Object.values(model.processes).some(begins);
+  return edge?.steps !== undefined || edge?.underApproval === true || Object.values(model.processes).some(begins);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { StepModels } from '#runtime/language/bundle/model.ts';
 import { changedRecord } from '../../write/change.ts';
 import { saveLines } from '../../write/lines.ts';
 import { type ChangedRecord, storeChanges } from '../../write/store-changes.ts';
+import { touching } from '../../write/under-approval.ts';
 import type { Progress } from '../progress.ts';
 import { withRefusals } from '../refusal.ts';
 import { fieldsSet } from '../step-fields.ts';
@@ -29,7 +30,7 @@ export async function prepareUpdate(step: Update, progress: Progress): Promise<C
   const key = keyOf(progress, step.by);
   const row = await seen(progress.context, entity, key);
   const body = progress.values(step.set, { row });
-  const context = { ...progress.asPlatform(), entity, body, params: { key: String(key) } };
+  const context = touching({ ...progress.asPlatform(), entity, body, params: { key: String(key) } }, step);
   const how = { fields: fieldsSet(step.set, entity), versioned: false, held: row };
   return withRefusals(progress, entity, step.set, () => changedRecord(context, how));
 }

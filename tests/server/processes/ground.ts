@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compileFolder, type Model } from '#runtime/language/index.ts';
+import { compile, type Model, readSchemas } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
@@ -33,9 +33,23 @@ export interface Ground extends World {
   stand(id?: number): Promise<{ status: string; state: string; step: string; todo: string[] }>;
 }
 
+/** A part of a document of the fixture, and what stands in its place; without one the document itself. */
+export type Change = readonly [file: string, from: string, to: string];
+
+/** The documents of the fixture, with other words in some of them. */
+export async function documents(...changes: readonly Change[]) {
+  const files = await readSchemas(folder);
+  for (const [file, from, to] of changes) {
+    const text = files.get(file) ?? '';
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    files.set(file, from === '' ? to : text.replace(from, to));
+  }
+  return files;
+}
+
 /** The fixture app of approvals on a new database; `reset` brings it to its beginning. */
-export async function openGround(): Promise<Ground> {
-  const { issues, bundle } = await compileFolder(folder);
+export async function openGround(...changes: readonly Change[]): Promise<Ground> {
+  const { issues, bundle } = compile(await documents(...changes));
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
   const url = await newDatabase(await lentPostgres());
   const connection = await connect(url);

@@ -7,6 +7,8 @@ import type { ValueModels } from '../../model/step.ts';
 import type { ActScope } from '../scope.ts';
 import type { ResolveStep } from './kind.ts';
 
+/** Of the back end, those that join a transaction. */
+const joinedHandlers = new Set<string | undefined>(['approval.handOver']);
 const joined = new Set<Verb | undefined>(['get', 'create', 'update', 'delete', 'transition']);
 
 /** Makes another call inside the same transaction: one with steps or a handler of the app's own, or a verb over one record. */
@@ -14,7 +16,7 @@ export const call: ResolveStep<'call'> = (step, scope) => {
   const target = scope.place.at('call').call(step.call);
   if (!target) return scope.addUnknown(step.as);
   const { handlers } = scope.place.context.documents.extensions;
-  const isOwn = target.steps !== undefined || handlers.has(target.handler ?? '');
+  const isOwn = target.steps !== undefined || handlers.has(target.handler ?? '') || joinedHandlers.has(target.handler);
   if (!isOwn && !joined.has(target.verb)) scope.place.at('call').report('HD606', { name: target.name });
   const values = resolveArguments(target, step.with ?? {}, scope);
   if (step.as) scope.add(step.as, answerOf(target, scope));

@@ -10,5 +10,5 @@ export const update: ResolveStep<'update'> = (step, scope) => {
   const set = resolveValues(entity, step.set, before);
   const as = step.as ?? '';
   if (as) scope.add(as, { record: entity.fields });
-  return { entity: entity.name, by, set, as };
+  return { entity: entity.name, by, set, as, ...(step.underApproval ? { underApproval: true } : {}) };
 };

@@ -1,4 +1,5 @@
 import { namesIn } from '../../expressions/names.ts';
+import { approvalGuards } from '../../model/approval-guards.ts';
 import type { CallModel, Guard } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
@@ -9,7 +10,12 @@ import type { PageUse } from '../page/page-use.ts';
  * opens. Those that ask what the body says are left to the back end, as nothing has been typed yet.
  */
 export function guardsOf(call: CallModel | undefined, opened: Opened | undefined, page: PageUse): Guard[] {
-  const guards = [...guardsOfTransition(call, page), ...((call ?? savingCall(opened, page))?.allow ?? [])];
+  const made = call ?? savingCall(opened, page);
+  const guards = [
+    ...guardsOfTransition(call, page),
+    ...(made?.allow ?? []),
+    ...(made ? approvalGuards(made, page.place.context.model) : []),
+  ];
   return guards.filter(guard => !mentionsBody(guard.that.cel));
 }
 

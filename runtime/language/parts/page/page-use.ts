@@ -2,6 +2,7 @@ import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
+import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel, ListModel } from '../../model/model.ts';
@@ -198,9 +199,17 @@ export class PageUse {
     return call.answer.length > 0 || !entity ? { name: call.name, fields: call.answer } : entity;
   }
 
+  /** With what keeps it from a record that is decided on. */
+  #bundled(call: CallModel): BundledCall {
+    const guards = [...(call.allow ?? []), ...approvalGuards(call, this.place.context.model)];
+    return bundleCall(guards.length > 0 ? { ...call, allow: guards } : call);
+  }
+
   bundledCalls(): Record<string, BundledCall> {
     return Object.fromEntries(
-      [...this.calls.values()].sort((a, b) => a.name.localeCompare(b.name)).map(call => [call.name, bundleCall(call)]),
+      [...this.calls.values()]
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .map(call => [call.name, this.#bundled(call)]),
     );
   }
 
