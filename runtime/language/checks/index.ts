@@ -2,9 +2,11 @@ import { catalogue, grantedLabels, namedLabels } from './catalogue.ts';
 import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
 import { namedRecords, sameLabels, samePrefixes } from './entities.ts';
+import { headsThatAreAsked } from './heads-that-are-asked.ts';
 import { menuParameters } from './menu-parameters.ts';
 import { openedAlone } from './opened-alone.ts';
 import { openedParameters } from './opened-parameters.ts';
+import { processesThatMeet } from './processes-that-meet.ts';
 import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { repeatedReports } from './repeated-reports.ts';
@@ -14,6 +16,7 @@ import { states } from './states.ts';
 import { unsaidSight } from './unsaid-sight.ts';
 import { unused } from './unused.ts';
 import { userTypes } from './user-types.ts';
+import { waysOutOfApprovals } from './ways-out-of-approvals.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
 export const checks: Check[] = [
@@ -21,15 +24,18 @@ export const checks: Check[] = [
   circularCalls,
   grantedLabels,
   menuParameters,
+  headsThatAreAsked,
   namedRecords,
   openedAlone,
   openedParameters,
+  processesThatMeet,
   repeatedReports,
   sameAddress,
   unsaidSight,
   sameLabels,
   samePrefixes,
   userTypes,
+  waysOutOfApprovals,
 ];
 
 /** What nothing makes use of: asked when all else is known. */

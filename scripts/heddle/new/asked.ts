@@ -9,9 +9,11 @@ export const newOptions = {
   group: 'the key of the menu group where it stands; left out: at the end',
   call: 'of a page: the call that it shows or makes',
   entity: 'of an act, a process, a report: what it is about',
+  when: 'of a process: which records it is for, where the entity has several',
   start: 'of a process: the transition that hands in',
   then: 'of a process: the one when all have agreed',
   reject: 'of a process: the one that a rejection makes',
+  withdraw: 'of a process: the one that taking it back makes',
   by: 'of a process: the role that decides',
 } as const;
 

@@ -44,7 +44,18 @@ it.each(kinds)('makes what validates at once: %s', async (_, args, files) => {
 
 it('makes a process of transitions that are there', async () => {
   await rm(path.join(schemas, 'processes'), { recursive: true });
-  const steps = ['--start', 'submit', '--then', 'approve', '--reject', 'sendBack', '--by', '总经理'];
+  const steps = [
+    '--start',
+    'submit',
+    '--then',
+    'approve',
+    '--reject',
+    'sendBack',
+    '--withdraw',
+    'takeBack',
+    '--by',
+    '总经理',
+  ];
   expect([
     await make('process', 'purchase/apply', '--entity', 'apply', '--title', '申请审批', ...steps),
     said.slice(1),

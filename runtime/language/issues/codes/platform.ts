@@ -55,4 +55,35 @@ export const platform = {
     zh: '流转「{name}」要人填写「{field}」，平台自己办不了',
     en: 'transition "{name}" asks for "{field}", and the platform has nobody to ask',
   },
+  HD714: {
+    severity: 'warning',
+    zh: '「{process}」在状态「{status}」中审批，审批进行时「{name}」会被拒绝',
+    en: '"{process}" is decided in "{status}": while it is under way, "{name}" is refused',
+  },
+  HD715: {
+    severity: 'error',
+    zh: '「{name}」办理时没有审批在进行，underApproval 没有作用',
+    en: 'no approval is under way where "{name}" is made: underApproval does nothing',
+  },
+  HD716: {
+    severity: 'error',
+    zh: 'underApproval 用于 update、delete、deleteMany；流转的写在流转上，步骤的写在步骤上',
+    en: 'underApproval goes with update, delete and deleteMany; of a transition and of a step it stands there',
+  },
+  HD717: {
+    severity: 'error',
+    zh: '「{name}」会同时发起这个流程和「{other}」，例如 {example}：请写互不重叠的 when',
+    en: '"{name}" would begin this process and "{other}" at once, such as for {example}: say by when which of them it is',
+  },
+  HD718: {
+    severity: 'warning',
+    zh: '要由组织负责人审批，而没有组织写了负责人：提交人不能审批自己时，审批会停在这里',
+    en: 'the head of an organisation is asked, and none has one: where who handed in may not decide, it stops here',
+  },
+  HD719: {
+    severity: 'error',
+    zh: '组织「{name}」的上级回到它自己',
+    en: 'what is above organisation "{name}" leads back to it',
+  },
+  HD720: { severity: 'error', zh: '没有工号为「{name}」的账号', en: 'no account has the operator code "{name}"' },
 } as const satisfies Record<string, IssueText>;
