@@ -96,7 +96,10 @@ function walkUnion(
   const resolved = branches.map(branch => (branch.$ref ? (defs[branch.$ref] ?? branch) : branch));
   const literals = resolved.filter(branch => 'const' in branch);
   if (literals.some(branch => branch.const === value)) return;
-  const fitting = resolved.filter(branch => !('const' in branch) && hasType(branch.type, value));
+  // What is one of several values is no record and no list.
+  const fits = (branch: Schema): boolean =>
+    branch.enum ? typeof value !== 'object' : !('const' in branch) && hasType(branch.type, value);
+  const fitting = resolved.filter(fits);
   if (fitting.length === 0 && literals.length > 0 && typeof value === 'string')
     return checkAllowed(
       literals.map(branch => branch.const),
