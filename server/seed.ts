@@ -60,18 +60,7 @@ export async function learn(pool: pg.Pool, { entities }: Model, signal?: AbortSi
 
 /** @returns the keys of the accounts, in their order */
 async function seedRights(client: pg.PoolClient, model: Model): Promise<number[]> {
-  const organisations = [...new Set([model.app.organisation, ...model.organisations])];
-  const orgIds = new Map<string, number>();
-  for (const name of organisations) {
-    const { rows } = await client.query(
-      "insert into secorganize (org_name, parent_id, org_type, enabled, created_by) values ($1, $2, $3, true, 'system') returning org_id",
-      [name, orgIds.get(model.app.organisation) ?? null, orgIds.size === 0 ? '公司' : '分公司'],
-    );
-    orgIds.set(name, rows[0].org_id);
-  }
-  await client.query(
-    "update secorganize o set org_path = case when parent_id is null then '/' || org_id || '/' else '/' || parent_id || '/' || org_id || '/' end",
-  );
+  const orgIds = await seedOrganisations(client, model);
   const roleIds = new Map<string, number>();
   for (const role of Object.values(model.roles)) {
     const all = role.permissions === 'all';
@@ -98,5 +87,39 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<number[]
     );
     operators.push(rows[0].operator_id);
   }
+  for (const { name, head, deputy } of model.organisations) {
+    const idOf = (code?: string) => operators[model.accounts.findIndex(account => account.code === code)] ?? null;
+    await client.query('update secorganize set head_id = $2, deputy_id = $3 where org_id = $1', [
+      orgIds.get(name),
+      idOf(head),
+      idOf(deputy),
+    ]);
+  }
   return operators;
 }
+
+/** The tree of organisations, that of app.yaml at its top. @returns name → key */
+async function seedOrganisations(client: pg.PoolClient, { app, organisations }: Model): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const add = async (name: string, parent: string | undefined): Promise<void> => {
+    if (ids.has(name)) return;
+    const above = parent === undefined ? undefined : organisations.find(one => one.name === parent);
+    if (above && above.name !== app.organisation) await add(above.name, above.parent ?? app.organisation);
+    const { rows } = await client.query(
+      "insert into secorganize (org_name, parent_id, org_type, enabled, created_by) values ($1, $2, $3, true, 'system') returning org_id",
+      [name, parent === undefined ? null : (ids.get(parent) ?? null), parent === undefined ? '公司' : '分公司'],
+    );
+    ids.set(name, rows[0].org_id);
+  };
+  await add(app.organisation, undefined);
+  for (const { name, parent } of organisations) await add(name, parent ?? app.organisation);
+  await keepOrganisationPaths(client);
+  return ids;
+}
+
+const keepOrganisationPaths = (client: pg.PoolClient) =>
+  client.query(`
+    with recursive tree (org_id, path) as (
+      select org_id, '/' || org_id || '/' from secorganize where parent_id is null
+      union all select o.org_id, t.path || o.org_id || '/' from secorganize o join tree t on o.parent_id = t.org_id
+    ) update secorganize o set org_path = tree.path from tree where o.org_id = tree.org_id`);

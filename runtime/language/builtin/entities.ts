@@ -30,6 +30,7 @@ export const builtInEntities: Record<string, Entity> = {
       district: { label: '区县', maxLength: 20 },
       regionId: { label: '地区编码', maxLength: 20 },
       headId: { label: '负责人', entity: 'secoperator' },
+      deputyId: { label: '副负责人', entity: 'secoperator' },
       orgPath: { label: '组织路径', readOnly: true, maxLength: 200, search: 'prefix', index: true },
       enabled: { label: '启用', type: 'boolean', default: true },
     },

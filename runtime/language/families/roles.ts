@@ -3,6 +3,21 @@ import { Label, MapOf, PermissionLabel } from './text.ts';
 
 const dataScopes = ['self', 'org', 'below', 'all'] as const;
 
+const Organisation = Type.Object(
+  {
+    parent: Type.Optional(Type.String({ description: 'The organisation above it. Left out: that of app.yaml.' })),
+    head: Type.Optional(
+      Type.String({ description: 'The operator code of its head (负责人), who is asked by `head` and `self: head`.' }),
+    ),
+    deputy: Type.Optional(
+      Type.String({
+        description: 'The operator code of the deputy head (副负责人), who is asked where the head cannot be.',
+      }),
+    ),
+  },
+  { additionalProperties: false, title: 'Organisation' },
+);
+
 /** The roles and sample accounts of a new database, and what `heddle menu --role` simulates. */
 export const Roles = Type.Object(
   {
@@ -24,9 +39,18 @@ export const Roles = Type.Object(
       { description: 'Role name → what it may.' },
     ),
     organisations: Type.Optional(
-      Type.Array(Label('The name of an organisation.'), {
-        description: 'The organisations below that of app.yaml, which accounts may belong to. Only for new databases.',
-      }),
+      Type.Union(
+        [
+          Type.Array(Label('The name of an organisation.')),
+          MapOf(Label('The name of an organisation.'), Organisation, {
+            description: 'Organisation → where it stands and who heads it.',
+          }),
+        ],
+        {
+          description:
+            'The organisations, which accounts may belong to: names, all below that of app.yaml; or each with what is above it and who heads it. Only for new databases.',
+        },
+      ),
     ),
     accounts: Type.Optional(
       MapOf(

@@ -75,10 +75,11 @@ const roleNames = (held: unknown, roles: Existing['roles']): string[] =>
     return found ? [found.roleName] : [];
   });
 
-/** An organisation that a sample account names is there already: it gets its place in the tree. */
+/** An organisation that a sample account names is there already: it gets its place in the tree, and keeps the head that it has. */
 async function placeOrganisation(client: SampleClient, row: Record<string, unknown>): Promise<void> {
   await client.query(
-    'update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6, head_id = $7 where org_id = $1',
-    [row.orgId, row.parentId, row.orgType, row.district, row.regionId, row.orgPath, row.headId],
+    `update secorganize set parent_id = $2, org_type = $3, district = $4, region_id = $5, org_path = $6,
+      head_id = coalesce(head_id, $7), deputy_id = coalesce(deputy_id, $8) where org_id = $1`,
+    [row.orgId, row.parentId, row.orgType, row.district, row.regionId, row.orgPath, row.headId, row.deputyId],
   );
 }

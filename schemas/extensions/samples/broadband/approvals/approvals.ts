@@ -60,6 +60,7 @@ export class Approvals {
       ...about,
       state,
       stepTitle: state === 'running' ? (last?.stepTitle ?? '') : '',
+      waitsIn: null,
       round: 1,
       starterId: starter.operatorId,
       starterName: starter.operatorName,

@@ -68,12 +68,12 @@ export function organisations(existing: readonly ExistingOrganisation[]): Organi
   return [...made.values()];
 }
 
-/** The same with who is at the head of each: the first of its people; nobody where it has none. */
+/** The same with who is at the head of each and who stands for them: the first two of its people; nobody where it has none. */
 export const withHeads = (
   organisations: readonly Organisation[],
   people: readonly { operatorId: number; orgId: number }[],
-): (Organisation & { headId: number | null })[] =>
-  organisations.map(organisation => ({
-    ...organisation,
-    headId: people.find(({ orgId }) => orgId === organisation.orgId)?.operatorId ?? null,
-  }));
+): (Organisation & { headId: number | null; deputyId: number | null })[] =>
+  organisations.map(organisation => {
+    const [head, deputy] = people.filter(({ orgId }) => orgId === organisation.orgId);
+    return { ...organisation, headId: head?.operatorId ?? null, deputyId: deputy?.operatorId ?? null };
+  });
