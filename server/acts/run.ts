@@ -2,8 +2,9 @@ import type { StepModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { tellDone } from '../calls/told.ts';
-import type { VerbContext } from '../calls/verb.ts';
+import { keyOf, type VerbContext } from '../calls/verb.ts';
 import { handIn } from '../processes/hand-in.ts';
+import { handOverAll } from '../processes/hand-over.ts';
 import type { MoveRecord } from '../processes/run.ts';
 import type { Row } from '../query/answer.ts';
 import { joinedVerbs } from '../verbs/index.ts';
@@ -55,11 +56,23 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const progress = Progress.of(context, changedEntities(steps, context.model));
   await lockRows(steps, progress);
   assertAllowed(context, row);
-  const answer = call.steps ? (await takeSteps(steps, progress, engine))?.answer : await askHandler(context, joinCall);
+  const answer = call.steps
+    ? (await takeSteps(steps, progress, engine))?.answer
+    : call.handler === 'approval.handOver'
+      ? await handOver(context)
+      : await askHandler(context, joinCall);
   await settleOwners(context);
   tellDone(call);
   return answer ?? null;
 }
+
+/** What one is asked goes to another: a handler of the back end that acts may call. */
+const handOver = (context: CallContext): Promise<void> =>
+  handOverAll(
+    context,
+    { from: keyOf(context), to: typeof context.body.to === 'number' ? context.body.to : undefined },
+    moveWithin,
+  );
 
 /** The record that the path of the call names, locked, where its guards or its rules ask about one. @throws ServerError notFound */
 async function recordOf(context: CallContext): Promise<Row | undefined> {

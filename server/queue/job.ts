@@ -1,5 +1,15 @@
 /** What kinds of work there are; server/worker says what each is. */
-export type JobKind = 'message' | 'post' | 'callback' | 'export' | 'import' | 'timer' | 'schedule' | 'limit' | 'upkeep';
+export type JobKind =
+  | 'message'
+  | 'post'
+  | 'callback'
+  | 'export'
+  | 'import'
+  | 'timer'
+  | 'schedule'
+  | 'limit'
+  | 'absence'
+  | 'upkeep';
 
 export interface NewJob {
   /** What makes it once: a second one with the key is not put in, and whom it is delivered to knows it by this. */

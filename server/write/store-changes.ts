@@ -9,6 +9,7 @@ import { afterWrite, judgeGrant } from './after-write.ts';
 import { arrangeTimers, followLimits } from './arrange-timers.ts';
 import type { Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
+import { followPeople } from './follow-people.ts';
 import { noteWrite } from './note-write.ts';
 import { noteOwners } from './owners.ts';
 import { checkLoops } from './references.ts';
@@ -94,6 +95,7 @@ async function changed({ context, key, before, values, sent, transition }: Chang
   await afterWrite(database, entity.name);
   const after = fieldsOfRow(entity, row);
   await judgeGrant(context, before, after);
+  await followPeople(context, before, after);
   noteWrite(context, {
     ...(transition ? { action: 'moved', detail: transition.label } : { action: 'changed' }),
     before,

@@ -1,5 +1,6 @@
 import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
+import { absence } from './absence.ts';
 import { callback } from './callback.ts';
 import { exportKind } from './export.ts';
 import { importKind } from './import.ts';
@@ -20,5 +21,6 @@ export const kinds: Readonly<Record<JobKind, Kind>> = {
   timer,
   schedule,
   limit,
+  absence,
   upkeep,
 };
