@@ -1,17 +1,20 @@
-import { moveWithin } from '../acts/run.ts';
+import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { moveWithin, runAct } from '../acts/run.ts';
 import { tried } from '../acts/tried.ts';
+import { unrestricted } from '../auth/operator.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { assign, retry, takeUp, terminateByHand } from '../processes/blocked.ts';
 import { claim } from '../processes/claim.ts';
 import { decide } from '../processes/decide.ts';
 import { addSigners, removeSigner, transfer, urge, withdraw } from '../processes/pass-on.ts';
 import { pictureOf, preview } from '../processes/picture.ts';
-import { retry } from '../processes/retry.ts';
 import type { AddedWhere } from '../processes/roster.ts';
 import { type Run, runOf } from '../processes/run.ts';
 import { hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
 import { wakeWindows } from '../processes/tell-people.ts';
+import { list } from '../verbs/read.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -94,6 +97,11 @@ const process: Handler = context => {
   return preview(context, found, numberOf(context, 'key'));
 };
 
+const seesBlocked = ({ model, operator }: CallContext): boolean => {
+  const access = model.calls['approval.blocked']?.access;
+  return Array.isArray(access) && access.some(label => operator.labels.has(label));
+};
+
 /** The calls of approvals; lists of tasks are the verb `list` over what the platform keeps. */
 export const approvalHandlers = {
   'approval.of': context => pictureOf(context, context.params.entity ?? '', numberOf(context, 'key')),
@@ -112,9 +120,30 @@ export const approvalHandlers = {
     if (run.approval.state !== 'running') throw new ServerError('taskGone');
     return urge(run);
   }),
+  'approval.blocked': context => {
+    const entity = context.model.entities.approval as EntityModel;
+    return list({
+      ...context,
+      entity,
+      call: { ...context.call, where: { state: 'blocked' } },
+      operator: unrestricted(context.operator),
+    });
+  },
+  'approval.handOver': runAct,
+  'approval.takeUp': withApproval(takeUp),
+  'approval.assign': withApproval((run, { body }) => assign(run, Number(body.to))),
+  'approval.terminate': context =>
+    tried(() =>
+      once(context, async own => {
+        const approval = await lockApproval(own.database, { id: numberOf(own, 'approval') });
+        if (!approval) throw new ServerError('notFound');
+        await terminateByHand(own, approval, { reason: text(own.body.reason), move: moveWithin });
+        return null;
+      }),
+    ),
   'approval.retry': withApproval(async (run, own) => {
-    // Whoever may know of it may try it again.
-    await pictureOf(own, run.approval.recordEntity, run.approval.recordId);
+    // Whoever may know of it may try it again, and who sees to those that are blocked.
+    if (!seesBlocked(own)) await pictureOf(own, run.approval.recordEntity, run.approval.recordId);
     await retry(run);
   }),
 } satisfies Record<string, Handler>;

@@ -5,7 +5,7 @@ import { setApproval } from './advance.ts';
 import { decide, stepOf } from './decide.ts';
 import type { LimitReached } from './limits.ts';
 import { transfer } from './pass-on.ts';
-import { type Person, peopleOf } from './people.ts';
+import { superiorOf } from './people.ts';
 import type { Run } from './run.ts';
 import { rosterOf, type Task } from './tables.ts';
 import { tellAsked } from './tell-people.ts';
@@ -55,20 +55,8 @@ async function decideAll(run: Run, stepId: number, verdict: Extract<StepLimit['t
 
 /** To the head of who has it; who has nobody above keeps it. */
 async function handUp(run: Run, task: Task): Promise<void> {
-  const above = await superiorOf(run, task);
+  const above = await superiorOf(run.context.database, task.handlerId);
   const roster = await rosterOf(run.context.database, task.stepId);
   const isAsked = roster.some(({ handlerId, state }) => handlerId === above?.id && state !== 'cancelled');
   if (above && above.id !== run.approval.starterId && !isAsked) await transfer(run, task, above.id, '超时上交');
-}
-
-async function superiorOf({ context }: Run, { handlerId }: Task): Promise<Person | undefined> {
-  const { rows } = await sql<{ orgId: number }>`
-    select org_id as "orgId" from secoperator where operator_id = ${handlerId}`.execute(context.database);
-  const [above] = await peopleOf(
-    context.database,
-    { head: 0 },
-    { starterId: handlerId, starterOrgId: rows[0]?.orgId ?? 0 },
-    {},
-  );
-  return above;
 }

@@ -45,21 +45,25 @@ export async function peopleOf(
   return rows;
 }
 
-/** The head of the organisation so many levels above; where there is none, or it is who asks, the next one above. */
+/**
+ * The head of the organisation so many levels above, or its deputy where there is none, the head has left or it is who
+ * asks; where neither can be asked, of the next one above.
+ */
 async function headOf(
   database: Database,
   levels: number,
   { starterId, starterOrgId }: Starter,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ head: number }>`
-    with recursive above (org_id, parent_id, head_id, level) as (
-      select org_id, parent_id, head_id, 0 from secorganize where org_id = ${starterOrgId}
-      union all select g.org_id, g.parent_id, g.head_id, a.level + 1 from secorganize g join above a on g.org_id = a.parent_id
-      where a.level < 100)
-    select a.head_id as head from above a join secoperator o on o.operator_id = a.head_id
-    where a.level >= ${levels} and a.head_id <> ${starterId} and o.enabled is not false order by a.level limit 1`.execute(
-    database,
-  );
+    with recursive above (org_id, parent_id, heads, level) as (
+      select org_id, parent_id, array[head_id, deputy_id], 0 from secorganize where org_id = ${starterOrgId}
+      union all select g.org_id, g.parent_id, array[g.head_id, g.deputy_id], a.level + 1
+        from secorganize g join above a on g.org_id = a.parent_id where a.level < 100)
+    select o.operator_id as head from above a
+      cross join lateral unnest(a.heads) with ordinality as named (head_id, place)
+      join secoperator o on o.operator_id = named.head_id
+    where a.level >= ${levels} and o.operator_id <> ${starterId} and o.enabled is not false
+    order by a.level, named.place limit 1`.execute(database);
   return rows[0]?.head;
 }
 
@@ -70,4 +74,12 @@ export async function peopleById(database: Database, ids: readonly number[]): Pr
     from secoperator o join secorganize g on g.org_id = o.org_id
     where o.enabled is not false and o.operator_id = any(${ids}::bigint[]) order by o.operator_id`.execute(database);
   return rows;
+}
+
+/** The head above one, who may be the head themselves. */
+export async function superiorOf(database: Database, operatorId: number): Promise<Person | undefined> {
+  const { rows } = await sql<{ orgId: number }>`
+    select org_id as "orgId" from secoperator where operator_id = ${operatorId}`.execute(database);
+  const starter = { starterId: operatorId, starterOrgId: rows[0]?.orgId ?? 0 };
+  return (await peopleOf(database, { head: 0 }, starter, {}))[0];
 }

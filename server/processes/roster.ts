@@ -28,6 +28,10 @@ export function withAdded<M extends Member>(roster: readonly M[], by: number, ad
   return withTurns([...others, placed]);
 }
 
+/** One more of the roster, who waits for nobody. */
+export const withBeside = <M extends Member>(roster: readonly M[], added: M): M[] =>
+  withTurns([...roster, { ...added, state: 'waiting' as const, waitsFor: [] }]);
+
 /** 减签: one less; who waited for them waits for those whom they waited for. */
 export function withRemoved<M extends Member>(roster: readonly M[], id: number): M[] {
   const gone = roster.find(member => member.id === id);

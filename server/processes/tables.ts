@@ -10,7 +10,7 @@ export interface Approval {
   recordEntity: string;
   recordId: number;
   recordName: string;
-  state: 'running' | 'blocked' | 'returned' | 'agreed' | 'rejected' | 'withdrawn';
+  state: 'running' | 'blocked' | 'returned' | 'agreed' | 'rejected' | 'withdrawn' | 'terminated';
   /** The titles of the steps that are open. */
   stepTitle: string;
   round: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noticeChannel, tell } from '../notices/tell.ts';
+import { peopleOf } from './people.ts';
 import type { Run } from './run.ts';
 
 /** Tells those whose tasks are open now, under the bell. */
@@ -31,6 +32,23 @@ export const tellAsked = (run: Run, operators: readonly number[], stepTitle: str
 /** Tells who handed in what has come of it. */
 export const tellStarter = (run: Run, what: string, text = ''): Promise<void> =>
   tellAbout(run, [run.approval.starterId], `${what}：${run.approval.recordName}`, text);
+
+/** Tells those who see to approvals that cannot go on (app.yaml: approvals), with the list of them. */
+export async function tellAdministrators({ context, approval }: Run, reason: string): Promise<void> {
+  const { database, model } = context;
+  const { approvals } = model.app;
+  if (!approvals) return;
+  const people = await peopleOf(database, { role: approvals.role }, approval, {});
+  await tell(
+    database,
+    people.map(({ id }) => id),
+    {
+      title: `受阻：${approval.recordName}`,
+      text: `${approval.processTitle} · ${reason}`,
+      page: approvals.page,
+    },
+  );
+}
 
 /** Tells those who get a copy. */
 export const tellCopied = (run: Run, operators: readonly number[], stepTitle: string): Promise<void> =>

@@ -42,3 +42,19 @@ function meets(rule: AgreeRule, voters: readonly Voter[], counts: (voter: Voter)
       return count * 100 >= rule.percent * voters.length;
   }
 }
+
+/** Whether a step can still be decided by its rule where one of those asked never votes. @param others all but those who never will */
+export function canDoWithout(rule: AgreeRule, gone: Voter, others: readonly Voter[]): boolean {
+  const able = others.filter(({ isAdded, verdict }) => !isAdded && verdict !== 'reject');
+  if (gone.isAdded) return false;
+  switch (rule.is) {
+    case 'any':
+      return able.length > 0;
+    case 'number':
+      return able.length >= rule.number;
+    case 'groups':
+      return able.some(({ group }) => group === gone.group);
+    default:
+      return false;
+  }
+}

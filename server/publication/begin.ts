@@ -27,7 +27,7 @@ export function begin(pool: pg.Pool, own: Compiled, assets: string): Promise<Beg
     const newest = known ? all.findLast(({ build }) => build === own.build) : undefined;
     if (newest) {
       const served = await read(client, newest.id);
-      const result = await bring(client, served.model, 'served');
+      const result = await bring(client, served.model, 'in force');
       return { ...result, served, publication: newest, isNewest: newest.id === all.at(-1)?.id };
     }
     const result = await bring(client, own.model, 'served');

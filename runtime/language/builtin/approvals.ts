@@ -22,6 +22,7 @@ export const approvalDictionaries: Record<string, Dictionary> = {
       agreed: '已通过',
       rejected: '不通过',
       withdrawn: '已撤回',
+      terminated: '已终止',
     },
   },
   approvalStepState: {
@@ -52,6 +53,7 @@ export const approvalEntities: Record<string, Entity> = {
       ...record,
       state: { label: '审批状态', dictionary: 'approvalState' },
       stepTitle: { label: '当前环节', maxLength: 60 },
+      waitsIn: { label: '审批中的状态', maxLength: 60 },
       round: { label: '轮次', type: 'integer' },
       starterId: { label: '提交人标识', type: 'integer', search: 'exact' },
       starterName: { label: '提交人', maxLength: 30 },
@@ -152,6 +154,22 @@ export const approvalService: Service = {
     },
     copied: { get: 'copied', verb: 'list', entity: 'approvalTask', where: { kind: 'copy' }, access: 'login' },
     mine: { get: 'mine', verb: 'list', entity: 'approval', access: 'login' },
+    // What cannot go on, whoever handed it in: for those whose page lists it.
+    blocked: { get: 'blocked', handler: 'approval.blocked', entity: 'approval' },
+    terminate: {
+      put: 'approvals/:approval/terminate',
+      handler: 'approval.terminate',
+      entity: 'approval',
+      body: { reason: { label: '终止原因', required: true, maxLength: 200 } },
+    },
+    takeUp: { put: 'approvals/:approval/takeUp', handler: 'approval.takeUp', entity: 'approval' },
+    assign: { put: 'approvals/:approval/assign', handler: 'approval.assign', entity: 'approval', body: { to } },
+    // Of one who cannot decide any more, such as when their account is locked.
+    handOver: {
+      put: 'operators/:operatorId/handOver',
+      handler: 'approval.handOver',
+      body: { to: { label: '转交给', entity: 'secoperator', choices: 'approval.people' } },
+    },
     people: { get: 'people', verb: 'list', entity: 'secoperator', where: { enabled: true }, access: 'login' },
     of: { get: 'records/:entity/:key', handler: 'approval.of', access: 'login' },
     preview: { get: 'preview/:process/:key', handler: 'approval.preview', access: 'login' },

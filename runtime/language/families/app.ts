@@ -150,6 +150,19 @@ export const App = Type.Object(
         { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
       ),
     ),
+    approvals: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath('The page with the approvals that cannot go on, a list of approval.blocked.'),
+          role: Type.String({ minLength: 1, description: 'The role whose people see to them.' }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Who is told of approvals that cannot go on (受阻), and where they are dealt with. Left out: only who handed in is told.',
+        },
+      ),
+    ),
     exports: Type.Optional(
       Type.Object(
         {

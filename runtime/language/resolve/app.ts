@@ -2,6 +2,7 @@ import type { App } from '../families/app.ts';
 import { secondsOf } from '../families/text.ts';
 import type { AppModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
+import { checkRole } from './roles.ts';
 import { resolveWidgets } from './widgets.ts';
 
 /** What app.yaml says, with the specification's defaults (spec 7.1, 9). */
@@ -19,6 +20,10 @@ export function resolveApp(context: ResolveContext): AppModel {
     if (app.sample) place.at('sample').extension('samples', app.sample);
     if (app.passwords) place.at('passwords', 'page').page(app.passwords.page);
     if (app.sessions) checkSessions(app, place.at('sessions'));
+    if (app.approvals) {
+      place.at('approvals', 'page').page(app.approvals.page);
+      checkRole(app.approvals.role, place.at('approvals', 'role'));
+    }
     if (app.exports) place.at('exports', 'page').page(app.exports.page);
     if (app.imports) place.at('imports', 'page').page(app.imports.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
@@ -38,6 +43,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     ...(app?.passwords ? { passwords: app.passwords } : {}),
+    ...(app?.approvals ? { approvals: app.approvals } : {}),
     ...(app?.exports
       ? {
           exports: {

@@ -13,6 +13,7 @@ import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { linkVia } from './via.ts';
 
+const changing = new Set<Call['verb']>(['update', 'delete', 'deleteMany']);
 const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
 /** A call, and who may make it by what it says itself; whoever may besides follows from the pages. */
@@ -73,6 +74,7 @@ function resolveCall(
     ...(call.do ? { steps: [] } : {}),
     ...(entity ? { entity } : {}),
     ...(call.transition ? { transition: call.transition } : {}),
+    ...(call.underApproval ? { underApproval: true } : {}),
     ...(call.together ? { together: true } : {}),
     where: call.where ?? {},
     ...(call.span ? { span: call.span } : {}),
@@ -154,6 +156,7 @@ function recordOf(call: Call, entity: string | undefined, { context }: Place) {
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
+  if (call.underApproval && !changing.has(call.verb)) place.at('underApproval').report('HD716', {}, { key: true });
   checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
   if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });

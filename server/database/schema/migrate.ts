@@ -13,7 +13,7 @@ import { assertServes } from './older.ts';
 import { ensureChineseOrder } from './optional.ts';
 import { type PresentColumn, presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { carryRenamed } from './renames.ts';
-import { stuckApprovals } from './running-approvals.ts';
+import { blockStrayed, stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
 import { addIndex, addReferences, alignColumn, createTable, releaseLeftovers } from './steps.ts';
 import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
@@ -60,21 +60,24 @@ export async function migrate(
  */
 export type Indexes = 'now' | 'later';
 
-/** The same inside a transaction of the caller's, who has the lock. */
+/**
+ * The same inside a transaction of the caller's, who has the lock.
+ * @param older also `in force`: documents that the installation has served already, which no record of it stands against
+ */
 export async function bring(
   client: pg.PoolClient,
   model: Model,
-  older: 'published' | 'served',
+  older: 'published' | 'served' | 'in force',
   indexes: Indexes = 'now',
 ): Promise<MigrationResult> {
   const tables = wantedTables(model);
   const shape = shapeOf(model, tables);
   const published = await publishedShapes(client);
-  if (older === 'served' && published.former.has(markOf(shape))) {
+  if (older !== 'published' && published.former.has(markOf(shape))) {
     await assertServes(client, tables, published);
     return { applied: [], leftover: [], empty: [], ...(published.at ? { newer: published.at } : {}) };
   }
-  const refused = await stuckApprovals(client, model);
+  const refused = older === 'in force' ? [] : await stuckApprovals(client, model);
   if (published.present && published.mark !== markOf(shape)) {
     const columns = await presentColumns(client);
     refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
@@ -82,6 +85,7 @@ export async function bring(
   if (refused.length > 0) throw new MigrationError(refused.join('\n'));
   const result = await apply(client, tables, indexes);
   await rememberShape(client, shape, published);
+  await blockStrayed(client, model);
   return result;
 }
 

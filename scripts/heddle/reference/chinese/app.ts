@@ -77,6 +77,11 @@ export const app: Readonly<Record<string, string>> = {
     '当场导出最多几行，再多就在后台导出。不写：5000。',
   'How long a file is kept. Left out: 7d. Such as 30s, 10m, 24h, 400d.':
     '文件保留多久。不写：7d。如 30s、10m、24h、400d。',
+  'The page with the approvals that cannot go on, a list of approval.blocked.':
+    '列出受阻审批的页面，即 approval.blocked 的列表。',
+  'The role whose people see to them.': '处理它们的人的角色。',
+  'Who is told of approvals that cannot go on (受阻), and where they are dealt with. Left out: only who handed in is told.':
+    '审批受阻时通知谁、在哪里处理。不写：只通知提交人。',
   'Large exports are made in the background. Left out: all are made while staff wait.':
     '大的导出在后台做。不写：全部当场导出。',
   'The page with the imports of its reader, where they are confirmed, watched and undone.':

@@ -24,6 +24,8 @@ export const entities: Readonly<Record<string, string>> = {
   'The status of a new record.': '新记录的状态。',
   'The only ways from one status to another; anything else is refused.': '从一个状态到另一个的仅有途径；此外一律拒绝。',
   'What staff press, such as 冻结.': '按钮上的文字，如 冻结。',
+  'It may be made while an approval of the record is under way; where it leads out of the statuses in which that is decided, the approval ends (终止), and who is asked and who handed in are told. Left out: refused until the approval has ended.':
+    '审批进行时也可办理；办理后记录不再处于审批中的状态的，审批随之终止，并通知审批人和提交人。不写：审批结束前拒绝。',
   'The statuses in which it is allowed.': '允许它的状态。',
   'The status after it.': '之后的状态。',
   'true: shown in red and asked about.': 'true：显示为红色，并要求确认。',

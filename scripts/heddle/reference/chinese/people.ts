@@ -15,8 +15,14 @@ export const people: Readonly<Record<string, string>> = {
   'A label of the catalogue.': '目录中的一个权限。',
   '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.':
     '数据范围：self 本人，org 本组织，below 本级及下级，all 全部。不写：below。',
-  'The organisations below that of app.yaml, which accounts may belong to. Only for new databases.':
-    'app.yaml 所写组织之下的组织，账号可属于它们。只用于新数据库。',
+  'The organisations, which accounts may belong to: names, all below that of app.yaml; or each with what is above it and who heads it. Only for new databases.':
+    '账号可属于的组织：只写名称，都在 app.yaml 所写组织之下；或逐个写明上级与负责人。只用于新数据库。',
+  'Organisation → where it stands and who heads it.': '组织 → 它在哪里、由谁负责。',
+  'The organisation above it. Left out: that of app.yaml.': '上级组织。不写：app.yaml 所写的组织。',
+  'The operator code of its head (负责人), who is asked by `head` and `self: head`.':
+    '负责人的工号；`head` 与 `self: head` 由其审批。',
+  'The operator code of the deputy head (副负责人), who is asked where the head cannot be.':
+    '副负责人的工号；负责人不能审批时由其审批。',
   'The name of an organisation.': '组织的名称。',
   'Operator code → a sample account, printed by npm start. Only for new databases.':
     '工号 → 样例账号，npm start 会打印出来。只用于新数据库。',

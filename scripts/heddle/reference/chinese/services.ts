@@ -13,6 +13,8 @@ export const services: Readonly<Record<string, string>> = {
     'DELETE 接口在 base 之下的路径；:id 之类为参数。空：即 base。',
   'The generic verb that fulfils it from the entity.': '由实体完成此接口的通用动词。',
   'The handler of the back end that fulfils a call with business meaning.': '完成此接口的后端处理程序。',
+  'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.':
+    '动词为 update、delete、deleteMany：记录在审批中也可办理；记录删除的，其审批随之终止。不写：审批结束前拒绝。',
   'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.':
     '何时可以调用。后端按当时的记录判断；办理它的每个按钮和表单都会说明为何不可用。',
   'The operation of a system outside that is asked, such as radius.online; nothing is written. Its body is what the call is given.':

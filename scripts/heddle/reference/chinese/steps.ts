@@ -31,6 +31,8 @@ export const steps: Readonly<Record<string, string>> = {
   'Makes a record.': '新建一条记录。',
   'Its fields.': '它的各字段。',
   'Changes a record.': '修改一条记录。',
+  'It may be done while an approval of the record is under way. Left out: refused until the approval has ended.':
+    '记录在审批中也可办理。不写：审批结束前拒绝。',
   'The fields that change; `row` is the record before.': '要改的字段；`row` 为修改前的记录。',
   'The name by which later steps know it as it is then. Left out: it has none, and what was read of it before stays as it was read.':
     '后面的步骤用什么名字称呼改后的记录。不写：没有名字，之前读到的仍是读时的样子。',
