@@ -1,8 +1,8 @@
 /** What the back end reads: the model that the documents make. */
 export type { Verb } from '../families/service.ts';
 export { fieldsThatActsWrite } from '../model/act-fields.ts';
-export { belonging, type Owner } from '../model/belonging.ts';
 export { approvalTitle } from '../model/approval-guards.ts';
+export { belonging, type Owner } from '../model/belonging.ts';
 export type * from '../model/calendar.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';
