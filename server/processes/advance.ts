@@ -7,7 +7,7 @@ import type { Row } from '../query/answer.ts';
 import { cancelTasks } from '../write/end-approvals.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
-import { type Person, peopleOf } from './people.ts';
+import { holdPeople, type Person, peopleOf } from './people.ts';
 import { moveRecord, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
 import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
@@ -21,7 +21,7 @@ export async function advance(run: Run, from: number): Promise<void> {
   const record = await recordOf(run);
   for (const step of run.process.steps.slice(from)) {
     if (!isTaken(step, record)) continue;
-    const people = await askedIn(run, step, record);
+    const people = await heldOf(run, step, record);
     if (people === 'agreed') continue;
     if (people.length > 0) return openStep(run, step, people);
     const nobody = `「${step.title}」没有审批人${await whyNobody(run, step, record)}`;
@@ -41,6 +41,17 @@ function evaluateSafely(cel: string, row: Row): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The same as they are when nobody can take it from them any more. */
+async function heldOf(run: Run, step: ProcessStepModel, record: Row): Promise<Person[] | 'agreed'> {
+  const people = await askedIn(run, step, record);
+  if (people === 'agreed' || people.length === 0) return people;
+  await holdPeople(
+    run.context.database,
+    people.map(({ id }) => id),
+  );
+  return askedIn(run, step, record);
 }
 
 /** Who is asked in a step, by its policies; `agreed` where all of them have agreed before. */
@@ -124,9 +135,11 @@ interface NewTask {
   givenAs?: 'transfer' | 'added' | 'deputy';
 }
 
-/** One more who is asked, or gets a copy. @returns the key of the task */
-export const insertTask = ({ context, approval }: Run, task: NewTask): Promise<number> =>
-  insertInto(context.database, 'approval_task', 'task_id', {
+/** One more who is asked, or gets a copy. @returns the key of the task. @throws ServerError rejected, who cannot be asked any more */
+export async function insertTask({ context, approval }: Run, task: NewTask): Promise<number> {
+  const held = await holdPeople(context.database, [task.person.id]);
+  if (task.kind !== 'copy' && !held.has(task.person.id)) throw refusal(`${task.person.name}已停用，不能审批`);
+  return insertInto(context.database, 'approval_task', 'task_id', {
     approval_id: approval.approvalId,
     step_id: task.stepId,
     step_title: task.stepTitle,
@@ -149,6 +162,7 @@ export const insertTask = ({ context, approval }: Run, task: NewTask): Promise<n
     waits_for: JSON.stringify((task.waitsFor ?? []).map(taskId => ({ taskId }))),
     ...(task.state === 'open' ? { opened_at: new Date() } : {}),
   });
+}
 
 export const setApproval = ({ context, approval }: Run, values: Record<string, unknown>): Promise<void> =>
   setOf(context.database, 'approval', 'approval_id', approval.approvalId, values);

@@ -83,3 +83,14 @@ export async function superiorOf(database: Database, operatorId: number): Promis
   const starter = { starterId: operatorId, starterOrgId: rows[0]?.orgId ?? 0 };
   return (await peopleOf(database, { head: 0 }, starter, {}))[0];
 }
+
+/**
+ * Those of these who can be asked. They cannot be locked nor lose a role before the transaction has ended, so that
+ * whoever takes it from them then finds what they are asked.
+ */
+export async function holdPeople(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select operator_id as id from secoperator where operator_id = any(${[...ids]}::bigint[]) and enabled is not false
+    order by operator_id for share`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,5 +1,17 @@
 import type { Change } from './ground.ts';
 
+/** A call that locks an account, and asks for nothing. */
+export const lockAlone: Change = [
+  'services/people.yaml',
+  '',
+  `title: 人员
+base: /api/people
+entity: secoperator
+calls:
+  lockAlone: { put: ':operatorId/lockAlone', access: login, do: [{ update: secoperator, by: query.operatorId, set: { enabled: false } }] }
+`,
+];
+
 const cancelled = 'returned: 已退回, cancelled: 已取消 }';
 
 /**
