@@ -7,7 +7,7 @@ export const steps: Readonly<Record<string, string>> = {
     '各处标出的字段 → 提示；明细中的写作 terminals.0.sn。',
   'Reads a record and keeps it as it is until the act has ended.': '读取一条记录，并保证到办理结束前不变。',
   'Its key.': '它的主键。',
-  'Or what it is found by: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.':
+  'Or what it is found by: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.':
     '或用什么查找：字段 → 值，或满足其一的列表；范围用 字段.from 与 字段.to，含两端。',
   'Conditions that staff have put together: rows of field, operator (equal, among, from, to, contains) and value, each compared as a list call compares.':
     '用户拼出的条件：每行有 field、operator（equal 等于、among 其中之一、from 不小于、to 不大于、contains 包含）和 value，各自按列表接口的方式比较。',
@@ -23,7 +23,7 @@ export const steps: Readonly<Record<string, string>> = {
     '提示所在的参数；明细中的：明细名、点、列名。',
   'The step is taken only where this holds.': '满足时才执行此步。',
   'Counts the records that the caller may see.': '计数：调用者看得到的记录。',
-  'What they have in common: field → value, or a list of values of which one is enough; a range by fieldFrom and fieldTo, both inclusive.':
+  'What they have in common: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.':
     '它们的共同之处：字段 → 值，或满足其一的列表；范围用 字段.from 与 字段.to，含两端。',
   'The name by which later steps know the number.': '后面的步骤用什么名字称呼这个数。',
   'What must hold; otherwise all of the act is undone.': '必须成立的条件；否则整个办理撤销。',
