@@ -1,3 +1,5 @@
+import { nestedIn } from './nested.ts';
+
 /** How deep a body may nest: far deeper than any form, and not so deep that who walks through it runs out of stack. */
 const most = 100;
 
@@ -6,13 +8,7 @@ export function isTooDeep(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > most) return true;
-    level = level.flatMap(value => (isPlain(value) ? Object.values(value) : []));
+    level = level.flatMap(value => nestedIn(value).map(([, part]) => part));
   }
   return false;
-}
-
-function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }

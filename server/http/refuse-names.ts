@@ -1,5 +1,6 @@
 import { ofEveryObject } from '#runtime/language/fields/names.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { nestedIn } from './nested.ts';
 
 /**
  * Refuses what is sent under a name that every object has, however deep, before anybody looks up or works out
@@ -19,8 +20,7 @@ function namesIn(sent: unknown): string[] {
   const waiting: [value: unknown, path: string][] = [[sent, '']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, path] = next;
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, part] of Object.entries(value)) {
+    for (const [name, part] of nestedIn(value)) {
       const at = path ? `${path}.${name}` : name;
       if (ofEveryObject.has(name)) found.push(at);
       waiting.push([part, at]);

@@ -10,15 +10,17 @@ export function explainEntity(entity: EntityModel, model: Model): string[] {
     `${entity.title}（${entity.name}）`,
     `字段：${own.map(field => `${field.label}${marks(field, model)}`).join('、')}。`,
     ...(entity.scope === 'org' ? ['按组织划分：看得到哪些，由角色的数据范围决定。'] : []),
-    entity.see ? `看得到的记录：${words.of(entity.see.expression)}。` : sees(entity, model),
+    sees(entity, model, words),
     ...states(entity, model, words),
   ];
 }
 
 const platform = new Set(['createdBy', 'createdAt', 'updatedAt', 'version']);
 
-function sees({ owner, scope }: EntityModel, model: Model): string {
-  const above = owner && model.entities[owner.entity];
+/** `see: 'true'` says that nothing but the calls decides. */
+function sees({ owner, scope, see }: EntityModel, model: Model, words: Words): string {
+  if (see && see.expression.cel !== 'true') return `看得到的记录：${words.of(see.expression)}。`;
+  const above = see ? undefined : owner && model.entities[owner.entity];
   if (above) return `是${above.title}的明细：看得到${above.title}的人看得到它，随${above.title}一起保存和删除。`;
   return scope === 'org' ? '范围之内的都看得到。' : '能调用的人都看得到全部记录。';
 }

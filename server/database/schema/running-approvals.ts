@@ -27,9 +27,10 @@ export async function stuckApprovals(client: pg.PoolClient, model: Model): Promi
   return (await runningOnes(client)).flatMap(running => stuck(running, model));
 }
 
-/** None where there are no approvals yet, or none that know in which status they were handed in. */
+/** None where there are no approvals yet, none that know in which status they were handed in, or no definitions of any. */
 async function runningOnes(client: pg.PoolClient): Promise<Running[]> {
   if (!(await hasColumn(client, 'approval', 'waits_in'))) return [];
+  if (!(await hasColumn(client, 'heddle_process_definition', 'definition'))) return [];
   const { rows } = await client.query<{ process: ProcessModel; hash: string; statuses: string[]; count: string }>(
     `select d.definition as process, d.hash, array_remove(array_agg(distinct a.waits_in), null) as statuses, count(*) as count
      from approval a join heddle_process_definition d on d.hash = a.definition

@@ -52,7 +52,9 @@ function refusalOf(guard: Guard, row: Row): string | undefined {
 /** A record that browser and server refuse, with every field that the condition reads; undefined where none is found. */
 function refused(guard: Guard): Row | undefined {
   const { that } = guard;
-  const fields = [...new Set(pathsIn(that.cel).flatMap(([record, field]) => (record === 'row' ? [field] : [])))];
+  const named = pathsIn(that.cel).flatMap(([record, field]) => (record === 'row' ? [field] : []));
+  const quoted = [...that.cel.matchAll(/\brow\["([^"]+)"\]/g)].map(([, field = '']) => field);
+  const fields = [...new Set([...named, ...quoted])];
   const values = valuesFor(that.cel);
   let rows: Row[] = [{}];
   for (const field of fields)

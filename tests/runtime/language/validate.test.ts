@@ -73,15 +73,6 @@ describe('a mistake comes back with its code and its place', () => {
       ['entities/goods.yaml:6:34 HD201'],
     ],
     [
-      'a field that is read through a reference, through a reference',
-      tinyReplacing(
-        'entities/goods.yaml',
-        '  parentId: { label: 上级, entity: goods }',
-        '  parentId: { label: 上级, entity: goods }\n  parentName: { label: 上级名称, via: parentId.goodsName }\n  above: { label: 再上级, via: parentId.parentName }',
-      ),
-      ['entities/goods.yaml:8:29 HD214'],
-    ],
-    [
       'two calls with one method and path, however their parameters are called',
       tinyReplacing(
         'services/shop/goods.yaml',

@@ -85,7 +85,7 @@ describe('a value is what is written, or refused at its place', () => {
       [`a: [x, ${text}]\n`, 1, 8],
     ] as const)
       expect(new Source('entities/sample.yaml', document).problems).toEqual([
-        { code: 'HD650', detail: text, read, line, column },
+        { code: 'HD650', detail: text, detailEn: text, read, line, column },
       ]);
   });
 });
