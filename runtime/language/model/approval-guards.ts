@@ -5,25 +5,37 @@ import { endsOf, processesOf } from './waiting-statuses.ts';
 /** Of a record that is decided on, the title of the process; what it is read as beside its fields. */
 export const approvalTitle = 'approval$title';
 
-const title: BundledExpression = { cel: `row["${approvalTitle}"]`, at: '' };
+/** Of a process, where its document says what it decides on: file:line:column. */
+type PlaceOf = (process: string) => string;
 
 /**
  * What keeps a call from a record of which an approval is under way, for the browser: the back end judges every write of
  * such a record by itself. None for a call that says `underApproval`, or is about no record that is decided on.
+ * @param placeOf read when somebody asks
  */
-export function approvalGuards(call: CallModel, model: Model): Guard[] {
+export function approvalGuards(call: CallModel, model: Model, placeOf: PlaceOf): Guard[] {
   const processes = processesOf(model, call.entity ?? '');
   const edge = model.entities[call.entity ?? '']?.states?.transitions.find(({ key }) => key === call.transition);
-  if (processes.length === 0 || call.underApproval || edge?.underApproval) return [];
+  const [first] = processes;
+  if (!first || call.underApproval || edge?.underApproval) return [];
   const isEnd = edge !== undefined && processes.some(process => endsOf(process).includes(edge.key));
   const what = edge?.label ?? (call.verb && whatItDoes[call.verb]);
   if (what === undefined) return [];
-  return [
-    {
-      that: { cel: `${title.cel} == null`, at: '' },
-      message: { parts: [title, isEnd ? '正在进行，由审批决定' : `正在进行，结束前不能${what}`], at: '' },
+  const at = (cel: string): BundledExpression => ({
+    cel,
+    get at() {
+      return placeOf(first.name);
     },
-  ];
+  });
+  const title = at(`row["${approvalTitle}"]`);
+  const parts = [title, isEnd ? '正在进行，由审批决定' : `正在进行，结束前不能${what}`];
+  const message = {
+    parts,
+    get at() {
+      return title.at;
+    },
+  };
+  return [{ that: at(`${title.cel} == null`), message }];
 }
 
 const whatItDoes: Partial<Record<NonNullable<CallModel['verb']>, string>> = {

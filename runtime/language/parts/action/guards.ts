@@ -1,5 +1,4 @@
 import { namesIn } from '../../expressions/names.ts';
-import { approvalGuards } from '../../model/approval-guards.ts';
 import type { CallModel, Guard } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
@@ -14,7 +13,7 @@ export function guardsOf(call: CallModel | undefined, opened: Opened | undefined
   const guards = [
     ...guardsOfTransition(call, page),
     ...(made?.allow ?? []),
-    ...(made ? approvalGuards(made, page.place.context.model) : []),
+    ...(made ? page.approvalGuards(made) : []),
   ];
   return guards.filter(guard => !mentionsBody(guard.that.cel));
 }

@@ -5,9 +5,17 @@ import { nearest } from '../../issues/nearest.ts';
 import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import type { BundledArguments } from '../../model/expression.ts';
-import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel, ListModel } from '../../model/model.ts';
+import type {
+  CallModel,
+  DictionaryItem,
+  EntityModel,
+  FieldModel,
+  Guard,
+  ImportModel,
+  ListModel,
+} from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
-import type { Place } from '../../resolve/context.ts';
+import { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
 import { finding } from '../../resolve/fixed-conditions.ts';
 import { checkFilter } from './filters.ts';
@@ -199,9 +207,18 @@ export class PageUse {
     return call.answer.length > 0 || !entity ? { name: call.name, fields: call.answer } : entity;
   }
 
+  /** What keeps a call from a record that is decided on. */
+  approvalGuards(call: CallModel): Guard[] {
+    const { context } = this.place;
+    return approvalGuards(call, context.model, process => {
+      const document = context.documents.processes.get(process.replaceAll('.', '/'));
+      return document ? new Place(context, document).at('entity').where() : '';
+    });
+  }
+
   /** With what keeps it from a record that is decided on. */
   #bundled(call: CallModel): BundledCall {
-    const guards = [...(call.allow ?? []), ...approvalGuards(call, this.place.context.model)];
+    const guards = [...(call.allow ?? []), ...this.approvalGuards(call)];
     return bundleCall(guards.length > 0 ? { ...call, allow: guards } : call);
   }
 
