@@ -6,12 +6,11 @@ import { endsOf, processesOf } from './waiting-statuses.ts';
 export const approvalTitle = 'approval$title';
 
 /** Of a process, where its document says what it decides on: file:line:column. */
-type PlaceOf = (process: string) => string;
+type PlaceOf = (process: string) => { where(): string };
 
 /**
  * What keeps a call from a record of which an approval is under way, for the browser: the back end judges every write of
  * such a record by itself. None for a call that says `underApproval`, or is about no record that is decided on.
- * @param placeOf read when somebody asks
  */
 export function approvalGuards(call: CallModel, model: Model, placeOf: PlaceOf): Guard[] {
   const processes = processesOf(model, call.entity ?? '');
@@ -21,10 +20,11 @@ export function approvalGuards(call: CallModel, model: Model, placeOf: PlaceOf):
   const isEnd = edge !== undefined && processes.some(process => endsOf(process).includes(edge.key));
   const what = edge?.label ?? (call.verb && whatItDoes[call.verb]);
   if (what === undefined) return [];
+  const place = placeOf(first.name);
   const at = (cel: string): BundledExpression => ({
     cel,
     get at() {
-      return placeOf(first.name);
+      return place.where();
     },
   });
   const title = at(`row["${approvalTitle}"]`);

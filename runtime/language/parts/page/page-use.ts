@@ -212,7 +212,7 @@ export class PageUse {
     const { context } = this.place;
     return approvalGuards(call, context.model, process => {
       const document = context.documents.processes.get(process.replaceAll('.', '/'));
-      return document ? new Place(context, document).at('entity').where() : '';
+      return document ? new Place(context, document).at('entity') : this.place;
     });
   }
 
