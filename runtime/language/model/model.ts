@@ -50,7 +50,7 @@ export interface Model {
   calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
   roles: Record<string, RoleModel>;
-  /** The names of those below the organisation of the app. */
+  /** Those below the organisation of the app. */
   organisations: OrganisationModel[];
   accounts: AccountModel[];
   /** The app's own code that runs in the back end (extensions/), as the text of one module; absent: it brings none. */
