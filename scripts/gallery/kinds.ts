@@ -4,12 +4,12 @@ import { kinds } from '../heddle/reference/about.ts';
 import type { Example } from './examples.ts';
 import { described, keysOf, shownAt } from './pages.ts';
 
-/** Every kind of page, with the richest page of it that an example has. @throws Error of a kind without an example */
+/** Every kind of page, with the richest page of it about what an example says itself. @throws Error of a kind without an example */
 export const kindEntries = (examples: readonly Example[]): CatalogueEntry[] =>
   Object.entries(pageShapes).map(([kind, shape]) => {
     const [found] = examples
       .flatMap(example => example.resolved.pages.map(page => ({ example, page })))
-      .filter(({ page }) => page.kind === kind)
+      .filter(({ example, page }) => page.kind === kind && isOwn(example, page))
       .sort((a, b) => JSON.stringify(b.page).length - JSON.stringify(a.page).length);
     if (!found) throw new Error(`No page below examples/ is of kind "${kind}": the gallery would not show it.`);
     return {
@@ -20,3 +20,7 @@ export const kindEntries = (examples: readonly Example[]): CatalogueEntry[] =>
       keys: keysOf(shape),
     };
   });
+
+/** Whether a page is about the app's own, and not about what every app has: approvals that wait, jobs that failed. */
+const isOwn = ({ files }: Example, page: Example['resolved']['pages'][number]): boolean =>
+  !('entity' in page && page.entity) || files.has(`entities/${page.entity.name}.yaml`);

@@ -100,7 +100,7 @@ function parameters({ call, query, params }: CallContext): Record<string, unknow
   const given = (name: string, text: string, unsaid: string): unknown => {
     const field = declared.get(name);
     if ((field ? fieldType(field).cel(field) : unsaid) !== 'double') return text;
-    const value = field ? (fieldType(field).fromAddress ?? String)(text) : wireNumber(text);
+    const value = field ? (fieldType(field).fromAddress ?? wireNumber)(text) : wireNumber(text);
     if (field && typeof value === 'string' && value !== '')
       wrong[name] = messageOf({ keyword: 'type', params: {} }, field, value);
     return value;

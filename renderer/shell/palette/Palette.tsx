@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
-import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
+import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { usePaletteSections } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';
@@ -30,6 +30,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
     // Enter and arrows belong to the input method while it composes.
     if (isComposed(event)) return;
     if (isEnter(event)) run(entries[place]);
+    else if (isEscape(event)) close();
     else if (event.key === 'ArrowDown') setChosen((place + 1) % Math.max(1, entries.length));
     else if (event.key === 'ArrowUp') setChosen((place - 1 + entries.length) % Math.max(1, entries.length));
     else return;

@@ -1,6 +1,7 @@
 /** Lists that may be empty for everybody where all goes well, and why. */
 const mayBe: Record<string, string> = {
   'systemManage/failedJobs': 'nothing has failed',
+  'systemManage/blockedApprovals': 'every approval finds somebody who decides',
   'develop/gateways': 'what comes from the windows and programs of others: nobody waits for a code to be scanned',
 };
 
