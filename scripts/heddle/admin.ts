@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAccount, NoAccountError } from '#server/auth/create-account.ts';
+import { newestModel } from '#server/publication/store.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { StartError } from '../start/start-error.ts';
 import type { Output } from './command.ts';
@@ -20,7 +21,9 @@ export async function makeAdmin(args: string[], output: Output, env: NodeJS.Proc
   try {
     const connection = await connectTo(env.DATABASE_URL);
     try {
-      await createAccount(connection.database, { ...given, password: env.HEDDLE_PASSWORD ?? (await askPassword()) });
+      const rules = (await newestModel(connection.pool))?.app.passwords;
+      const password = env.HEDDLE_PASSWORD ?? (await askPassword());
+      await createAccount(connection.database, { ...given, password }, rules);
     } finally {
       await connection.close();
     }

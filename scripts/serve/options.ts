@@ -17,6 +17,8 @@ export interface ServeOptions extends Listening {
   traces?: { url: string; share: number };
   /** Where the metrics are served, if they are. */
   metrics?: { host: string; port: number };
+  /** Sample passwords that still work are taken away; otherwise nothing is served while one does. */
+  endSamples?: boolean;
   /** All that was said, without secrets, a line each. */
   lines: string[];
   /** Where systems outside are reached: the variables of the environment that say so. */
@@ -25,6 +27,7 @@ export interface ServeOptions extends Listening {
 
 export const serveHelp = `NODE_ENV=production npm start -- [options]
 ${listeningHelp}
+  --end-samples    takes the sample passwords of the documents away, where one still works in the database
   --settings       shows the settings as they hold, without secrets
   --help           this text
 Environment, or the YAML file that HEDDLE_CONFIG names, with the same names:
@@ -41,7 +44,11 @@ export function readServeOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ServeOptions | 'help' | { show: string[] } | Wrong {
-  const given = readArguments(args, { ...listeningOptions, settings: { type: 'boolean' } });
+  const given = readArguments(args, {
+    ...listeningOptions,
+    'end-samples': { type: 'boolean' },
+    settings: { type: 'boolean' },
+  });
   if (given === 'help' || 'wrong' in given) return given;
   const said = readSettings(env);
   if ('wrong' in said) return said;
@@ -60,6 +67,7 @@ export function readServeOptions(
   return {
     ...listening,
     databaseUrl,
+    ...(given.values['end-samples'] ? { endSamples: true } : {}),
     beside: { pooler: of('HEDDLE_POOLER') || undefined, replica: of('HEDDLE_REPLICA') || undefined },
     pool: Number(of('HEDDLE_POOL')),
     logLevel: of('HEDDLE_LOG_LEVEL'),

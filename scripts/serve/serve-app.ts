@@ -16,7 +16,7 @@ import { StartError } from '../start/start-error.ts';
 import { describeMigration } from './describe-migration.ts';
 import { serveMetrics } from './metrics-address.ts';
 import type { ServeOptions } from './options.ts';
-import { refuseSamplePasswords } from './sample-passwords.ts';
+import { noSamplePasswords } from './sample-passwords.ts';
 
 export interface ServeSurroundings {
   /** Gets a line for each step. */
@@ -48,7 +48,8 @@ export async function serveApp(
   const connection = await connectTo(databaseUrl, pool, beside);
   try {
     const { served, publication, isNewest } = await prepare(connection, built, say);
-    await refuseSamplePasswords(connection.pool, built.model, options);
+    const ended = await noSamplePasswords(connection.pool, built.model, options.endSamples === true);
+    if (ended.length > 0) say(`The sample passwords of ${ended.join(', ')} do not work any more.`);
     const otherVersions = (path: string) => publishedFile(connection.pool, path);
     const { assets, build } = built;
     const server = await createServer({ ...served, assets, connection, log, trustProxy, otherVersions });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { formats } from '#runtime/language/formats/index.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { countAttempt } from './login-attempts.ts';
+import { type PasswordRules, passwordRefusal } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashToken } from './tokens.ts';
 
@@ -19,8 +19,8 @@ interface NewPassword {
   keep: string;
   /** Somebody else has chosen it: it is to be changed when it is first used. */
   mustChange?: boolean;
-  /** How many of the former ones, the present one included, it may not be. Left out: none. */
-  former?: number;
+  /** What the app asks of passwords. Left out: nothing beyond what every one must be. */
+  rules?: Partial<PasswordRules> | undefined;
 }
 
 /**
@@ -44,18 +44,19 @@ export async function setPassword(database: Database, asked: NewPassword): Promi
 }
 
 /** What may be a password of theirs. @throws ServerError badInput */
-async function checkNew(database: Database, { operatorId, password, field, former = 0 }: NewPassword): Promise<void> {
+async function checkNew(database: Database, { operatorId, password, field, rules }: NewPassword): Promise<void> {
+  const { former = 0 } = rules ?? {};
   const refuse = (message: string): never => {
     throw new ServerError('badInput', { fields: { [field]: message } });
   };
-  if (!formats.password.test(password)) refuse(formats.password.message(password));
   const { rows } = await sql<{ code: string; hashes: string[] | null }>`
     select o.operator_code as code, (array[p.hash] || p.former)[1:${former}] as hashes
     from secoperator o left join heddle_password p using (operator_id) where o.operator_id = ${operatorId}`.execute(
     database,
   );
   const { code = '', hashes } = rows[0] ?? {};
-  if (code !== '' && password.toLowerCase().includes(code.toLowerCase())) refuse('密码不能包含工号');
+  const refusal = await passwordRefusal(password, { code, rules });
+  if (refusal) refuse(refusal);
   for (const hash of hashes ?? [])
     if (hash && (await verifyPassword(password, hash))) refuse(`不能使用最近${former}次用过的密码`);
 }
@@ -67,7 +68,12 @@ async function checkNew(database: Database, { operatorId, password, field, forme
  */
 export async function requireCurrentPassword(
   pool: pg.Pool,
-  { operatorId, password, field, address }: Omit<NewPassword, 'keep'> & { address: string },
+  {
+    operatorId,
+    password,
+    field,
+    address,
+  }: Pick<NewPassword, 'operatorId' | 'password' | 'field'> & { address: string },
 ): Promise<void> {
   const { rows } = await pool.query<{ hash: string }>('select hash from heddle_password where operator_id = $1', [
     operatorId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formats } from '#runtime/language/formats/index.ts';
 import type { Database } from '../database/connect.ts';
+import { type PasswordRules, passwordRefusal } from './new-password.ts';
 import { hashPassword } from './password.ts';
 
 /** Why an account could not be made, in a sentence for the one who runs the installation. */
@@ -12,15 +12,17 @@ export class NoAccountError extends Error {
  * Makes an account of the root organisation.
  * @param account.role the name of a role
  * @param account.password as staff may have it (spec 5.4)
+ * @param rules what the app that is served from the database asks of it
  * @throws NoAccountError where the role does not exist, the code is taken, the password is no good, or nothing was ever
  * served from the database
  */
 export async function createAccount(
   database: Database,
   { code, name, role, password }: { code: string; name: string; role: string; password: string },
+  rules?: PasswordRules,
 ): Promise<void> {
-  if (!formats.password.test(password))
-    throw new NoAccountError(`The password is refused: ${formats.password.message(password)}`);
+  const refusal = await passwordRefusal(password, { code, rules });
+  if (refusal) throw new NoAccountError(`The password is refused: ${refusal}`);
   const hash = await hashPassword(password);
   await database.transaction().execute(async transaction => {
     const roles = await roleIds(transaction);

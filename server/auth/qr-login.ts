@@ -51,7 +51,7 @@ const state = `case when state = 'confirmed' or state = 'refused' then state
 export async function pollQrLogin(
   pool: pg.Pool,
   ends: AppModel['sessions'],
-  { qrCode, secret }: { qrCode: string; secret: string },
+  { qrCode, secret, agent }: { qrCode: string; secret: string; agent: string },
 ): Promise<{ state: QrState } & Partial<Tokens>> {
   const { rows } = await pool.query<{ state: QrState }>(
     `select ${state} as state from heddle_qr_login where code = $1 and secret_hash = $2`,
@@ -70,7 +70,7 @@ export async function pollQrLogin(
   if (!who) return { state: 'expired' };
   const { operator_id: operatorId, address } = who;
   await noteLogin(pool, { who: { operatorId }, method: 'qr', result: 'ok', address });
-  return { state: 'confirmed', ...(await openSession(pool, ends, { operatorId, orgId: who.org_id, address })) };
+  return { state: 'confirmed', ...(await openSession(pool, ends, { operatorId, orgId: who.org_id, address, agent })) };
 }
 
 /** Those that wait, newest first; by code where one is named. */

@@ -24,6 +24,8 @@ interface NewSession {
   ends: Ends;
   /** Where the log-in came from; of its later tokens it is not asked again. */
   address?: string;
+  /** What the browser said of itself then. */
+  agent?: string;
   /** When the log-in ends at the latest; absent where it begins. */
   until?: Date;
 }
@@ -33,6 +35,8 @@ export interface LoggedIn {
   /** Where they would work; where they may not any more, it is another organisation of theirs. */
   orgId: number;
   address?: string;
+  /** The User-Agent of the window that is let in. */
+  agent?: string;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface LoggedIn {
 export async function openSession(
   pool: pg.Pool,
   ends: Ends,
-  { operatorId, orgId, address = '' }: LoggedIn,
+  { operatorId, orgId, address = '', agent = '' }: LoggedIn,
 ): Promise<Tokens> {
   const { rows } = await pool.query<{ org_id: number }>(
     `select g.org_id from secoperator o join secorganize g on ${worksAt} where o.operator_id = $1
@@ -54,16 +58,16 @@ export async function openSession(
   await pool.query(`delete from heddle_session where refresh_until < now() - interval '1 day'`);
   await pool.query(`delete from heddle_request where asked_at < now() - interval '2 days'`);
   const tokens = { access: newToken(), refresh: newToken() };
-  return insert(pool, { family: randomUUID(), operatorId, orgId: place.org_id, address, ends, ...tokens });
+  return insert(pool, { family: randomUUID(), operatorId, orgId: place.org_id, address, agent, ends, ...tokens });
 }
 
 async function insert(
   client: pg.Pool | pg.PoolClient,
-  { family, operatorId, orgId, access, refresh, address, ends, until }: NewSession,
+  { family, operatorId, orgId, access, refresh, address, agent, ends, until }: NewSession,
 ): Promise<Tokens> {
   await client.query(
-    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until, address, ends_at)
-     select $1, $2, $3, $4, $5, $6, least(e, now() + $7 * interval '1 second'), least(e, now() + $8 * interval '1 second'), $9, e
+    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until, address, ends_at, agent)
+     select $1, $2, $3, $4, $5, $6, least(e, now() + $7 * interval '1 second'), least(e, now() + $8 * interval '1 second'), $9, e, $12
      from (select coalesce($10, now() + $11 * interval '1 second') as e) as ends on conflict do nothing`,
     [
       family,
@@ -77,6 +81,7 @@ async function insert(
       address || null,
       until ?? null,
       ends.most,
+      agent || null,
     ],
   );
   return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: accessSeconds };

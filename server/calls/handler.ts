@@ -23,6 +23,8 @@ export interface CallContext {
   onceKey: string;
   /** The caller's network address. */
   address: string;
+  /** What the caller's browser says of itself (User-Agent), at most 300 characters; '' where it says nothing. */
+  agent: string;
   /** The path of the page that the call was made from; '' where it is not known. */
   page: string;
   /** What the call has written so far; absent where it only reads. */

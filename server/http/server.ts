@@ -223,6 +223,7 @@ const given = (request: FastifyRequest) => ({
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,
+  agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   page: pageOf(request.headers.customreferer),
   cookie: request.headers.cookie ?? '',
   secure: request.protocol === 'https',

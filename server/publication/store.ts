@@ -64,3 +64,11 @@ export async function read(client: pg.ClientBase | pg.Pool, id: number): Promise
     files: files.set(manifestName, row.manifest),
   };
 }
+
+/** The model that was published last; undefined where nothing was ever served from the database. */
+export async function newestModel(pool: pg.Pool): Promise<Model | undefined> {
+  const { rows } = await pool
+    .query<{ model: Buffer }>('select model from heddle_publication order by id desc limit 1')
+    .catch((error: { code?: string }) => (error.code === '42P01' ? { rows: [] } : Promise.reject(error)));
+  return rows[0] && (JSON.parse((await expand(rows[0].model)).toString()) as Model);
+}

@@ -35,6 +35,7 @@ export async function onBehalf(
     address: '',
     page,
     cookie: '',
+    agent: '',
     secure: true,
     params: {},
     query: {},

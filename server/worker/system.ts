@@ -53,6 +53,7 @@ export async function asSystem<T>(
     address: '',
     page: '',
     cookie: '',
+    agent: '',
     secure: true,
     params: {},
     query: {},

@@ -38,25 +38,25 @@ browserTest(
     await page.goto('/callcenter/helpDoc');
     await page.waitForURL('**/changePassword');
     await field(page, '原密码').fill('wrong2026');
-    await field(page, '新密码').fill('chosen2026');
-    await field(page, '确认新密码').fill('chosen2027');
+    await field(page, '新密码').fill('canyon9Maple');
+    await field(page, '确认新密码').fill('canyon8Maple');
     await save(page);
     await page.getByText('两次输入的新密码不一致').first().waitFor();
-    await field(page, '确认新密码').fill('chosen2026');
+    await field(page, '确认新密码').fill('canyon9Maple');
     expect(await field(page, '新密码').getAttribute('type')).toBe('password');
     await save(page);
     await page.getByText('原密码错误').first().waitFor();
     await field(page, '原密码').fill(given);
     await save(page);
     await page.getByText('密码已修改').waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('chosen2026');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('canyon9Maple');
     const letIn = async (password: string): Promise<boolean> =>
       (
         await page.request.post('/loginApi/oauth/token', {
           form: { grant_type: 'password', scope: 'pc', username: code, password },
         })
       ).ok();
-    expect([await letIn(given), await letIn('chosen2026')]).toEqual([false, true]);
+    expect([await letIn(given), await letIn('canyon9Maple')]).toEqual([false, true]);
     await page.goto('/callcenter/helpDoc');
     await page.getByRole('gridcell', { name: '切换所属组织' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/callcenter/helpDoc');

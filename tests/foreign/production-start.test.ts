@@ -96,8 +96,8 @@ it('the guide to operation, command by command: first account, role and page, ba
   let url = await start();
   inGuide('npm run heddle -- admin --code zhangsan --name 张三 --role 系统管理员');
   const admin = ['heddle', 'admin', '--code', 'zhangsan', '--name', '张三', '--role', '系统管理员'];
-  expect(await run(admin, { HEDDLE_PASSWORD: 'Zhangsan2026' })).toContain('zhangsan can log in');
-  let token = await logIn(url, 'zhangsan', 'Zhangsan2026');
+  expect(await run(admin, { HEDDLE_PASSWORD: 'Rain4Willows' })).toContain('zhangsan can log in');
+  let token = await logIn(url, 'zhangsan', 'Rain4Willows');
 
   // The first page that they open, its list, and the first role of their own.
   const page = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
@@ -122,7 +122,7 @@ it('the guide to operation, command by command: first account, role and page, ba
   inGuide('npm run heddle -- restore ');
   await run(['heddle', 'restore', saved]);
   url = await start();
-  token = await logIn(url, 'zhangsan', 'Zhangsan2026');
+  token = await logIn(url, 'zhangsan', 'Rain4Willows');
   const found = await ask(url, token, 'GET', '/api/crm/sec/secrole/list?limit=50');
   expect(found.records.map((role: Content) => role.roleName)).toContain('夜班客服');
 

@@ -8,6 +8,16 @@ const qrLogin: NonNullable<Call['answer']> = {
   openedAt: { label: '时间', type: 'datetime' },
 };
 
+const ownSession: NonNullable<Call['answer']> = {
+  sessionId: { label: '会话', type: 'integer' },
+  isThis: { label: '本次登录', type: 'boolean' },
+  device: { label: '设备' },
+  address: { label: '网络地址' },
+  orgName: { label: '组织' },
+  openedAt: { label: '登录时间', type: 'datetime' },
+  refreshedAt: { label: '最近使用', type: 'datetime' },
+};
+
 const draftBody: NonNullable<Call['body']> = {
   page: { label: '页面', required: true, maxLength: 200 },
   record: { label: '记录', maxLength: 500 },
@@ -57,6 +67,15 @@ export const builtInServices: Record<string, Service> = {
           { check: 'body.newPassword != body.oldPassword', message: '新密码不能与原密码相同', field: 'newPassword' },
         ],
       },
+      sessions: {
+        get: 'v1/uac/sessions',
+        handler: 'login.sessions',
+        access: 'login',
+        answer: ownSession,
+        many: true,
+      },
+      endSession: { put: 'v1/uac/sessions/end/:sessionId', handler: 'login.endSession', access: 'login' },
+      endOtherSessions: { put: 'v1/uac/sessions/endOthers', handler: 'login.endOtherSessions', access: 'login' },
       logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
       userInfo: {
         get: 'v1/uac/userInfo',

@@ -131,6 +131,13 @@ export const App = Type.Object(
           page: PagePath(
             'The page on which staff change their own. Who must change it is led there, and nowhere else.',
           ),
+          length: Type.Optional(
+            Type.Integer({
+              minimum: 6,
+              maximum: 20,
+              description: 'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.',
+            }),
+          ),
           days: Type.Optional(
             Type.Integer({
               minimum: 1,

@@ -100,8 +100,8 @@ export interface AppModel {
   exports?: { page: string; rows: number; keep: number };
   /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
   imports?: { page: string; rows: number; keep: number };
-  /** Where staff change theirs; after how many days they must; how many of the last ones are no good. */
-  passwords?: { page: string; days?: number; former?: number };
+  /** Where staff change theirs; fewest characters of a new one; after how many days they must; how many of the last ones are no good. */
+  passwords?: { page: string; length?: number; days?: number; former?: number };
 }
 
 /** A runtime widget of the layout. */

@@ -1,5 +1,6 @@
 import type { Handler } from '../../calls/handler.ts';
 import { organisationHandlers } from './organisations.ts';
+import { ownSessionHandlers } from './own-sessions.ts';
 import { passwordHandlers } from './password.ts';
 import { qrHandlers } from './qr.ts';
 import { sessionHandlers } from './session.ts';
@@ -11,5 +12,6 @@ export const loginHandlers = {
   ...smsHandlers,
   ...qrHandlers,
   ...passwordHandlers,
+  ...ownSessionHandlers,
   ...organisationHandlers,
 } satisfies Record<string, Handler>;

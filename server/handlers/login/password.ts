@@ -15,8 +15,7 @@ const change: Handler = async context => {
   const password = text(body.oldPassword);
   await requireCurrentPassword(reserved, { operatorId, password, field: 'oldPassword', address });
   const asked = { operatorId, password: text(body.newPassword), field: 'newPassword', keep: token };
-  const { former } = model.app.passwords ?? {};
-  return once(context, ({ database }) => setPassword(database, { ...asked, ...(former ? { former } : {}) }));
+  return once(context, ({ database }) => setPassword(database, { ...asked, rules: model.app.passwords }));
 };
 
 export const passwordHandlers = {

@@ -9,8 +9,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const open: Handler = ({ reserved, address }) => openQrLogin(reserved, address);
 
 /** GET /loginApi/v1/uac/loopQrCode (spec 7.2), asked again and again by the window that shows the code. */
-const poll: Handler = ({ reserved, query, model }) =>
-  pollQrLogin(reserved, model.app.sessions, { qrCode: text(query.qrCode), secret: text(query.secret) });
+const poll: Handler = ({ reserved, query, model, agent }) =>
+  pollQrLogin(reserved, model.app.sessions, { qrCode: text(query.qrCode), secret: text(query.secret), agent });
 
 /** What somebody is asked to confirm who has scanned the code with a phone that is logged in. */
 const scanned: Handler = async ({ reserved, query }) => {

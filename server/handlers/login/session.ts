@@ -17,7 +17,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * alone: addresses are kept in logs and histories.
  */
 const token: Handler = async context => {
-  const { reserved, query, body, address } = context;
+  const { reserved, query, body, address, agent } = context;
   const { sessions } = context.model.app;
   const form = { ...query, ...body };
   if (form.grant_type === 'refresh_token') {
@@ -38,7 +38,7 @@ const token: Handler = async context => {
       throw error;
     },
   );
-  const tokens = await openSession(reserved, sessions, { ...who, address });
+  const tokens = await openSession(reserved, sessions, { ...who, address, agent });
   await noteLogin(reserved, { who: { operatorId: who.operatorId }, method, result: 'ok', address });
   const { call, secure } = context;
   const cookie = await rememberDevice(reserved, who.operatorId, { marks, device: who.device, path: call.path, secure });

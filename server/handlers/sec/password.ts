@@ -19,8 +19,10 @@ const reset: Handler = async context => {
     const who = await operatorInPath(own);
     await checkMayResetPassword({ ...own, after: who });
     const operatorId = Number(who.operatorId);
-    password = firstPassword(String(who.operatorCode));
-    await setPassword(own.database, { operatorId, password, field: 'password', keep: '', mustChange: true });
+    const { length } = own.model.app.passwords ?? {};
+    password = firstPassword(String(who.operatorCode), length);
+    const asked = { operatorId, password, field: 'password', keep: '', mustChange: true };
+    await setPassword(own.database, { ...asked, rules: { ...(length ? { length } : {}) } });
     await forgetFailures(own.database, who);
     own.trail?.note({
       action: 'done',

@@ -7,10 +7,10 @@ import { paging } from '../../query/paging.ts';
 import { operatorOfSession } from './operator-of.ts';
 
 /** GET: {total, records, current, size} of the log-ins that go on; query {operatorCode, operatorName}. */
-const list: Handler = ({ database, query }) =>
+const list: Handler = ({ database, query, token }) =>
   openSessions(
     database,
-    { operatorCode: query.operatorCode?.trim() ?? '', operatorName: query.operatorName?.trim() ?? '' },
+    { operatorCode: query.operatorCode?.trim() ?? '', operatorName: query.operatorName?.trim() ?? '', token },
     paging(query),
   );
 

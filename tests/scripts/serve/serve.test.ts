@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#scripts/test/program.ts';
+import { hashPassword } from '#server/auth/password.ts';
 import { startDatabase } from '../../server/embedded.ts';
 import { startCollector } from './collector.ts';
 
@@ -65,7 +67,7 @@ describe('npm start in production', () => {
   });
 
   it('serves what was built to the accounts that are made for it, and to no sample account', async () => {
-    expect((await admin('Secret123')).text).toContain('start Heddle with it once');
+    expect((await admin('Rain4Willows')).text).toContain('start Heddle with it once');
     const started = await serve([], { HEDDLE_METRICS: '127.0.0.1:0', HEDDLE_SLOW_STATEMENT: '1' });
     const { text, child, ended } = started;
     expect(text).toContain('no account yet');
@@ -73,10 +75,10 @@ describe('npm start in production', () => {
     const url = addressIn(text);
 
     expect((await admin('short')).text).toContain('The password is refused');
-    expect((await admin('Secret123', '站长')).text).toContain('There is no role 站长. There are: 系统管理员');
-    expect((await admin('Secret123')).text).toContain('root1 can log in');
-    expect((await admin('Secret123')).text).toContain('There is an account root1 already');
-    expect(await logIn(url, 'root1', 'Secret123')).toBe(200);
+    expect((await admin('Rain4Willows', '站长')).text).toContain('There is no role 站长. There are: 系统管理员');
+    expect((await admin('Rain4Willows')).text).toContain('root1 can log in');
+    expect((await admin('Rain4Willows')).text).toContain('There is an account root1 already');
+    expect(await logIn(url, 'root1', 'Rain4Willows')).toBe(200);
     expect(await logIn(url, 'admin', 'heddle2026')).not.toBe(200);
 
     const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
@@ -114,7 +116,7 @@ describe('npm start in production', () => {
       }),
     );
     expect(lines.some(({ level, msg, ms }) => level === 'warn' && msg === 'slow statement' && ms >= 1)).toBe(true);
-    expect(started.written()).not.toContain('Secret123');
+    expect(started.written()).not.toContain('Rain4Willows');
   });
 
   it('sends what a request took, and what was done for it, as spans, which hold nothing of what was in it', async () => {
@@ -123,8 +125,8 @@ describe('npm start in production', () => {
     const url = addressIn(text);
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const parentSpanId = 'b7ad6b7169203331';
-    expect(await logIn(url, 'root1', 'Secret123', { traceparent: `00-${traceId}-${parentSpanId}-01` })).toBe(200);
-    expect(await logIn(url, 'root1', 'Secret123')).toBe(200);
+    expect(await logIn(url, 'root1', 'Rain4Willows', { traceparent: `00-${traceId}-${parentSpanId}-01` })).toBe(200);
+    expect(await logIn(url, 'root1', 'Rain4Willows')).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     collector.stop();
@@ -135,7 +137,7 @@ describe('npm start in production', () => {
     expect(statements.map(({ name }) => name)).toContain('SELECT');
     // Of the share of nothing only what somebody asked for is sent.
     expect(spans.every(span => span.traceId === traceId)).toBe(true);
-    expect(JSON.stringify(spans)).not.toMatch(/Secret123|root1/);
+    expect(JSON.stringify(spans)).not.toMatch(/Rain4Willows|root1/);
   });
 
   it('ends by a fault of its own with a line of its log and code 1, for whoever runs it to start it again', async () => {
@@ -150,13 +152,32 @@ describe('npm start in production', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: expect.stringContaining('is to be started again') });
   });
 
-  it('listens for others only once no sample password works', async () => {
-    await admin('heddle2026', '系统管理员', 'admin');
-    const { text, code } = await serve(['--host', '0.0.0.0']);
-    expect(text).toContain('The sample password of admin still works');
-    expect(code).toBe(1);
-    const behindProxy = await serve(['--trust-proxy', 'loopback']);
-    expect(behindProxy.code).toBe(1);
+  it('makes no account with a password that is guessed, one of the samples among them', async () => {
+    expect((await admin('abc12345')).text).toContain('这个密码太常见或太有规律');
+    expect((await admin('heddle2026', '系统管理员', 'admin')).text).toContain('The password is refused');
+    expect((await admin('Root1-is-me', '系统管理员', 'root1')).text).toContain('密码不能包含工号');
+  });
+
+  it('serves nobody, at whatever address, while a sample password works, and takes them away where it is told to', async () => {
+    expect((await admin('Rain4Willows', '系统管理员', 'admin')).text).toContain('admin can log in');
+    const pool = new pg.Pool({ connectionString: database.url });
+    await pool.query(
+      `update heddle_password set hash = $1 where operator_id = (select operator_id from secoperator where operator_code = 'admin')`,
+      [await hashPassword('heddle2026')],
+    );
+    await pool.end();
+    for (const where of [[], ['--host', '0.0.0.0'], ['--trust-proxy', 'loopback']]) {
+      const { text, code } = await serve(where);
+      expect([code, addressIn(text)], where.join(' ')).toEqual([1, '']);
+      expect(text).toContain('The sample password of admin still works');
+      expect(text).toContain('npm start -- --end-samples');
+    }
+    const { text, child, ended } = await serve(['--end-samples']);
+    expect(text).toContain('The sample passwords of admin do not work any more.');
+    expect(await logIn(addressIn(text), 'admin', 'heddle2026')).toBe(422);
+    expect(await logIn(addressIn(text), 'root1', 'Rain4Willows')).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
     expect(addressIn((await serve()).text)).not.toBe('');
   });
 });

@@ -8,7 +8,9 @@ import { httpSuite } from './http.ts';
 import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
 import { migrationSuite } from './migration.ts';
+import { newPasswordsSuite } from './new-passwords.ts';
 import { onceSuite } from './once.ts';
+import { ownSessionsSuite } from './own-sessions.ts';
 import { rightsSuite } from './rights.ts';
 import { scopeSuite } from './scope.ts';
 import { sessionSuite } from './session.ts';
@@ -22,6 +24,8 @@ type Suite = (ground: Ground) => void;
 const everything: readonly Suite[] = [
   sessionSuite,
   waysInSuite,
+  ownSessionsSuite,
+  newPasswordsSuite,
   accessSuite,
   listSuite,
   writeSuite,

@@ -135,7 +135,11 @@ export const onceSuite = (ground: Ground) =>
       const headers = key();
       for (let time = 0; time < 3; time++)
         expect(
-          await own.put('/api/sec/operator/own/password', { oldPassword: password, newPassword: 'second123' }, headers),
+          await own.put(
+            '/api/sec/operator/own/password',
+            { oldPassword: password, newPassword: 'brook7Lantern' },
+            headers,
+          ),
         ).toMatchObject({ status: 200 });
     });
   });

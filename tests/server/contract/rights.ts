@@ -31,7 +31,7 @@ export const rightsSuite = (ground: Ground) =>
       const { content } = await admin.put(`${operators}/${await operatorId(code)}/password`);
       const first = await ground.world.login(code, content.password, '10.7.0.1');
       const caller = ground.world.with(first.content.access_token);
-      await caller.put(`${operators}/own/password`, { oldPassword: content.password, newPassword: 'chosen12345' });
+      await caller.put(`${operators}/own/password`, { oldPassword: content.password, newPassword: 'harbour5Pine' });
       return caller;
     };
 
@@ -149,14 +149,14 @@ export const rightsSuite = (ground: Ground) =>
       const change = (newPassword: string) =>
         newcomer.put(`${operators}/own/password`, { oldPassword: content.password, newPassword });
       expect((await change('newcomer99')).errors).toEqual({ newPassword: '密码不能包含工号' });
-      expect((await change('chosen12345')).status).toBe(200);
+      expect((await change('harbour5Pine')).status).toBe(200);
       expect((await newcomer.get('/api/shop/goods')).status).toBe(200);
       expect((await newcomer.get('/loginApi/v1/uac/userInfo')).content.resetPassword).toBeUndefined();
     });
 
     it('asks for another password when the days of app.yaml are over, and for none of the last', async () => {
       const { pool } = ground.world.connection;
-      const token = (await ground.world.login('newcomer', 'chosen12345', '10.7.0.4')).content.access_token;
+      const token = (await ground.world.login('newcomer', 'harbour5Pine', '10.7.0.4')).content.access_token;
       const newcomer = ground.world.with(token);
       const age = (days: number) =>
         pool.query(`update heddle_password set changed_at = now() - make_interval(days => $2) where operator_id = $1`, [
@@ -170,16 +170,16 @@ export const rightsSuite = (ground: Ground) =>
       const change = (oldPassword: string, newPassword: string) =>
         newcomer.put(`${operators}/own/password`, { oldPassword, newPassword });
       const used = { newPassword: '不能使用最近2次用过的密码' };
-      expect((await change('chosen12345', 'chosen12345')).errors).toEqual(used);
-      expect((await change('chosen12345', 'another678')).status).toBe(200);
-      expect((await change('another678', 'chosen12345')).errors).toEqual(used);
+      expect((await change('harbour5Pine', 'harbour5Pine')).errors).toEqual(used);
+      expect((await change('harbour5Pine', 'velvet6Storm')).status).toBe(200);
+      expect((await change('velvet6Storm', 'harbour5Pine')).errors).toEqual(used);
       expect((await newcomer.get('/api/shop/goods')).status).toBe(200);
     });
 
     it('keeps who tried to log in and what came of it, but nothing that a stranger typed', async () => {
       await ground.world.login('newcomer', 'wrong1234', '10.7.0.6');
       await ground.world.login('hunter2secret', 'wrong1234', '10.7.0.6');
-      await ground.world.login('newcomer', 'another678', '10.7.0.6');
+      await ground.world.login('newcomer', 'velvet6Storm', '10.7.0.6');
       const { rows } = await ground.world.connection.pool.query(
         `select operator_code, method, result from login_log where address = '10.7.0.6' order by login_log_id`,
       );
@@ -191,7 +191,8 @@ export const rightsSuite = (ground: Ground) =>
     });
 
     it('shows who is logged in, and ends one log-in with all that came of it', async () => {
-      const { access_token, refresh_token } = (await ground.world.login('newcomer', 'another678', '10.7.0.8')).content;
+      const { access_token, refresh_token } = (await ground.world.login('newcomer', 'velvet6Storm', '10.7.0.8'))
+        .content;
       await ground.world.refresh(refresh_token);
       const { content } = await admin.get('/api/sec/session', { operatorCode: 'newcomer' });
       const [latest] = content.records.filter((one: { address: string }) => one.address === '10.7.0.8');
@@ -204,8 +205,8 @@ export const rightsSuite = (ground: Ground) =>
 
     it('lets a locked account try again at once when an administrator says so', async () => {
       for (let round = 0; round < 5; round++) await ground.world.login('newcomer', 'wrong1234', '10.7.0.5');
-      expect((await ground.world.login('newcomer', 'another678', '10.7.0.5')).status).toBe(429);
+      expect((await ground.world.login('newcomer', 'velvet6Storm', '10.7.0.5')).status).toBe(429);
       expect((await admin.put(`${operators}/${ids.newcomer}/unlock`)).status).toBe(200);
-      expect((await ground.world.login('newcomer', 'another678', '10.7.0.5')).status).toBe(200);
+      expect((await ground.world.login('newcomer', 'velvet6Storm', '10.7.0.5')).status).toBe(200);
     });
   });

@@ -231,7 +231,7 @@ export const sessionSuite = (ground: Ground) =>
 
     it('lets a new operator in once somebody has given a password', async () => {
       const { admin, password } = await hire('fresh');
-      expect((await ground.world.login('fresh', 'fresh1234', '10.2.0.4')).status).toBe(422);
+      expect((await ground.world.login('fresh', 'meadow8Kite', '10.2.0.4')).status).toBe(422);
       const { content } = await admin.put(password);
       expect((await ground.world.login('fresh', content.password, '10.2.0.4')).status).toBe(200);
       expect((await admin.put('/api/sec/operator/99999999/password')).status).toBe(404);
@@ -245,19 +245,19 @@ export const sessionSuite = (ground: Ground) =>
       const [here, there] = [await enter(first), await enter(first)];
       const put = (body: Record<string, string>) =>
         ground.world.with(here.access_token).put('/api/sec/operator/own/password', body);
-      expect((await put({ oldPassword: 'wrong1234', newPassword: 'fresh1234' })).errors).toEqual({
+      expect((await put({ oldPassword: 'wrong1234', newPassword: 'meadow8Kite' })).errors).toEqual({
         oldPassword: '原密码错误',
       });
       expect((await put({ oldPassword: first, newPassword: 'letters' })).errors).toEqual({
         newPassword: '请输入6至20位字符，须包含字母和数字',
       });
       expect((await put({ oldPassword: first })).errors).toEqual({ newPassword: '该项为必填项' });
-      expect((await put({ oldPassword: first, newPassword: 'fresh1234' })).status).toBe(200);
+      expect((await put({ oldPassword: first, newPassword: 'meadow8Kite' })).status).toBe(200);
       expect(await whoIs(here.access_token)).toBe(200);
       expect(await whoIs(there.access_token)).toBe(401);
       expect((await ground.world.refresh(there.refresh_token)).status).toBe(401);
       expect((await ground.world.login('changer', first, '10.2.0.3')).status).toBe(422);
-      expect(await enter('fresh1234')).toMatchObject({ access_token: expect.any(String) });
+      expect(await enter('meadow8Kite')).toMatchObject({ access_token: expect.any(String) });
       await pool.query('delete from heddle_login_try');
     });
 

@@ -14,7 +14,7 @@ import { newDatabase } from '../world.ts';
 
 const documents = path.join(import.meta.dirname, '../../fixtures/jobs');
 const program = programOf('program.ts', import.meta.url);
-const password = 'head1234';
+const password = 'orchard3Lime';
 
 /** An answer over the network; undefined where there was none. */
 export type Answered = { status: number; content: Record<string, unknown> } | undefined;

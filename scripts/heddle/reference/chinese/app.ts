@@ -111,6 +111,8 @@ export const app: Readonly<Record<string, string>> = {
   'The page on which staff change their own. Who must change it is led there, and nowhere else.':
     '员工修改自己密码的页面。必须修改的人只能进入这里。',
   'Days after which one must be changed. Left out: never.': '几天后必须修改。不写：不必。',
+  'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.':
+    '新密码至少多少位（规范 5.4：最多 20 位）。不写则为 6。',
   'How many of the last ones a new one may not be, the present one included. Left out: any may be.':
     '新密码不得与最近几个相同，含现在的。不写：不限。',
 };
