@@ -1,17 +1,21 @@
 import { expect, inject } from 'vitest';
 import { accounts } from './accounts.ts';
 
-/** What a log-in leaves in the storage of a browser, without the seconds of its page, which has tests of its own. */
-export function loggedIn(account: keyof typeof accounts) {
+/**
+ * What a log-in leaves in the storage of a browser, without the seconds of its page, which has tests of its own.
+ * @param agent what the browser says of itself
+ */
+export function loggedIn(account: keyof typeof accounts, agent = '') {
   const { code, password } = accounts[account];
-  return storageOf(inject('appUrl'), code, password);
+  return storageOf(inject('appUrl'), code, password, agent);
 }
 
 /** The same of an account of the app at `url`. */
-export async function storageOf(url: string, code: string, password: string) {
+export async function storageOf(url: string, code: string, password: string, agent = '') {
   const { origin } = new URL(url);
   const response = await fetch(`${origin}/loginApi/oauth/token`, {
     method: 'POST',
+    headers: agent ? { 'user-agent': agent } : {},
     body: new URLSearchParams({
       grant_type: 'password',
       username: code,

@@ -1,7 +1,8 @@
 import type { Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { browserTest, signIn } from './app.ts';
 import { field, openTabs, save, total } from './controls.ts';
+import { loggedIn } from './logged-in.ts';
 
 const isRefresh = (request: Request): boolean =>
   request.url().endsWith('/loginApi/oauth/token') && (request.postData() ?? '').includes('grant_type=refresh_token');
@@ -128,4 +129,31 @@ browserTest('a forged token leads to the login page, and back after it', async (
   await page.evaluate(() => localStorage.setItem('heddle.token', 'forged'));
   await open('supplierManage');
   await page.waitForURL(/\/login\?redirect=%2FsupplierManage/);
+});
+
+browserTest('who is logged in elsewhere sees it under 我的登录, and ends it there', async ({ page, context, open }) => {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser has gone.');
+  const elsewhere = await browser.newContext({
+    baseURL: inject('appUrl'),
+    storageState: await loggedIn('admin', 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/99.0'),
+  });
+  try {
+    const other = await elsewhere.newPage();
+    await other.goto('/supplierManage');
+    await expect.poll(() => total(other)).toBeGreaterThan(0);
+    await open('supplierManage');
+    await page.locator('.navbar-operator').click();
+    await page.getByRole('menuitem', { name: '我的登录' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Firefox 99 · Windows' }).first();
+    await row.waitFor();
+    await row.getByRole('button', { name: '退出', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
+    await page.getByText('已退出').first().waitFor();
+    await row.waitFor({ state: 'detached' });
+    await other.getByRole('button', { name: '刷新' }).first().click();
+    await other.waitForURL(/\/login/);
+  } finally {
+    await elsewhere.close();
+  }
 });
