@@ -61,7 +61,7 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
   buildExtensions(files, findExtensions(files.keys(), new Reporter()), folder);
 
 export type { Resolved } from './app/resolve.ts';
-export { digestOf, readChanged, readSchemas } from './compile/folder.ts';
+export { digestOf, digestsOf, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { folderFamilies, singleFamilies } from './families/index.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';

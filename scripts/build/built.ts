@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Published } from '#server/http/server.ts';
-import type { Compiled } from '#server/publication/publication.ts';
+import type { Compiled, Documents } from '#server/publication/publication.ts';
 
 /** What `npm run build` leaves in dist, to be served as it is: the client's folder, and the documents compiled. */
 export interface Built extends Compiled {
@@ -19,15 +19,27 @@ const digest = (...texts: string[]): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/**
- * What was compiled by which build, by marks that are the same for the same.
- * @param programs what the programs are, as text
- * @param assets the folder of the client, named by its sources
- */
-export function builtOf({ model, files }: Published, programs: readonly string[], assets: string): Built {
+interface Made {
+  published: Published;
+  documents: Documents;
+  /** What the programs are, as text. */
+  programs: readonly string[];
+  /** The folder of the client, named by its sources. */
+  assets: string;
+  /** What was built in the same folder before. */
+  former: Built | undefined;
+}
+
+/** Marks of former builds that a build knows. */
+const mostBefore = 200;
+
+/** What was compiled by which build, by marks that are the same for the same. */
+export function builtOf({ published: { model, files }, documents, programs, assets, former }: Made): Built {
   const build = digest(...programs, path.basename(assets));
   const mark = digest(build, JSON.stringify(model), ...[...files].flat());
-  return { model, files, build, mark, assets };
+  const before = new Set(former ? [former.mark, ...former.before] : []);
+  before.delete(mark);
+  return { model, files, build, mark, assets, documents, before: [...before].slice(0, mostBefore) };
 }
 
 /** As text; `assets` is a folder of dist. */
@@ -41,6 +53,7 @@ export async function readBuilt(dist: string): Promise<Built | undefined> {
     throw error;
   });
   if (text === undefined) return undefined;
-  const { files, assets, ...rest } = JSON.parse(text);
-  return { ...rest, files: new Map<string, string>(files), assets: path.join(dist, assets) };
+  // Of a version that did not know what was built before.
+  const { files, assets, documents = {}, before = [], ...rest } = JSON.parse(text);
+  return { ...rest, documents, before, files: new Map<string, string>(files), assets: path.join(dist, assets) };
 }

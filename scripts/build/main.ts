@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildClient } from '../start/client.ts';
 import { describeIssues, Schemas } from '../start/schemas.ts';
-import { builtFile, builtOf, builtText } from './built.ts';
+import { builtFile, builtOf, builtText, readBuilt } from './built.ts';
 import { buildPrograms } from './programs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,7 @@ const say = (line: string): void => console.log(line);
 
 const { values } = parseArgs({ options: { schemas: { type: 'string', default: 'schemas' } } });
 const schemas = path.resolve(root, values.schemas);
-const { issues, published } = await new Schemas(schemas).check();
+const { issues, published, documents = {} } = await new Schemas(schemas).check();
 for (const line of describeIssues(issues, schemas)) say(line);
 
 if (!published) {
@@ -23,9 +23,11 @@ if (!published) {
   const assets = await buildClient(root, dist, say, 'client', 'thorough');
   await mkdir(dist, { recursive: true });
   const programs = await buildPrograms(root, dist);
+  const former = await readBuilt(dist).catch(() => undefined);
+  const built = builtOf({ published, documents, programs, assets, former });
   // Written last and at once: what it names is there.
   const draft = path.join(dist, `${builtFile}.${process.pid}`);
-  await writeFile(draft, builtText(builtOf(published, programs, assets)));
+  await writeFile(draft, builtText(built));
   await rename(draft, path.join(dist, builtFile));
   say('Built into dist. NODE_ENV=production DATABASE_URL=postgresql://… npm start serves it.');
 }

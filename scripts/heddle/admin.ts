@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAccount, NoAccountError } from '#server/auth/create-account.ts';
 import { newestModel } from '#server/publication/store.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { StartError } from '../start/start-error.ts';
+import { askAtTerminal } from './ask.ts';
 import type { Output } from './command.ts';
 
 export const adminUse = [
@@ -22,7 +22,7 @@ export async function makeAdmin(args: string[], output: Output, env: NodeJS.Proc
     const connection = await connectTo(env.DATABASE_URL);
     try {
       const rules = (await newestModel(connection.pool))?.app.passwords;
-      const password = env.HEDDLE_PASSWORD ?? (await askPassword());
+      const password = env.HEDDLE_PASSWORD ?? (await askAtTerminal('Password: '));
       await createAccount(connection.database, { ...given, password }, rules);
     } finally {
       await connection.close();
@@ -50,13 +50,4 @@ function readGiven(args: string[]): { code: string; name: string; role: string }
 function refuse({ err }: Output, sentence: string, code: number): number {
   err(sentence);
   return code;
-}
-
-async function askPassword(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await terminal.question('Password: ');
-  } finally {
-    terminal.close();
-  }
 }

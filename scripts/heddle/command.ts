@@ -4,6 +4,8 @@ import type { Checked } from '#runtime/language/index.ts';
 export interface Output {
   out(line: string): void;
   err(line: string): void;
+  /** Asks who sits at the terminal; absent where nobody does. */
+  ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface Options {

@@ -1,5 +1,11 @@
 import { handlerNames } from '#server/handlers/names.ts';
+import { askAtTerminal } from './ask.ts';
+import type { Output } from './command.ts';
 import { heddle } from './heddle.ts';
 
-const output = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };
+const output: Output = {
+  out: line => console.log(line),
+  err: line => console.error(line),
+  ...(process.stdin.isTTY ? { ask: askAtTerminal } : {}),
+};
 process.exitCode = await heddle(process.argv.slice(2), output, new Set(handlerNames));

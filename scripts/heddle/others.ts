@@ -35,6 +35,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { publishBuilt, publishUse: use } = await import('./publish.ts');
     return { use, run: (args, output) => publishBuilt(args, output, process.env) };
   },
+  async publications() {
+    const { listPublications, publicationsUse: use } = await import('./publications.ts');
+    return { use, run: (args, output) => listPublications(args, output, process.env) };
+  },
   backup: () => saving('backup'),
   restore: () => saving('restore'),
   call: () => atSwitch('call'),

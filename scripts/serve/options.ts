@@ -19,6 +19,8 @@ export interface ServeOptions extends Listening {
   metrics?: { host: string; port: number };
   /** Sample passwords that still work are taken away; otherwise nothing is served while one does. */
   endSamples?: boolean;
+  /** The publication whose place may be taken by what was built. */
+  over?: number;
   /** All that was said, without secrets, a line each. */
   lines: string[];
   /** Where systems outside are reached: the variables of the environment that say so. */
@@ -74,6 +76,7 @@ export function readServeOptions(
     slowStatement: Number(of('HEDDLE_SLOW_STATEMENT')),
     ...(of('HEDDLE_TRACES') ? { traces: { url: of('HEDDLE_TRACES'), share: Number(of('HEDDLE_TRACES_SHARE')) } } : {}),
     ...(host ? { metrics: { host, port: Number(port) } } : {}),
+    ...(of('HEDDLE_OVER') ? { over: Number(of('HEDDLE_OVER')) } : {}),
     lines,
     gateways: Object.fromEntries(Object.entries(said.values).filter(([name]) => name.startsWith('HEDDLE_GATEWAY_'))),
   };

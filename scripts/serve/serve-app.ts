@@ -4,6 +4,7 @@ import { MigrationError } from '#server/database/schema/migrate.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { openMetrics } from '#server/metrics/metrics.ts';
 import { type Begun, begin } from '#server/publication/begin.ts';
+import { DisplacedError } from '#server/publication/displaced.ts';
 import { publishedFile } from '#server/publication/files.ts';
 import { type Following, follow } from '#server/publication/follow.ts';
 import { seed } from '#server/seed.ts';
@@ -13,6 +14,7 @@ import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { portError, portIsFree } from '../start/port.ts';
 import { StartError } from '../start/start-error.ts';
+import { systemAccount } from '../start/system-account.ts';
 import { describeMigration } from './describe-migration.ts';
 import { serveMetrics } from './metrics-address.ts';
 import type { ServeOptions } from './options.ts';
@@ -47,7 +49,7 @@ export async function serveApp(
   for (const line of lines) say(line);
   const connection = await connectTo(databaseUrl, pool, beside);
   try {
-    const { served, publication, isNewest } = await prepare(connection, built, say);
+    const { served, publication, isNewest } = await prepare(connection, built, options, say);
     const ended = await noSamplePasswords(connection.pool, built.model, options.endSamples === true);
     if (ended.length > 0) say(`The sample passwords of ${ended.join(', ')} do not work any more.`);
     const otherVersions = (path: string) => publishedFile(connection.pool, path);
@@ -79,8 +81,15 @@ export async function serveApp(
     };
   } catch (error) {
     await connection.close();
-    throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error;
+    throw startErrorOf(error);
   }
+}
+
+function startErrorOf(error: unknown): unknown {
+  if (error instanceof MigrationError) return new StartError(error.message, { cause: error });
+  if (!(error instanceof DisplacedError)) return error;
+  const goOn = `or publish over it all the same: npm run heddle -- publish --over ${error.inForce}, or start with HEDDLE_OVER=${error.inForce}`;
+  return new StartError(`${error.message}\n${goOn}`, { cause: error });
 }
 
 /** Serves the figures where the settings say so. */
@@ -99,9 +108,14 @@ async function metricsAt(
 }
 
 /** Brings the tables along past any pooler, and says what came of it. @returns what is to be served */
-async function prepare({ reserved: pool }: Connection, built: Built, say: (line: string) => void): Promise<Begun> {
+async function prepare(
+  { reserved: pool }: Connection,
+  built: Built,
+  { over }: ServeOptions,
+  say: (line: string) => void,
+): Promise<Begun> {
   await createPlatformTables(pool);
-  const begun = await begin(pool, built, built.assets);
+  const begun = await begin(pool, built, built.assets, { by: systemAccount(), why: 'npm start', over });
   const { newer, served } = begun;
   if (newer)
     say(

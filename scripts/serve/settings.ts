@@ -82,6 +82,10 @@ export const settings: Readonly<Record<string, Setting>> = {
     initial: '1',
     wrong: text => (/^(0|1|0?\.\d+)$/.test(text) ? undefined : 'a number from 0 to 1'),
   },
+  HEDDLE_OVER: {
+    about: 'the publication whose place a start may take, where it was not published from this folder; none',
+    wrong: whole(1, 999_999_999),
+  },
   HEDDLE_METRICS: { about: 'the address and port at which the metrics are served; none', wrong: listening },
 };
 

@@ -1,6 +1,7 @@
 import {
   builtExtensions,
   digestOf,
+  digestsOf,
   type Issue,
   incrementalCompiler,
   type Model,
@@ -19,6 +20,8 @@ export interface Checked {
   published?: Published;
   /** Of the files that it was made of (`digestOf`); absent when an issue is an error. */
   digest?: string;
+  /** Each document's path → a digest of it; absent when an issue is an error. */
+  documents?: Record<string, string>;
 }
 
 /** Compiles the documents of a folder for this back end, again and again. */
@@ -42,7 +45,7 @@ export class Schemas {
     this.#files = files;
     const extensions = await builtExtensions(folder, files);
     const { issues, bundle } = this.#compile(files, { handlers: new Set(handlerNames), extensions }, onModel);
-    return bundle ? { issues, published: bundle, digest: digestOf(files) } : { issues };
+    return bundle ? { issues, published: bundle, digest: digestOf(files), documents: digestsOf(files) } : { issues };
   }
 }
 

@@ -73,6 +73,7 @@ const statements = [
      sequence text, entity text, record_id bigint, payload jsonb not null,
      due_at timestamptz not null default now(), attempts int not null default 0, lease uuid, leased_until timestamptz,
      failed_at timestamptz, error text, created_at timestamptz not null default now())`,
+  'alter table heddle_job add column if not exists holder int',
   'create index if not exists heddle_job_due on heddle_job (due_at) where failed_at is null',
   'create index if not exists heddle_job_sequence on heddle_job (sequence, id) where sequence is not null',
   'create index if not exists heddle_job_record on heddle_job (entity, record_id) where entity is not null',
@@ -97,6 +98,9 @@ const statements = [
      files text[] not null, manifest text not null, published_at timestamptz not null default now())`,
   `create table if not exists heddle_published_file (
      path text primary key, content bytea not null, publication bigint not null)`,
+  // Who published, why, and each document's path with its digest; null: of versions that did not keep it.
+  `alter table heddle_publication add column if not exists published_by text not null default '',
+     add column if not exists reason text not null default '', add column if not exists documents jsonb`,
   'create index if not exists heddle_published_file_publication on heddle_published_file (publication)',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];

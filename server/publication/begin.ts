@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
 import type { Published } from '../http/server.ts';
-import type { Compiled, Publication } from './publication.ts';
+import { assertFollows } from './displaced.ts';
+import type { Compiled, Publication, Publisher } from './publication.ts';
 import { publications, read, store } from './store.ts';
 
 export interface Begun extends MigrationResult {
@@ -17,9 +18,9 @@ export interface Begun extends MigrationResult {
  * What an instance serves when it starts. Documents that the database does not know yet are published by it; of those
  * that it knows, the newest of the instance's build are served, so that one that starts again serves what the others do.
  * @param assets the folder of the built client
- * @throws MigrationError as publish does
+ * @throws DisplacedError, MigrationError as publish does
  */
-export function begin(pool: pg.Pool, own: Compiled, assets: string): Promise<Begun> {
+export function begin(pool: pg.Pool, own: Compiled, assets: string, publisher: Publisher): Promise<Begun> {
   return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
     const all = await publications(client);
@@ -31,7 +32,14 @@ export function begin(pool: pg.Pool, own: Compiled, assets: string): Promise<Beg
       return { ...result, served, publication: newest, isNewest: newest.id === all.at(-1)?.id };
     }
     const result = await bring(client, own.model, 'served');
-    const publication = result.newer ? { id: 0, mark: own.mark, at: Date.now() } : await store(client, own, assets);
-    return { ...result, served: own, publication, isNewest: !result.newer };
+    if (result.newer)
+      return { ...result, served: own, publication: { id: 0, mark: own.mark, at: Date.now() }, isNewest: false };
+    assertFollows(all, own, publisher);
+    return {
+      ...result,
+      served: own,
+      publication: await store(client, own, assets, publisher, all.at(-1)),
+      isNewest: true,
+    };
   });
 }

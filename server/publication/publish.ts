@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
-import type { Compiled, Publication } from './publication.ts';
+import { assertFollows } from './displaced.ts';
+import type { Compiled, Publication, Publisher } from './publication.ts';
 import { publications, store } from './store.ts';
 
 export interface PublishResult extends MigrationResult {
@@ -11,17 +12,26 @@ export interface PublishResult extends MigrationResult {
 }
 
 /**
- * Puts documents into force, whatever was before: the tables that they ask for and the documents themselves, in one
- * transaction. Every instance of their build serves them within two seconds.
+ * Puts documents into force: the tables that they ask for and the documents themselves, in one transaction. Every
+ * instance of their build serves them within two seconds. Of several who publish at once the others wait, and are judged
+ * by what is in force then.
  * @param assets the folder of the built client that goes with them
- * @throws MigrationError naming what would be lost or mean something else, and the way out; nothing is changed then
+ * @throws DisplacedError where they would take back what others have published since; MigrationError naming what would be
+ * lost or mean something else, and the way out. Nothing is changed then.
  */
-export function publish(pool: pg.Pool, compiled: Compiled, assets: string): Promise<PublishResult> {
+export function publish(
+  pool: pg.Pool,
+  compiled: Compiled,
+  assets: string,
+  publisher: Publisher,
+): Promise<PublishResult> {
   return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
-    const newest = (await publications(client)).at(-1);
+    const all = await publications(client);
+    assertFollows(all, compiled, publisher);
+    const newest = all.at(-1);
     const result = await bring(client, compiled.model, 'published');
     if (newest?.mark === compiled.mark) return { ...result, publication: newest, same: true };
-    return { ...result, publication: await store(client, compiled, assets), same: false };
+    return { ...result, publication: await store(client, compiled, assets, publisher, newest), same: false };
   });
 }

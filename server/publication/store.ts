@@ -3,8 +3,9 @@ import { gunzip, gzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Published } from '../http/server.ts';
+import { noteInTrail } from './audited.ts';
 import { bundleFiles, clientFiles, keepFiles, manifestName, readBundle } from './files.ts';
-import type { Compiled, Publication } from './publication.ts';
+import type { Compiled, Kept, Publication, Publisher } from './publication.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -12,10 +13,11 @@ const expand = promisify(gunzip);
 /** Publications that are kept, with their files: windows that were opened before them have been closed. */
 const kept = 20;
 
-/** Publications by their marks and builds, the newest last. */
-export async function publications(client: pg.ClientBase): Promise<(Publication & { build: string })[]> {
-  const { rows } = await client.query<Publication & { build: string }>(
-    'select id, mark, build, extract(epoch from published_at)::float8 * 1000 as at from heddle_publication order by id',
+/** Publications, the newest last. */
+export async function publications(client: pg.ClientBase | pg.Pool): Promise<Kept[]> {
+  const { rows } = await client.query<Kept>(
+    `select id, mark, build, extract(epoch from published_at)::float8 * 1000 as at,
+            published_by as by, reason as why, documents from heddle_publication order by id`,
   );
   return rows;
 }
@@ -23,13 +25,21 @@ export async function publications(client: pg.ClientBase): Promise<(Publication 
 /**
  * Makes documents the newest, within a transaction of the caller's, who has the lock of the migration.
  * @param assets the folder of the built client that goes with them
+ * @param before the publication whose place they take; undefined: none
  */
-export async function store(client: pg.ClientBase, compiled: Compiled, assets: string): Promise<Publication> {
-  const { build, mark, files } = compiled;
+export async function store(
+  client: pg.ClientBase,
+  compiled: Compiled,
+  assets: string,
+  publisher: Publisher,
+  before: Kept | undefined,
+): Promise<Publication> {
+  const { build, mark, files, documents } = compiled;
   // The passwords of sample accounts are nobody's business here.
   const model: Model = { ...compiled.model, accounts: [] };
   const { rows } = await client.query<Publication>(
-    `insert into heddle_publication (mark, build, model, files, manifest) values ($1, $2, $3, $4, $5)
+    `insert into heddle_publication (mark, build, model, files, manifest, published_by, reason, documents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      returning id, mark, extract(epoch from published_at)::float8 * 1000 as at`,
     [
       mark,
@@ -37,10 +47,14 @@ export async function store(client: pg.ClientBase, compiled: Compiled, assets: s
       await compress(JSON.stringify(model)),
       [...files.keys()].filter(name => name !== manifestName),
       files.get(manifestName) ?? '{}',
+      publisher.by,
+      publisher.why,
+      JSON.stringify(documents),
     ],
   );
   const [publication] = rows;
   if (!publication) throw new Error('The publication was not stored.');
+  await noteInTrail(client, publication, publisher, [before, documents]);
   await keepFiles(client, publication.id, new Map([...bundleFiles(compiled), ...(await clientFiles(assets))]));
   await client.query(
     'delete from heddle_publication where id <= (select max(id) from heddle_publication) - $1::bigint',

@@ -13,7 +13,9 @@ export async function buildDocuments(schemas: string, dist: string): Promise<voi
   const { bundle } = await compileFolder(schemas);
   if (!bundle) throw new Error('the documents of the bench have errors');
   await mkdir(path.join(dist, 'client/assets'), { recursive: true });
-  await writeFile(path.join(dist, builtFile), builtText(builtOf(bundle, ['bench'], path.join(dist, 'client'))));
+  const assets = path.join(dist, 'client');
+  const built = builtOf({ published: bundle, documents: {}, programs: ['bench'], assets, former: undefined });
+  await writeFile(path.join(dist, builtFile), builtText(built));
 }
 
 export interface Instance {

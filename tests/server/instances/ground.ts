@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compile, readSchemas } from '#runtime/language/index.ts';
+import { compile, digestsOf, readSchemas } from '#runtime/language/index.ts';
 import { type Built, builtFile, builtOf, builtText } from '#scripts/build/built.ts';
 import { serveApp } from '#scripts/serve/serve-app.ts';
 import { createAccount } from '#server/auth/create-account.ts';
@@ -12,7 +12,7 @@ import { lentPostgres } from '../lent-postgres.ts';
 import { programOf } from '../program-of.ts';
 import { newDatabase } from '../world.ts';
 
-const documents = path.join(import.meta.dirname, '../../fixtures/jobs');
+const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');
 const program = programOf('program.ts', import.meta.url);
 const password = 'orchard3Lime';
 
@@ -37,8 +37,11 @@ export interface Installation {
   /** Of its database. */
   url: string;
   connection: Connection;
-  /** Builds the documents of tests/fixtures/jobs, changed as `edit` says, by a build of this name with a client of its own. */
-  build(name: string, edit?: (files: Map<string, string>) => void): Promise<Built>;
+  /**
+   * Builds the documents of tests/fixtures/jobs, changed as `edit` says, by a build of this name with a client of its own.
+   * @param former what was built in the same folder before; left out: what was built last, null: nothing
+   */
+  build(name: string, edit?: (files: Map<string, string>) => void, former?: Built | null): Promise<Built>;
   /** Starts an instance in this process. */
   start(built: Built): Promise<Instance>;
   /** Starts one in a process of its own, which can die as programs do. */
@@ -69,8 +72,8 @@ export async function openInstallation(
   return {
     url,
     connection,
-    async build(name, edit = () => undefined) {
-      const files = new Map(await readSchemas(documents));
+    async build(name, edit = () => undefined, former = [...places.keys()].at(-1) ?? null) {
+      const files = new Map(await readSchemas(jobs));
       edit(files);
       const { bundle, issues } = compile(files);
       if (!bundle) throw new Error(issues.map(issue => issue.message).join('\n'));
@@ -78,7 +81,8 @@ export async function openInstallation(
       const assets = path.join(dist, name);
       await mkdir(path.join(assets, 'assets'), { recursive: true });
       await writeFile(path.join(assets, 'assets', `index-${name}.js`), `// the client of ${name}`);
-      const built = builtOf(bundle, [name], assets);
+      const documents = digestsOf(files);
+      const built = builtOf({ published: bundle, documents, programs: [name], assets, former: former ?? undefined });
       await writeFile(path.join(dist, builtFile), builtText(built));
       places.set(built, dist);
       return built;

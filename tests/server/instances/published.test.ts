@@ -11,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => installation?.close());
 
+const publisher = { by: '张工', why: '' };
+
 const rename = (title: string) => (files: Map<string, string>) => {
   files.set('app.yaml', (files.get('app.yaml') ?? '').replace('报修台', title));
 };
@@ -28,7 +30,7 @@ it('what is published is served by every instance, with the files of what was be
     const name = 'entities/ticket.yaml';
     files.set(name, (files.get(name) ?? '').replace('fields:\n', 'fields:\n  floor: { label: 楼层, type: integer }\n'));
   });
-  const published = await publish(pool, next, next.assets);
+  const published = await publish(pool, next, next.assets, publisher);
   expect(published.applied.join()).toContain('floor');
   const began = performance.now();
   const serving = (instance: Instance) =>
@@ -46,15 +48,17 @@ it('what is published is served by every instance, with the files of what was be
   expect(await one.file('bundle/app.0000000000.json')).toBeUndefined();
 
   // To go back is to publish again; what would lose data is refused, and changes nothing.
-  const { publication } = await publish(pool, first, first.assets);
+  const back = await installation.build('one');
+  expect(back.mark).toBe(first.mark);
+  const { publication } = await publish(pool, back, back.assets, publisher);
   expect(publication.id).toBeGreaterThan(published.publication.id);
-  expect((await publish(pool, first, first.assets)).same).toBe(true);
+  expect((await publish(pool, back, back.assets, publisher)).same).toBe(true);
   const { token } = await installation.logIn(one);
   await one.ask('POST', '/api/ticket', token, { billId: 'B1', contPhone: '13900000001' });
   const losing = await installation.build('one', files => {
     for (const [name, text] of files) files.set(name, text.replaceAll('contPhone', 'telephone'));
   });
-  await expect(publish(pool, losing, losing.assets)).rejects.toThrow(MigrationError);
+  await expect(publish(pool, losing, losing.assets, publisher)).rejects.toThrow(MigrationError);
   await vi.waitFor(async () => expect(await again.serves()).toBe(appOf(first.files)), 20_000);
 });
 

@@ -55,16 +55,20 @@ describe('a record that was taken elsewhere past the platform', () => {
     const { bundle } = compile(await documents());
     const other = compile(await documents(['pages/todo.yaml', 'title: 待办', 'title: 我的待办']));
     if (!bundle || !other.bundle) throw new Error('The documents are wrong.');
-    const compiled = (one: typeof bundle, mark: string) => ({ ...one, mark, build: 'one' }) as never;
-    await publish(ground.connection.pool, compiled(bundle, 'a'), '/nonexistent');
+    const compiled = (one: typeof bundle, mark: string) =>
+      ({ ...one, mark, build: 'one', documents: {}, before: ['a', 'b'] }) as never;
+    const publisher = { by: '张工', why: '' };
+    await publish(ground.connection.pool, compiled(bundle, 'a'), '/nonexistent', publisher);
     await ground.handIn(50_000);
     await ground.rows("update apply set status = 'returned'");
-    expect(await begin(ground.connection.pool, compiled(bundle, 'a'), '/nonexistent')).toMatchObject({
+    expect(await begin(ground.connection.pool, compiled(bundle, 'a'), '/nonexistent', publisher)).toMatchObject({
       isNewest: true,
     });
-    expect(await publish(ground.connection.pool, compiled(other.bundle, 'b'), '/nonexistent')).toMatchObject({
-      same: false,
-    });
+    expect(await publish(ground.connection.pool, compiled(other.bundle, 'b'), '/nonexistent', publisher)).toMatchObject(
+      {
+        same: false,
+      },
+    );
   });
 });
 

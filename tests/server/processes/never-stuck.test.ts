@@ -150,14 +150,15 @@ describe('whatever is done to records under approval, in a thousand orders', () 
       const { bundle } = compile(
         await documents(...withEveryWay, ['pages/todo.yaml', 'title: 待办', `title: ${title}`]),
       );
-      return { ...bundle, mark, build: 'one' } as never;
+      return { ...bundle, mark, build: 'one', documents: {}, before: ['a', 'b'] } as never;
     };
     const { pool } = ground.connection;
+    const publisher = { by: '张工', why: '' };
     const [one, other] = [await of('待办', 'a'), await of('我的待办', 'b')];
-    await publish(pool, one, '/nonexistent');
-    expect(await begin(pool, one, '/nonexistent')).toMatchObject({ isNewest: true });
-    expect(await publish(pool, other, '/nonexistent')).toMatchObject({ same: false });
-    expect(await begin(pool, other, '/nonexistent')).toMatchObject({ isNewest: true });
+    await publish(pool, one, '/nonexistent', publisher);
+    expect(await begin(pool, one, '/nonexistent', publisher)).toMatchObject({ isNewest: true });
+    expect(await publish(pool, other, '/nonexistent', publisher)).toMatchObject({ same: false });
+    expect(await begin(pool, other, '/nonexistent', publisher)).toMatchObject({ isNewest: true });
     // None is under way of a record that is not decided on any more but in sight.
     expect(
       await ground.rows(`select a.approval_id from approval a left join apply r on r.id = a.record_id
