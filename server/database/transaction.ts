@@ -11,6 +11,7 @@ const locks = {
   smsCode: 7_203_119,
   callCentreTables: 7_203_120,
   callCentre: 7_203_121,
+  worker: 7_203_122,
 } as const;
 
 /**
@@ -65,3 +66,17 @@ export async function lock(client: pg.ClientBase, name: keyof typeof locks, subj
   else if (typeof subject === 'number') await client.query('select pg_advisory_xact_lock($1, $2)', [number, subject]);
   else await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [number, subject]);
 }
+
+/** Takes the lock of a subject for as long as the connection stands: PostgreSQL frees it with the process that held it. */
+export async function lockWhileConnected(
+  client: pg.ClientBase,
+  name: keyof typeof locks,
+  subject: number,
+): Promise<void> {
+  await client.query('select pg_advisory_lock($1, $2)', [locks[name], subject]);
+}
+
+/** A condition of SQL: somebody has that lock of the subject, a column or a number. */
+export const isLocked = (name: keyof typeof locks, subject: string): string =>
+  `exists (select 1 from pg_locks where locktype = 'advisory' and granted and classid = ${locks[name]} and objid = ${subject}::oid
+     and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`;

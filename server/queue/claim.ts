@@ -21,24 +21,34 @@ interface Claim {
   seconds: number;
   /** The publication whose documents the worker knows: of one that is not the newest it gets nothing. */
   publication?: number | undefined;
+  /** The worker's life: its jobs are another's once that is over. Left out: once their time is. */
+  life?: number | undefined;
+  /** Lives that are over. */
+  over?: readonly number[];
 }
+
+/** A job that was begun so often waits for the end of its lease all the same: it may be what ends its workers. */
+const mostDeaths = 3;
 
 /**
  * The jobs that are due, at most `most`. A job waits for those before it of its sequence, unless they have been set
- * aside. Newer documents may have put jobs in that older ones do not know: who serves older ones leaves all to others.
+ * aside. What was begun by a life that is over is due again at once. Newer documents may have put jobs in that older ones do not know: who serves older ones leaves all to others.
  */
-export async function claim(database: Database, { most, seconds, publication }: Claim): Promise<Job[]> {
+export async function claim(
+  database: Database,
+  { most, seconds, publication, life, over = [] }: Claim,
+): Promise<Job[]> {
   const lease = randomUUID();
   const { rows } = await sql<ClaimedRow>`
     with due as (
       select id from heddle_job j
-      where failed_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+      where failed_at is null and due_at <= now() and (leased_until is null or leased_until < now() or holder = any(${over}) and attempts <= ${mostDeaths})
         and not exists (
           select 1 from heddle_job b where b.sequence = j.sequence and b.id < j.id and b.failed_at is null)
         ${publication === undefined ? sql`` : sql`and not exists (select 1 from heddle_publication where id > ${publication})`}
       order by due_at, id limit ${most} for update skip locked
     )
-    update heddle_job j set lease = ${lease}, leased_until = now() + make_interval(secs => ${seconds}), attempts = attempts + 1
+    update heddle_job j set lease = ${lease}, holder = ${life ?? null}, leased_until = now() + make_interval(secs => ${seconds}), attempts = attempts + 1
     from due where j.id = due.id
     returning j.id, j.key, j.kind, j.name, j.entity, j.record_id, j.payload, j.attempts,
       extract(epoch from j.due_at)::float8 as due`.execute(database);

@@ -7,12 +7,14 @@ const pause = 2_000;
 /**
  * Calls `hear` whenever somebody notifies one of the channels, on a connection of its own; one that is lost is replaced.
  * Nobody may rely on it alone: what is notified meanwhile is not heard.
+ * @param opened what else this connection is for, done whenever there is a new one
  * @returns what ends it
  */
 export function listen(
   pool: pg.Pool,
   channels: readonly string[],
   hear: (channel: string, payload: string) => void,
+  opened?: (client: pg.ClientBase) => Promise<void>,
 ): () => Promise<void> {
   let ended = false;
   let client: pg.PoolClient | undefined;
@@ -36,6 +38,7 @@ export function listen(
     own.once('end', () => giveBack(own));
     try {
       await takeTime(own);
+      await opened?.(own);
       for (const channel of channels) await own.query(`listen ${channel}`);
       // What was notified before is asked for.
       for (const channel of channels) hear(channel, '');

@@ -2,6 +2,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Connection } from '../database/connect.ts';
 import { claim, untilNext } from '../queue/claim.ts';
 import { jobChannel } from '../queue/enqueue.ts';
+import { beginLife, watchLives } from '../queue/lives.ts';
 import { listen } from '../queue/wake.ts';
 import { runJob } from './run-job.ts';
 
@@ -14,7 +15,7 @@ export interface WorkerOptions {
   publication?: () => number;
   /** Jobs at a time. Left out: 4. */
   slots?: number;
-  /** Seconds for which a job is this worker's; more than any job takes. Left out: 120. */
+  /** Seconds for which a job is this worker's, as long as its process lives; more than any job takes. Left out: 120. */
   lease?: number;
   /** The longest pause between two looks (ms): what a lost wake-up costs. Left out: 5000. */
   pause?: number;
@@ -25,12 +26,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** How soon it looks again where another worker may be gone (ms). */
+const soon = 1_000;
 /** The shortest pause (ms), where a job that is due waits for another one. */
 const shortest = 250;
 
 /** Carries out jobs until it is stopped. What goes wrong with the queue itself is logged and tried again. */
 export function startWorker(options: WorkerOptions): Worker {
   const { connection, model, log, publication, slots = 4, lease = 120, pause = 5_000 } = options;
+  const life = beginLife();
+  const lives = watchLives(connection.database);
   const running = new Set<Promise<void>>();
   let stopping = false;
   let looking: Promise<void> | undefined;
@@ -40,7 +45,9 @@ export function startWorker(options: WorkerOptions): Worker {
   const begin = async (): Promise<void> => {
     const free = slots - running.size;
     if (free <= 0 || stopping) return;
-    for (const job of await claim(connection.database, { most: free, seconds: lease, publication: publication?.() })) {
+    const over = await lives.over();
+    const wanted = { most: free, seconds: lease, publication: publication?.(), life: life.number(), over };
+    for (const job of await claim(connection.database, wanted)) {
       const work: Promise<void> = runJob(job, { model: model(), connection })
         .catch((error: unknown) => log(`job ${job.id} (${job.kind} ${job.name}): ${String(error)}`))
         .finally(() => {
@@ -61,7 +68,8 @@ export function startWorker(options: WorkerOptions): Worker {
     } catch (error) {
       log(`the queue of jobs: ${String(error)}`);
     }
-    if (!stopping) timer = setTimeout(wake, Math.min(pause, Math.max(shortest, wait ?? pause))).unref();
+    const most = lives.isWaiting() ? Math.min(soon, pause) : pause;
+    if (!stopping) timer = setTimeout(wake, Math.min(most, Math.max(shortest, wait ?? most))).unref();
   };
   function wake(): void {
     if (stopping) return;
@@ -72,8 +80,9 @@ export function startWorker(options: WorkerOptions): Worker {
       if (again) wake();
     });
   }
-  const deafen = listen(connection.reserved, [jobChannel], wake);
-  wake();
+  const deafen = listen(connection.reserved, [jobChannel], wake, life.hold);
+  // It is woken as soon as its life is held, else looks all the same.
+  timer = setTimeout(wake, pause).unref();
   return {
     async stop() {
       stopping = true;
