@@ -21,7 +21,7 @@ else if ('wrong' in options) {
     console.error('Nothing is built here: npm run build first.');
     process.exitCode = 1;
   } else {
-    Object.assign(process.env, options.gateways);
+    Object.assign(process.env, options.named);
     const log = openLog(options);
     const traces = options.traces && (await import('./tracing.ts')).sendTraces(options.traces);
     const serving = serveApp(options, built, log).then(app => ({

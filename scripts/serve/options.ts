@@ -23,8 +23,8 @@ export interface ServeOptions extends Listening {
   over?: number;
   /** All that was said, without secrets, a line each. */
   lines: string[];
-  /** Where systems outside are reached: the variables of the environment that say so. */
-  gateways: Record<string, string>;
+  /** Variables of the environment that are read by their names: where systems outside are reached, secrets of programs that log in. */
+  named: Record<string, string>;
 }
 
 export const serveHelp = `NODE_ENV=production npm start -- [options]
@@ -37,6 +37,7 @@ ${Object.entries(settings)
   .map(([name, { about, initial }]) => `  ${name.padEnd(22)} ${about}${initial ? ` (${initial})` : ''}`)
   .join('\n')}
   HEDDLE_GATEWAY_NAME    where the gateway of that name reaches its system
+  HEDDLE_CLIENT_NAME     the secret of the program of that name, where app.yaml lists it under clients
 What is served was made by npm run build. heddle admin makes the first account.`;
 
 const initialOf = ({ values }: Given, name: string): string => values[name] ?? settings[name]?.initial ?? '';
@@ -78,6 +79,6 @@ export function readServeOptions(
     ...(host ? { metrics: { host, port: Number(port) } } : {}),
     ...(of('HEDDLE_OVER') ? { over: Number(of('HEDDLE_OVER')) } : {}),
     lines,
-    gateways: Object.fromEntries(Object.entries(said.values).filter(([name]) => name.startsWith('HEDDLE_GATEWAY_'))),
+    named: Object.fromEntries(Object.entries(said.values).filter(([name]) => /^HEDDLE_(GATEWAY|CLIENT)_/.test(name))),
   };
 }

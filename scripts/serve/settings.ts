@@ -96,12 +96,21 @@ const gateway: Setting = {
   shown: withoutSecrets,
 };
 
+/** Those of programs that log in, each by its own name: they stand in no log. */
+const client: Setting = {
+  about: 'the secret of a program that logs in',
+  wrong: text => (text.length >= 16 ? undefined : '16 characters or more, which nobody guesses'),
+  shown: () => '***',
+};
+
 /** What the heddle command reads besides. */
 const others = new Set(['HEDDLE_PASSWORD', 'HEDDLE_CONFIG']);
 
 /** What one is; undefined where there is none of that name. */
 export const settingOf = (name: string): Setting | undefined =>
-  settings[name] ?? (/^HEDDLE_GATEWAY_[A-Z0-9_]+$/.test(name) ? gateway : undefined);
+  settings[name] ??
+  (/^HEDDLE_GATEWAY_[A-Z0-9_]+$/.test(name) ? gateway : undefined) ??
+  (/^HEDDLE_CLIENT_[A-Z0-9_]+$/.test(name) ? client : undefined);
 
 /** Whether a variable of the environment is meant for us. */
 export const isOurs = (name: string): boolean => !others.has(name) && (name.startsWith('HEDDLE_') || name in settings);

@@ -13,6 +13,8 @@ export interface Operator {
   labels: ReadonlySet<string>;
   /** The widest data scope of the roles. */
   data: 'self' | 'org' | 'below' | 'all';
+  /** The program that is logged in, where app.yaml names it (`clients`); absent for a browser. */
+  client?: string;
   /** true: nothing may be done but to change the password, which somebody else has chosen, or which is too old. */
   passwordDue?: true;
   /** true: the platform itself, which sees every record. */

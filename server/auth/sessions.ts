@@ -26,6 +26,8 @@ interface NewSession {
   address?: string;
   /** What the browser said of itself then. */
   agent?: string;
+  /** The program that it is of; '' for a browser. */
+  client: string;
   /** When the log-in ends at the latest; absent where it begins. */
   until?: Date;
 }
@@ -37,6 +39,8 @@ export interface LoggedIn {
   address?: string;
   /** The User-Agent of the window that is let in. */
   agent?: string;
+  /** The program that is let in (clients.ts). Left out: a browser. */
+  client?: string;
 }
 
 /**
@@ -46,7 +50,7 @@ export interface LoggedIn {
 export async function openSession(
   pool: pg.Pool,
   ends: Ends,
-  { operatorId, orgId, address = '', agent = '' }: LoggedIn,
+  { operatorId, orgId, address = '', agent = '', client = '' }: LoggedIn,
 ): Promise<Tokens> {
   const { rows } = await pool.query<{ org_id: number }>(
     `select g.org_id from secoperator o join secorganize g on ${worksAt} where o.operator_id = $1
@@ -58,16 +62,25 @@ export async function openSession(
   await pool.query(`delete from heddle_session where refresh_until < now() - interval '1 day'`);
   await pool.query(`delete from heddle_request where asked_at < now() - interval '2 days'`);
   const tokens = { access: newToken(), refresh: newToken() };
-  return insert(pool, { family: randomUUID(), operatorId, orgId: place.org_id, address, agent, ends, ...tokens });
+  return insert(pool, {
+    family: randomUUID(),
+    operatorId,
+    orgId: place.org_id,
+    address,
+    agent,
+    client,
+    ends,
+    ...tokens,
+  });
 }
 
 async function insert(
-  client: pg.Pool | pg.PoolClient,
-  { family, operatorId, orgId, access, refresh, address, agent, ends, until }: NewSession,
+  database: pg.Pool | pg.PoolClient,
+  { family, operatorId, orgId, access, refresh, address, agent, client, ends, until }: NewSession,
 ): Promise<Tokens> {
-  await client.query(
-    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until, address, ends_at, agent)
-     select $1, $2, $3, $4, $5, $6, least(e, now() + $7 * interval '1 second'), least(e, now() + $8 * interval '1 second'), $9, e, $12
+  await database.query(
+    `insert into heddle_session (family, operator_id, org_id, access_hash, refresh_hash, salt, access_until, refresh_until, address, ends_at, agent, client)
+     select $1, $2, $3, $4, $5, $6, least(e, now() + $7 * interval '1 second'), least(e, now() + $8 * interval '1 second'), $9, e, $12, $13
      from (select coalesce($10, now() + $11 * interval '1 second') as e) as ends on conflict do nothing`,
     [
       family,
@@ -82,6 +95,7 @@ async function insert(
       until ?? null,
       ends.most,
       agent || null,
+      client || null,
     ],
   );
   return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: accessSeconds };
@@ -93,22 +107,30 @@ interface SessionRow {
   org_id: number;
   may_go: boolean;
   salt: string;
+  client: string | null;
   rotated: boolean;
   in_grace: boolean;
   alive: boolean;
   until: Date;
 }
 
+interface Exchange {
+  refresh: string;
+  station: number;
+  /** Which program asks (clients.ts): it has to be the one that logged in. */
+  program: string;
+}
+
 /**
  * Exchanges a refresh token (spec 7.2). Each is good once; the same one again after the grace ends the whole family,
  * because somebody else has it.
- * @param station the organisation to go on in (spec 4.3); 0: the same.
+ * @param asked.station the organisation to go on in (spec 4.3); 0: the same.
  * @throws ServerError unauthorised where the token is not good, or the organisation of the session not the operator's any
  * more; forbidden where the one to go on in is not theirs.
  */
-export async function refreshSession(pool: pg.Pool, ends: Ends, refresh: string, station: number): Promise<Tokens> {
+export async function refreshSession(pool: pg.Pool, ends: Ends, asked: Exchange): Promise<Tokens> {
   // A token that was used twice has ended its family: that must last, although the answer is an error.
-  const outcome = await inTransaction(pool, client => exchange(client, ends, refresh, station));
+  const outcome = await inTransaction(pool, client => exchange(client, ends, asked));
   if (outcome instanceof ServerError) throw outcome;
   return outcome;
 }
@@ -116,8 +138,7 @@ export async function refreshSession(pool: pg.Pool, ends: Ends, refresh: string,
 async function exchange(
   client: pg.PoolClient,
   ends: Ends,
-  refresh: string,
-  station: number,
+  { refresh, station, program }: Exchange,
 ): Promise<Tokens | ServerError> {
   const hash = hashToken(refresh);
   const known = await client.query<{ family: string }>('select family from heddle_session where refresh_hash = $1', [
@@ -127,7 +148,7 @@ async function exchange(
   if (!family) return new ServerError('unauthorised');
   await lockFamily(client, family);
   const { rows } = await client.query<SessionRow>(
-    `select s.id, s.operator_id, s.org_id, s.salt,
+    `select s.id, s.operator_id, s.org_id, s.salt, s.client,
             exists (select 1 from secorganize g where g.org_id = coalesce(nullif($3::bigint, 0), s.org_id) and ${worksAt}) as may_go,
             coalesce(s.ends_at, s.created_at + $4 * interval '1 second') as until,
             s.rotated_at is not null as rotated,
@@ -137,7 +158,7 @@ async function exchange(
     [hash, graceSeconds, station, ends.most],
   );
   const session = rows[0];
-  if (!session?.alive) return new ServerError('unauthorised');
+  if (!session?.alive || (session.client ?? '') !== program) return new ServerError('unauthorised');
   if (session.rotated && !session.in_grace) {
     await revokeFamily(client, family);
     return new ServerError('unauthorised');
@@ -160,6 +181,7 @@ async function exchange(
     orgId: station || session.org_id,
     access: access ?? '',
     refresh: next ?? '',
+    client: program,
     ends,
     until: session.until,
   });

@@ -19,6 +19,7 @@ interface OperatorRow {
   organisations: number;
   roles: RoleRow[];
   password_due?: boolean;
+  client?: string | null;
 }
 
 interface SessionRow extends OperatorRow {
@@ -32,7 +33,7 @@ const facts = `select o.operator_id, o.operator_code, o.operator_name, g.org_id,
             (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
              from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles`;
 
-const ofSession = `${facts}, s.family,
+const ofSession = `${facts}, s.family, s.client,
             coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due
      from heddle_session s join secoperator o on o.operator_id = s.operator_id and o.enabled is not false
      join secorganize g on g.org_id = s.org_id and ${worksAt}
@@ -115,5 +116,6 @@ function operatorFrom(row: OperatorRow, model: Model): Operator {
     ...rights,
     data,
     ...(row.password_due ? { passwordDue: true } : {}),
+    ...(row.client ? { client: row.client } : {}),
   };
 }

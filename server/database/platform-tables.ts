@@ -13,7 +13,7 @@ const statements = [
      access_hash text not null unique, refresh_hash text not null unique, salt text not null,
      access_until timestamptz not null, refresh_until timestamptz not null,
      rotated_at timestamptz, revoked_at timestamptz, created_at timestamptz not null default now())`,
-  'alter table heddle_session add column if not exists address text, add column if not exists ends_at timestamptz, add column if not exists agent text',
+  'alter table heddle_session add column if not exists address text, add column if not exists ends_at timestamptz, add column if not exists agent text, add column if not exists client text',
   'create index if not exists heddle_session_family on heddle_session (family)',
   `create or replace function heddle_session_ended() returns trigger language plpgsql as $$ begin
      perform pg_notify('heddle_session', new.family::text); return null; end $$`,

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** For a conflict: the record as it is now. */
   content?: unknown;
+  /** Seconds after which it may be asked again. */
+  retryAfter?: number;
   /** What it came from: for the log, never for the answer. */
   cause?: unknown;
 }
@@ -17,8 +19,9 @@ export class ServerError extends Error {
   readonly code: number;
   readonly fields: Record<string, string>;
   readonly content: unknown;
+  readonly retryAfter: number | undefined;
 
-  constructor(name: ErrorName, { values = {}, fields = {}, content = null, cause }: ErrorDetails = {}) {
+  constructor(name: ErrorName, { values = {}, fields = {}, content = null, retryAfter, cause }: ErrorDetails = {}) {
     const { status, text, ...own } = errors[name];
     super(
       text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
@@ -29,5 +32,6 @@ export class ServerError extends Error {
     this.code = 'code' in own ? own.code : status;
     this.fields = fields;
     this.content = content;
+    this.retryAfter = retryAfter ?? (status === 503 ? 2 : undefined);
   }
 }

@@ -37,13 +37,16 @@ function refusedByFastify({ statusCode }: FastifyError): ServerError | undefined
 /** `trace` finds the line in the log that tells what happened. */
 function send(
   reply: FastifyReply,
-  { status, code, message, content, fields }: ServerError,
+  { status, code, message, content, fields, retryAfter }: ServerError,
   trace?: string,
 ): FastifyReply {
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
   return reply
     .status(status)
-    .headers({ 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) })
+    .headers({
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    })
     .send({ code, message, content, ...errors, ...(trace ? { trace } : {}) });
 }
 

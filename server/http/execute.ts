@@ -12,6 +12,7 @@ import { verbs } from '../verbs/index.ts';
 import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
+import type { CallLimits } from './call-limits.ts';
 import { refuseNames } from './refuse-names.ts';
 
 type Request = Omit<CallContext, 'operator'>;
@@ -36,13 +37,16 @@ const whilePasswordDue = new Set<string>([
 
 /**
  * One call: who asks, whether they may, what may not be empty, then the verb, the steps or the handler. A handler's body is judged
- * by the fields that the call declares, if it declares any. @throws ServerError
+ * by the fields that the call declares, if it declares any. Public calls have limits of their own, by what they do.
+ * @param limit of what an account asks for in a minute
+ * @throws ServerError
  */
-export async function execute(request: Request): Promise<unknown> {
+export async function execute(request: Request, limit: CallLimits): Promise<unknown> {
   const { call, model, reserved, token } = request;
   await extensionsOf(model);
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
+  if (operator !== nobody) limit(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
   authorise(call, operator);
   refuseNames(request);

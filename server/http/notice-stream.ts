@@ -9,6 +9,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { noticeChannel } from '../notices/tell.ts';
 import { listen } from '../queue/wake.ts';
 import { EventStream } from '../streams/event-stream.ts';
+import type { CallLimits } from './call-limits.ts';
 import { tokenOf } from './token.ts';
 
 const address = '/heddle/notices';
@@ -33,7 +34,11 @@ interface Listener {
  * their bell, `changed` with names of entities as records of them were written, of those alone whose records they may
  * read, at whichever instance it came about. What it is, the window asks by a call. It ends with the log-in.
  */
-export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () => Model): void {
+export function serveNotices(
+  app: FastifyInstance,
+  reserved: pg.Pool,
+  { model, limit }: { model: () => Model; limit: CallLimits },
+): void {
   const open = new Map<EventStream, Listener>();
   let deafen: (() => Promise<void>) | undefined;
   /** Who may not listen any more is cut off; the others hear what they may read by now. */
@@ -70,6 +75,7 @@ export function serveNotices(app: FastifyInstance, reserved: pg.Pool, model: () 
     const session = await sessionOf(reserved, tokenOf(request), model());
     if (!session) throw new ServerError('unauthorised');
     if (open.size >= most) throw new ServerError('busy');
+    limit(session.operator, 'streams', model().app);
     const { operatorId } = session.operator;
     const own = [...open].filter(([, one]) => one.operator.operatorId === operatorId).map(([stream]) => stream);
     // Whoever opens one more hears no more at the oldest; its window asks again once it is looked at.

@@ -13,6 +13,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { within } from '../tracing/spans.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
+import { callLimits } from './call-limits.ts';
 import { answerClientErrors } from './client-error.ts';
 import { type OtherVersions, serveClientFiles } from './client-files.ts';
 import { answerErrors } from './errors.ts';
@@ -59,6 +60,8 @@ export interface ServerOptions extends Published {
   otherVersions?: OtherVersions;
   /** What else is served at this address. */
   mounts?: readonly Mount[];
+  /** true: nobody is asked to wait who makes many calls: for what carries them out one after the other, such as cases. */
+  unlimited?: boolean;
   /** true: open browsers are told of what analysts write. */
   development?: boolean;
 }
@@ -87,6 +90,7 @@ export async function createServer({
   trustProxy = false,
   development = false,
   mounts = [],
+  unlimited = false,
   otherVersions = async () => undefined,
   ...first
 }: ServerOptions): Promise<Server> {
@@ -121,12 +125,13 @@ export async function createServer({
   });
   let current = prepare(first);
   const { database, pool, reserved } = connection;
+  const limit = unlimited ? () => undefined : callLimits();
   let former: (typeof current)['file'][] = [];
   const tell = development ? developmentEvents(app) : () => undefined;
 
   readsBodies(app);
   serveHealth(app, reserved);
-  serveNotices(app, reserved, () => current.model);
+  serveNotices(app, reserved, { model: () => current.model, limit });
   for (const mount of mounts) mount(app, { pool, reserved, log });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -173,7 +178,10 @@ export async function createServer({
         return answer(
           reply,
           await within(request.span, () =>
-            execute({ ...route, model, database, reading: connection.reading(), pool, reserved, ...given(request) }),
+            execute(
+              { ...route, model, database, reading: connection.reading(), pool, reserved, ...given(request) },
+              limit,
+            ),
           ),
         );
       if (method === 'GET' && request.headers.accept?.includes('text/html'))

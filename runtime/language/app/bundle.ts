@@ -12,7 +12,8 @@ export interface BundleManifest {
 
 /** What the shell needs before any page: names, routes, menu. */
 export interface BundledApp {
-  app: AppModel;
+  /** Without what a browser has no use for, and strangers need not read. */
+  app: Omit<AppModel, 'clients'>;
   /** The label of those who see masked values whole. */
   unmask?: string;
   /** The label of those who may ask why an action or a section is refused or missing. */

@@ -64,8 +64,9 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
     const pinyin = pinyinOf(route.title);
     return file ? [{ ...drawn(route), file, ...(pinyin && { pinyin }) }] : [];
   });
+  const { clients: _, ...shown } = model.app;
   const app: BundledApp = {
-    app: model.app,
+    app: shown,
     ...(model.permissions.unmask ? { unmask: model.permissions.unmask } : {}),
     ...(model.permissions.explain ? { explain: model.permissions.explain } : {}),
     ...(model.permissions.documents ? { documents: model.permissions.documents } : {}),

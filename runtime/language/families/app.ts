@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, Duration, EntityName, ExtensionName, Label, Name, PagePath } from './text.ts';
+import { CallName, Duration, EntityName, ExtensionName, Label, MapOf, Name, PagePath } from './text.ts';
 import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
 
@@ -7,6 +7,10 @@ const seconds = (description: string, initial: number) =>
   Type.Optional(
     Type.Number({ minimum: 0, maximum: 3600, default: initial, description: `${description} Left out: ${initial}.` }),
   );
+
+/** A quarter of it may come at once. */
+const inAMinute = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 60, maximum: 1_000_000, description }));
 
 /** What holds for the whole app: its name, its special pages, its limits (spec 9). */
 export const App = Type.Object(
@@ -157,6 +161,23 @@ export const App = Type.Object(
         { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
       ),
     ),
+    clients: Type.Optional(
+      MapOf(
+        Type.String({ pattern: '^(?!heddle-web$)[a-z][a-z0-9]*(-[a-z0-9]+)*$' }),
+        Type.Object(
+          {
+            title: Label('What it is.'),
+            calls: inAMinute('Calls that an account may make by it in a minute. Left out: limits.calls.'),
+            files: inAMinute('Files that an account may send or fetch by it in a minute. Left out: limits.files.'),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          description:
+            'The programs that may log in beside the browser (heddle-web), by the client_id that they send; each by the client_secret that the environment says (HEDDLE_CLIENT_ and the name, such as HEDDLE_CLIENT_NIGHT_BATCH). Left out: nobody asks which program it is.',
+        },
+      ),
+    ),
     approvals: Type.Optional(
       Type.Object(
         {
@@ -239,6 +260,12 @@ export const App = Type.Object(
               description:
                 'How many different values of masked fields a person may search for in an hour who sees them masked. Left out: 60.',
             }),
+          ),
+          calls: inAMinute(
+            'Calls that a person may make in a minute, a quarter of them at once; who makes more is asked to wait. Left out: 3000.',
+          ),
+          files: inAMinute(
+            'Files that a person may send or fetch in a minute, a quarter of them at once. Left out: 600.',
           ),
         },
         { additionalProperties: false, description: 'Limits (spec 9).' },

@@ -42,6 +42,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(widgets ? { widgets } : {}),
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
+    ...(app?.clients ? { clients: app.clients } : {}),
     ...(app?.passwords ? { passwords: app.passwords } : {}),
     ...(app?.approvals ? { approvals: app.approvals } : {}),
     ...(app?.exports
@@ -74,6 +75,8 @@ export function resolveApp(context: ResolveContext): AppModel {
       exportRows: app?.limits?.exportRows ?? 50_000,
       refreshMinutes: app?.limits?.refreshMinutes ?? 30,
       maskedSearches: app?.limits?.maskedSearches ?? 60,
+      calls: app?.limits?.calls ?? 3000,
+      files: app?.limits?.files ?? 600,
     },
   };
 }

@@ -51,7 +51,7 @@ async function serve(
   model: Model,
   connection: Connection,
 ): Promise<Pick<Ground, 'model' | 'server' | 'connection' | 'token'> & { tokens: Map<string, Promise<string>> }> {
-  const server = await createServer({ model, files: new Map(), connection, assets: '/nonexistent' });
+  const server = await createServer({ model, files: new Map(), connection, assets: '/nonexistent', unlimited: true });
   const tokens = new Map<string, Promise<string>>();
   const token = (who: string): Promise<string> => {
     const known = tokens.get(who) ?? tokenOf(connection.pool, model, who);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { clientOf } from '../../auth/clients.ts';
 import { marksOf, rememberDevice } from '../../auth/devices.ts';
 import { noteLogin } from '../../auth/login-log.ts';
 import type { Operator } from '../../auth/operator.ts';
@@ -20,14 +21,14 @@ const token: Handler = async context => {
   const { reserved, query, body, address, agent } = context;
   const { sessions } = context.model.app;
   const form = { ...query, ...body };
+  const client = clientOf(context.model.app, text(form.client_id), text(form.client_secret));
   if (form.grant_type === 'refresh_token') {
     const station = text(form.station);
-    return refreshSession(
-      reserved,
-      sessions,
-      text(form.refresh_token),
-      /^\d{1,15}$/.test(station) ? Number(station) : 0,
-    );
+    return refreshSession(reserved, sessions, {
+      refresh: text(form.refresh_token),
+      station: /^\d{1,15}$/.test(station) ? Number(station) : 0,
+      program: client,
+    });
   }
   if (form.grant_type !== 'password' && form.grant_type !== 'sms')
     throw new ServerError('badInput', { fields: { grant_type: '只支持 password、sms 和 refresh_token' } });
@@ -38,7 +39,7 @@ const token: Handler = async context => {
       throw error;
     },
   );
-  const tokens = await openSession(reserved, sessions, { ...who, address, agent });
+  const tokens = await openSession(reserved, sessions, { ...who, address, agent, client });
   await noteLogin(reserved, { who: { operatorId: who.operatorId }, method, result: 'ok', address });
   const { call, secure } = context;
   const cookie = await rememberDevice(reserved, who.operatorId, { marks, device: who.device, path: call.path, secure });

@@ -38,7 +38,7 @@ describe('the settings of an installation', () => {
       port: 9000,
       pool: 40,
       metrics: { host: '127.0.0.1', port: 9464 },
-      gateways: { HEDDLE_GATEWAY_SMS: 'https://sms.example/api' },
+      named: { HEDDLE_GATEWAY_SMS: 'https://sms.example/api' },
     });
     expect(good({ HEDDLE_CONFIG, HEDDLE_PORT: '9001' })).toMatchObject({ port: 9001, pool: 40 });
     expect(good({ HEDDLE_CONFIG, HEDDLE_PORT: '9001' }, ['--port', '9002'])).toMatchObject({ port: 9002 });
@@ -65,11 +65,18 @@ describe('the settings of an installation', () => {
   });
 
   it('are shown without passwords and keys', () => {
-    const shown = read({ HEDDLE_GATEWAY_RADIUS: 'radius://:topsecret@bras.example:3799' }, ['--settings']);
+    const shown = read(
+      { HEDDLE_GATEWAY_RADIUS: 'radius://:topsecret@bras.example:3799', HEDDLE_CLIENT_BATCH: 'topsecret-of-16-signs' },
+      ['--settings'],
+    );
     const lines = typeof shown === 'object' && 'show' in shown ? shown.show : [];
     expect(lines).toContain('DATABASE_URL=postgresql://***@db.example/heddle (environment)');
     expect(lines).toContain('HEDDLE_PORT=8080 (as left out)');
     expect(lines.join('\n')).toContain('HEDDLE_GATEWAY_RADIUS=radius://');
+    expect(lines).toContain('HEDDLE_CLIENT_BATCH=*** (environment)');
+    expect(wrong({ HEDDLE_CLIENT_BATCH: 's3cret' })).toBe(
+      'HEDDLE_CLIENT_BATCH is ***, but it must be 16 characters or more, which nobody guesses (environment)',
+    );
     expect(lines.join('\n')).not.toMatch(/s3cret|topsecret|other/);
   });
 });

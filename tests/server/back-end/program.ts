@@ -13,7 +13,14 @@ Object.assign(app.model.app.limits, JSON.parse(process.env.LIMITS ?? '{}'));
 const connection = await connect(process.env.DATABASE_URL ?? '');
 await prepare(connection, app);
 const log = (line: string): void => console.error(line);
-const server = await createServer({ ...app, connection, assets: '/nonexistent', log, mounts: [mountCallCentre] });
+const server = await createServer({
+  ...app,
+  connection,
+  assets: '/nonexistent',
+  unlimited: true,
+  log,
+  mounts: [mountCallCentre],
+});
 endInOrder(
   Promise.resolve({
     stop: async () => {

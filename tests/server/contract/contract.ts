@@ -5,6 +5,7 @@ import { exportSuite } from './export.ts';
 import { filesSuite } from './files.ts';
 import type { Ground } from './ground.ts';
 import { httpSuite } from './http.ts';
+import { limitsSuite } from './limits.ts';
 import { listSuite } from './list.ts';
 import { maskSuite } from './mask.ts';
 import { migrationSuite } from './migration.ts';
@@ -26,6 +27,7 @@ const everything: readonly Suite[] = [
   waysInSuite,
   ownSessionsSuite,
   newPasswordsSuite,
+  limitsSuite,
   accessSuite,
   listSuite,
   writeSuite,

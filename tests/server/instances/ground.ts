@@ -110,7 +110,7 @@ async function startHere(databaseUrl: string, beside: Beside, built: Built): Pro
   const log: string[] = [];
   const say = (line: string): void => void log.push(line);
   const options = { host: '127.0.0.1', port: 0, databaseUrl, beside, pool: 5, logLevel: 'error', slowStatement: 1000 };
-  const served = await serveApp({ ...options, lines: [], gateways: {} }, built, { say, log: say });
+  const served = await serveApp({ ...options, lines: [], named: {} }, built, { say, log: say });
   let ending: Promise<void> | undefined;
   return {
     ...asked(served.url),

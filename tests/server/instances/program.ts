@@ -7,7 +7,7 @@ const built = await readBuilt(process.env.DIST ?? '');
 if (!built) throw new Error(`Nothing is built in ${process.env.DIST}.`);
 const say = (line: string): void => console.error(line);
 const options = { host: '127.0.0.1', port: 0, databaseUrl: process.env.DATABASE_URL ?? '', pool: 5 };
-const serving = serveApp({ ...options, logLevel: 'error', slowStatement: 1000, lines: [], gateways: {} }, built, {
+const serving = serveApp({ ...options, logLevel: 'error', slowStatement: 1000, lines: [], named: {} }, built, {
   say,
   log: say,
 });

@@ -111,6 +111,17 @@ export const app: Readonly<Record<string, string>> = {
   'The page on which staff change their own. Who must change it is led there, and nowhere else.':
     '员工修改自己密码的页面。必须修改的人只能进入这里。',
   'Days after which one must be changed. Left out: never.': '几天后必须修改。不写：不必。',
+  'What it is.': '它是什么。',
+  'Calls that an account may make by it in a minute. Left out: limits.calls.':
+    '一个账号经由它每分钟最多调用几次接口。不写：同 limits.calls。',
+  'Files that an account may send or fetch by it in a minute. Left out: limits.files.':
+    '一个账号经由它每分钟最多上传、下载几个文件。不写：同 limits.files。',
+  'The programs that may log in beside the browser (heddle-web), by the client_id that they send; each by the client_secret that the environment says (HEDDLE_CLIENT_ and the name, such as HEDDLE_CLIENT_NIGHT_BATCH). Left out: nobody asks which program it is.':
+    '浏览器（heddle-web）以外可以登录的程序，以其 client_id 为名；各自的 client_secret 写在环境变量里（HEDDLE_CLIENT_ 加名称，如 HEDDLE_CLIENT_NIGHT_BATCH）。不写：不核对是哪个程序。',
+  'Calls that a person may make in a minute, a quarter of them at once; who makes more is asked to wait. Left out: 3000.':
+    '每人每分钟最多调用几次接口，其中四分之一可同时到来；超过时请其稍候。不写：3000。',
+  'Files that a person may send or fetch in a minute, a quarter of them at once. Left out: 600.':
+    '每人每分钟最多上传、下载几个文件，其中四分之一可同时到来。不写：600。',
   'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.':
     '新密码至少多少位（规范 5.4：最多 20 位）。不写则为 6。',
   'How many of the last ones a new one may not be, the present one included. Left out: any may be.':
