@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError } from '#server/database/schema/migrate.ts';
@@ -10,14 +11,16 @@ import { arrangeJobs } from '#server/worker/arrange.ts';
 import { type Built, readBuilt } from '../build/built.ts';
 import { describeMigration } from '../serve/describe-migration.ts';
 import { connectTo } from '../start/connect-to.ts';
+import { describeComputed } from '../start/describe-computed.ts';
 import { StartError } from '../start/start-error.ts';
 import { systemAccount } from '../start/system-account.ts';
 import type { Output } from './command.ts';
 
 export const publishUse = [
-  '  publish [--by NAME] [--why TEXT] [--over N]',
+  '  publish [--by NAME] [--why TEXT] [--over N] [--fill]',
   '                         puts the documents of npm run build into force at every instance on DATABASE_URL, without a restart;',
-  '                         over publication N, where others have published since this folder did',
+  '                         over publication N, where others have published since this folder did; --fill works out the',
+  '                         computed fields that records were left without',
 ].join('\n');
 
 /** Publishes what was built below the working folder. Gives the exit code. @param dist where it was built */
@@ -31,8 +34,8 @@ export async function publishBuilt(
     err(sentence);
     return code;
   };
-  const publisher = readPublisher(args);
-  if (typeof publisher === 'string') return refuse(`${publisher}\n${publishUse}`, 2);
+  const asked = readAsked(args);
+  if (typeof asked === 'string') return refuse(`${asked}\n${publishUse}`, 2);
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set: name the PostgreSQL of the installation.', 2);
   const built = await readBuilt(dist);
   if (!built) return refuse('Nothing is built here: npm run build first.', 1);
@@ -40,10 +43,12 @@ export async function publishBuilt(
     const connection = await connectTo(env.DATABASE_URL);
     try {
       await createPlatformTables(connection.pool);
-      const result = await publishAsked(connection, built, publisher, { err, ask });
+      const result = await publishAsked(connection, built, asked.publisher, { err, ask });
       if (typeof result === 'string') return refuse(result, 1);
       await arrangeJobs(connection, built.model);
       for (const line of describeMigration(result)) out(line);
+      const computed = await workOutComputed(connection.database, built.model, { fill: asked.fill });
+      for (const line of describeComputed(computed, 'heddle publish --fill')) out(line);
       const { id, mark } = result.publication;
       out(
         result.same
@@ -85,17 +90,19 @@ async function publishAsked(
   }
 }
 
-function readPublisher(args: readonly string[]): Publisher | string {
+function readAsked(args: readonly string[]): { publisher: Publisher; fill: boolean } | string {
   try {
-    const options = { by: { type: 'string' }, why: { type: 'string' }, over: { type: 'string' } } as const;
-    const { by, why, over } = parseArgs({ args: [...args], options }).values;
+    const options = {
+      by: { type: 'string' },
+      why: { type: 'string' },
+      over: { type: 'string' },
+      fill: { type: 'boolean' },
+    } as const;
+    const { by, why, over, fill = false } = parseArgs({ args: [...args], options }).values;
     if (over !== undefined && !/^\d{1,9}$/.test(over))
       return `--over takes the number of a publication, not "${over}".`;
-    return {
-      by: by?.trim() || systemAccount(),
-      why: why?.trim() ?? '',
-      ...(over === undefined ? {} : { over: Number(over) }),
-    };
+    const said = { by: by?.trim() || systemAccount(), why: why?.trim() ?? '' };
+    return { publisher: { ...said, ...(over === undefined ? {} : { over: Number(over) }) }, fill };
   } catch (error) {
     return (error as Error).message;
   }

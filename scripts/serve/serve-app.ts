@@ -1,3 +1,4 @@
+import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError } from '#server/database/schema/migrate.ts';
@@ -12,6 +13,7 @@ import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
+import { describeComputed } from '../start/describe-computed.ts';
 import { portError, portIsFree } from '../start/port.ts';
 import { StartError } from '../start/start-error.ts';
 import { systemAccount } from '../start/system-account.ts';
@@ -109,7 +111,7 @@ async function metricsAt(
 
 /** Brings the tables along past any pooler, and says what came of it. @returns what is to be served */
 async function prepare(
-  { reserved: pool }: Connection,
+  { reserved: pool, database }: Connection,
   built: Built,
   { over }: ServeOptions,
   say: (line: string) => void,
@@ -122,6 +124,10 @@ async function prepare(
       `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
     );
   for (const line of describeMigration(begun)) say(line);
+  // Documents that are not the newest leave the records to the newest.
+  if (begun.isNewest)
+    for (const line of describeComputed(await workOutComputed(database, served.model), 'heddle publish --fill'))
+      say(line);
   const { sample: _, ...app } = served.model.app;
   if (await seed(pool, { ...served.model, app, accounts: [] }))
     say('The new database has roles and organisations, and no account yet: heddle admin makes the first.');

@@ -9,6 +9,8 @@ export interface StartOptions extends Listening {
   data: string;
   /** Empty the database first. */
   reset: boolean;
+  /** Work out computed fields in records that were there before them, as far as that is not done by itself. */
+  fill?: boolean;
   /** How much sample data a new database gets: 1 is its usual size. */
   scale?: number;
   /** Another PostgreSQL instead of the built-in one. */
@@ -20,6 +22,7 @@ const options = {
   schemas: { type: 'string' },
   data: { type: 'string' },
   reset: { type: 'boolean' },
+  fill: { type: 'boolean' },
   scale: { type: 'string' },
 } as const satisfies Options;
 
@@ -32,6 +35,7 @@ ${listeningHelp}
   --schemas DIR    folder of the YAML documents (schemas)
   --data DIR       folder of the built-in database (.heddle/data)
   --reset          throw the data away and begin with the sample data
+  --fill           work out computed fields in the records that a start or a publication has left as they were
   --scale N        how much sample data a new database gets, 0.1 to 50 times its usual size (1)
   --help           this text
 Environment: TRUST_PROXY is --trust-proxy; DATABASE_URL=postgresql://… takes that PostgreSQL instead of the built-in one;
@@ -60,6 +64,7 @@ export function readStartOptions(
     schemas: path.resolve(root, String(values.schemas ?? 'schemas')),
     data: path.resolve(root, String(values.data ?? '.heddle/data')),
     reset: values.reset === true,
+    ...(values.fill === true ? { fill: true } : {}),
     ...(scale === undefined ? {} : { scale }),
     ...(databaseUrl ? { databaseUrl } : {}),
   };

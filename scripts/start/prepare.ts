@@ -1,10 +1,12 @@
 import type { Model } from '#runtime/language/index.ts';
+import { workOutComputed } from '#server/computed/work-out.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { learn, seed } from '#server/seed.ts';
 import { alikeHeld } from './alike-held.ts';
 import type { OpenDatabase } from './database.ts';
+import { describeComputed } from './describe-computed.ts';
 import { StartError } from './start-error.ts';
 
 /** What is new is empty in records that are there; sample data can be had afresh. */
@@ -25,7 +27,7 @@ export async function prepare(
   database: OpenDatabase,
   model: Model,
   scale: number | undefined,
-  say: (line: string) => void,
+  { say, fill }: { say: (line: string) => void; fill: boolean },
 ): Promise<Prepared> {
   try {
     await createPlatformTables(database.connection.pool);
@@ -41,6 +43,12 @@ export async function prepare(
     if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
     if (alike) say(alikeHeld(alike));
     if (empty.length > 0) say(newFields(empty, model));
+    if (!newer)
+      for (const line of describeComputed(
+        await workOutComputed(database.connection.database, model, { fill }),
+        'npm start -- --fill',
+      ))
+        say(line);
     const started = performance.now();
     let told = false;
     const onProgress = (): void => {

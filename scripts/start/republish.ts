@@ -1,8 +1,10 @@
+import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import type { Published, Server } from '#server/http/server.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { changedPages } from './changes.ts';
+import { describeComputed } from './describe-computed.ts';
 import type { Documents } from './documents.ts';
 import { describeIssues } from './schemas.ts';
 
@@ -46,6 +48,11 @@ export function republisher(
       }
       await settled;
       await migrate(connection.pool, published.model);
+      for (const line of describeComputed(
+        await workOutComputed(connection.database, published.model),
+        'npm start -- --fill',
+      ))
+        say(line);
       const others = changedPages(current, published);
       server.publish(published);
       await arrangeJobs(connection, published.model);

@@ -62,7 +62,9 @@ export async function startApp(
   // The tables are made and filled as soon as the model is there: files for the browser are not needed for that.
   let preparing: Promise<Prepared> | undefined;
   const prepared = (model: Model): Promise<Prepared> => {
-    preparing ??= opening.then(database => prepare(database, model, options.scale, say));
+    preparing ??= opening.then(database =>
+      prepare(database, model, options.scale, { say, fill: options.fill === true }),
+    );
     preparing.catch(() => undefined);
     return preparing;
   };

@@ -102,6 +102,10 @@ const statements = [
   `alter table heddle_publication add column if not exists published_by text not null default '',
      add column if not exists reason text not null default '', add column if not exists documents jsonb`,
   'create index if not exists heddle_published_file_publication on heddle_published_file (publication)',
+  // By which formulas the records hold their computed values (server/computed); the row without a name: it has been asked for.
+  `create table if not exists heddle_computed (
+     entity text not null, name text not null, formula text not null, standing text not null,
+     after_key bigint not null default 0, primary key (entity, name))`,
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

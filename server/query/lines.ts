@@ -10,7 +10,8 @@ export async function withLines(database: Database, model: Model, entity: Entity
   return row as Row;
 }
 
-async function linesOf(database: Database, model: Model, entity: EntityModel, records: Row[]): Promise<Row[]> {
+/** The same of several records of one entity. */
+export async function linesOf(database: Database, model: Model, entity: EntityModel, records: Row[]): Promise<Row[]> {
   for (const { name, lines, fields = [] } of entity.fields) {
     const line = lines && model.entities[lines.entity];
     if (!lines || !line || records.length === 0) continue;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldModel, TransitionModel } from '#runtime/language/bundle/model.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
+import type { TransitionModel } from '#runtime/language/bundle/model.ts';
 import { fieldsOfRow } from '../audit/changes.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
@@ -14,7 +13,7 @@ import { noteWrite } from './note-write.ts';
 import { noteOwners } from './owners.ts';
 import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
-import { type Body, columnOf, columnValue } from './values.ts';
+import { type Body, columnOf, columnValue, typedValue } from './values.ts';
 import type { Written } from './written.ts';
 
 /** A record that is held, and about to be changed. */
@@ -66,7 +65,9 @@ async function storeTogether(records: readonly ChangedRecord[], first: ChangedRe
   const key = sql.id(snake(entity.key));
   const fields = first.values.map(([field]) => field);
   const set = fields.map(field => sql`${columnOf(field)} = become.${columnOf(field)}`);
-  const lines = records.map(record => sql`(${sql.join([sql`${record.key}::bigint`, ...record.values.map(typed)])})`);
+  const lines = records.map(
+    record => sql`(${sql.join([sql`${record.key}::bigint`, ...record.values.map(typedValue)])})`,
+  );
   const rows = await asked(
     first,
     sql<Row>`update ${sql.table(snake(entity.name))} as t set ${sql.join([...bookkeeping('t.'), ...set])}
@@ -77,9 +78,6 @@ async function storeTogether(records: readonly ChangedRecord[], first: ChangedRe
 }
 
 const bookkeeping = (of = '') => [sql`version = ${sql.raw(of)}version + 1`, sql`updated_at = now()`];
-
-const typed = ([field, value]: [FieldModel, unknown]) =>
-  sql`${columnValue(field, value)}::${sql.raw(fieldType(field).column(field))}`;
 
 const asked = ({ context: { database, entity, model } }: ChangedRecord, statement: RawBuilder<Row>): Promise<Row[]> =>
   statement.execute(database).then(

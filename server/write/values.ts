@@ -21,6 +21,10 @@ export function columnValue(field: FieldModel, value: unknown): RawBuilder<unkno
   }
 }
 
+/** The same where PostgreSQL is not told by its column of which type it is. */
+export const typedValue = ([field, value]: [FieldModel, unknown]): RawBuilder<unknown> =>
+  sql`${columnValue(field, value)}::${sql.raw(fieldType(field).column(field))}`;
+
 /** A value as it is kept: texts in the spelling of their format, without the blanks around them; null for nothing, and for what shows nothing. */
 function keptValue(field: FieldModel, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;

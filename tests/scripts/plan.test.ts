@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { heddle } from '#scripts/heddle/heddle.ts';
+import { workOutComputed } from '#server/computed/work-out.ts';
 import { type Ground, openGround } from '../server/acts/ground.ts';
 
 let ground: Ground;
@@ -52,6 +53,21 @@ it('heddle plan says what the documents would do to the database, or why they ca
   expect(added.said).toContain('alter table "account" add column "opened_on" date;');
   expect(added.said).toContain('create index "by_account_opened_on"');
   expect(added.said).toContain('这些新字段在已有的记录里是空的：account.opened_on');
+
+  await write(
+    'entities/account.yaml',
+    '  openedOn:',
+    '  half: { label: 一半, type: money, value: round(row.balance / 2) }\n  mine: { label: 保存人, value: user.operatorCode }\n  openedOn:',
+  );
+  // Which formulas the records were written by is known from the first publication on.
+  await workOutComputed(ground.connection.database, ground.model);
+  const computed = await plan();
+  expect(computed.said).toContain('新的计算字段「账户·一半」（account.half）会为 2 条已有记录算出');
+  expect(computed.said).toContain(
+    '! 新的计算字段「账户·保存人」（account.mine）2 条已有记录没有值：它读取保存的人，再次保存时才会算出',
+  );
+  expect(computed.said).toContain('这些新字段在已有的记录里是空的：account.opened_on');
+  expect(await columns()).toEqual(before);
 
   await write('entities/account.yaml', 'balance: { label: 余额, type: money', 'balance: { label: 余额, type: decimal');
   const refused = await plan();

@@ -5,7 +5,7 @@ import { type ExpressionPlatform, registerFunctions } from './functions/index.ts
 import { withMacros } from './list-functions.ts';
 import { sourceOf } from './source.ts';
 
-export { fieldsRead } from './reads.ts';
+export { fieldsRead, isOfTheDay } from './reads.ts';
 
 export type Evaluate = (source: string, scope: Record<string, unknown>) => unknown;
 

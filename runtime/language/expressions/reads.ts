@@ -1,3 +1,4 @@
+import { readsClock } from './functions/index.ts';
 import { childrenOf, parsed, partsOf } from './parse.ts';
 
 /** The fields of a record in scope that an expression reads: of `form.price * form.count` price and count. None where it does not parse. */
@@ -17,3 +18,7 @@ function fieldOf({ op, args }: Part, variable: string): string | undefined {
   const [record] = childrenOf(args);
   return record?.op === 'id' && record.args === variable ? String((args as [unknown, unknown])[1]) : undefined;
 }
+
+/** Whether an expression gives something else as time goes by. @throws Error where it does not parse */
+export const isOfTheDay = (cel: string): boolean =>
+  partsOf(parsed(cel)).some(({ op, args }) => op === 'call' && readsClock(args[0], args[1].length));

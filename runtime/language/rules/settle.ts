@@ -18,6 +18,29 @@ export function settle(rules: RecordRules, row: Row, before: Row | undefined, wo
   return now;
 }
 
+/** What is to be worked out anew of a record that stands as it stood. */
+export interface Anew {
+  /** Its fields, and `field.column` of those that hold rows. */
+  fields: ReadonlySet<string>;
+  /** What follows from a field that is another now follows, too. */
+  on?: boolean;
+}
+
+/**
+ * A record with some of its computed values worked out anew from what it holds; its lines stay as they are.
+ * @returns the same object where each is what it was. @throws Error as `work` does
+ */
+export function workedOut(rules: RecordRules, row: Row, { fields, on = false }: Anew, work: Work): Row {
+  let now = row;
+  for (const rule of rules.follow) {
+    const columns = rule.columns?.filter(({ column }) => fields.has(`${rule.field}.${column}`)) ?? [];
+    if (!fields.has(rule.field) && columns.length === 0 && !(on && hasChanged(rule.reads, now, row))) continue;
+    const value = following(columns.length > 0 ? { ...rule, columns } : rule, now, rules.record, work);
+    if (!isSame(value, now[rule.field])) now = { ...now, [rule.field]: value };
+  }
+  return now;
+}
+
 /** Lines that are there, each with what follows from its own fields. */
 function withLines({ lines = {} }: RecordRules, row: Row, before: Row | undefined, work: Work): Row {
   let now = row;

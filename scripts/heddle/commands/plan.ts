@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { printIssue } from '#runtime/language/index.ts';
+import { type ComputedField, plannedComputed } from '#server/computed/work-out.ts';
 import { bring, MigrationError, type MigrationResult } from '#server/database/schema/migrate.ts';
 import { lock, takeTime } from '#server/database/transaction.ts';
 import { stepsOfNobody } from '#server/processes/nobody.ts';
@@ -37,6 +38,8 @@ export const plan: Command = {
 interface Planned extends MigrationResult {
   /** The steps of processes that nobody can take today. */
   nobody: string[];
+  /** Computed fields that the records which are there do not hold as the documents say. */
+  computed: ComputedField[];
 }
 
 /** Carried out in a transaction that is undone. Tables that would change are locked meanwhile. */
@@ -47,16 +50,18 @@ async function planned(url: string, model: Parameters<typeof bring>[1]): Promise
     await takeTime(own);
     await lock(client, 'migration');
     const result = await bring(own, model, 'published');
-    return { ...result, nobody: await stepsOfNobody(connection.database, model) };
+    const computed = await plannedComputed(connection.database, model);
+    return { ...result, nobody: await stepsOfNobody(connection.database, model), computed };
   } finally {
     await close();
   }
 }
 
-function print({ applied, leftover, empty, alike = [], nobody }: Planned, out: (line: string) => void): void {
+function print({ applied, leftover, empty, alike = [], nobody, computed }: Planned, out: (line: string) => void): void {
   if (applied.length === 0) out('数据库已经符合这些文档，没有要改的。');
   else out(`发布这些文档会对数据库做 ${applied.length} 处改动（现在没有做）：`);
   for (const statement of applied) out(`  ${statement.replace(/\s+/g, ' ')};`);
+  for (const field of computed) out(computedSentence(field));
   if (empty.length > 0) out(`这些新字段在已有的记录里是空的：${empty.join('、')}`);
   if (alike.length > 0)
     out(
@@ -64,4 +69,23 @@ function print({ applied, leftover, empty, alike = [], nobody }: Planned, out: (
     );
   if (leftover.length > 0) out(`这些列没有字段了，数据保留：${leftover.join('、')}`);
   for (const sentence of nobody) out(`! ${sentence}`);
+}
+
+/** Of which `--fill` is the way out. */
+const byFill = '发布时加 --fill 可按现在的数据算出（npm start -- --fill，或 heddle publish --fill）';
+const because: Record<ComputedField['beside'], string> = {
+  nothing: `保留保存时算出的值；${byFill}`,
+  others: `它读取其他记录，当时的值已不可知；${byFill}`,
+  clock: `它读取当天日期；${byFill}`,
+  user: '它读取保存的人，再次保存时才会算出',
+};
+
+function computedSentence({ label, name, is, done, refused, left, beside }: ComputedField): string {
+  const what = `${is === 'new' ? '新的计算字段' : '计算字段'}「${label}」（${name}）`;
+  const parts = [
+    ...(done > 0 ? [`会为 ${done} 条已有记录算出`] : []),
+    ...(refused > 0 ? [`${refused} 条算不出或不符合字段的要求，保持原样`] : []),
+    ...(left > 0 ? [`${left} 条已有记录${is === 'changed' ? '与新公式不同' : '没有值'}：${because[beside]}`] : []),
+  ];
+  return `${left > 0 || refused > 0 ? '! ' : ''}${what}${parts.join('；')}`;
 }

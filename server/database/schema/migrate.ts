@@ -16,7 +16,7 @@ import { carryRenamed } from './renames.ts';
 import { blockStrayed, stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
 import { addIndex, addReferences, alignColumn, createTable, releaseLeftovers } from './steps.ts';
-import { appendOnlyTables, type WantedTable, wantedTables } from './wanted.ts';
+import { appendOnlyTables, computedColumns, type WantedTable, wantedTables } from './wanted.ts';
 
 export { MigrationError } from './migration-error.ts';
 
@@ -25,7 +25,7 @@ export interface MigrationResult {
   applied: string[];
   /** `table.column` that no field names any more; they keep their data. */
   leftover: string[];
-  /** `table.column` added now that the records which were there have nothing in. */
+  /** `table.column` added now that the records which were there have nothing in, and nobody works out. */
   empty: string[];
   /** `table: value` of what several records hold that differ in width or case alone, which is refused only where there are none yet. */
   alike?: string[];
@@ -83,10 +83,11 @@ export async function bring(
     refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
   }
   if (refused.length > 0) throw new MigrationError(refused.join('\n'));
-  const result = await apply(client, tables, indexes);
+  const { empty, ...result } = await apply(client, tables, indexes);
   await rememberShape(client, shape, published);
   await blockStrayed(client, model);
-  return result;
+  const computed = computedColumns(model);
+  return { ...result, empty: empty.filter(column => !computed.has(column)) };
 }
 
 async function apply(

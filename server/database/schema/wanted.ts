@@ -122,3 +122,11 @@ export const columnText = (column: WantedColumn): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** `table.column` of what follows from other fields. */
+export const computedColumns = (model: Model): ReadonlySet<string> =>
+  new Set(
+    Object.values(model.entities).flatMap(({ name, rules }) =>
+      (rules?.follow ?? []).flatMap(({ field, value }) => (value ? [`${snake(name)}.${snake(field)}`] : [])),
+    ),
+  );

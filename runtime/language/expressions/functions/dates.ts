@@ -44,6 +44,7 @@ export const dates: FunctionsOf = platform => [
     about: '今天 yyyy-MM-dd · today',
     example: 'daysBetween(today(), today())',
     result: '0',
+    readsClock: { unlessGiven: 1 },
   },
   {
     name: 'now',
@@ -51,6 +52,7 @@ export const dates: FunctionsOf = platform => [
     about: '此刻 yyyy-MM-dd HH:mm:ss · this moment',
     example: 'now() >= today()',
     result: 'true',
+    readsClock: { unlessGiven: 1 },
   },
   {
     name: 'addDays',
@@ -100,6 +102,7 @@ export const dates: FunctionsOf = platform => [
     example: "age('2000-02-29', '2026-02-28')",
     result: '26',
     measures: 'count',
+    readsClock: { unlessGiven: 2 },
   },
   ...ofPeriods,
 ];

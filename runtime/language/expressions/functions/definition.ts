@@ -34,6 +34,8 @@ export interface FunctionDefinition {
   measures?: 'count' | 'same' | 'mean' | 'rounded' | 'told';
   /** It takes what is empty, too; any other gives nothing where one of its arguments is empty. */
   takesEmpty?: true;
+  /** What it gives is another one as time goes by, unless it is told a day besides. */
+  readsClock?: { unlessGiven: number };
   /** Asked of something: `user.may('财务')`. */
   method?: true;
 }

@@ -24,6 +24,11 @@ const stopped = functionsOf({ now: () => 0 });
 /** Those that take what is empty. */
 export const takesEmpty: ReadonlySet<string> = new Set(stopped.filter(one => one.takesEmpty).map(({ name }) => name));
 
+const clocks = new Map(stopped.flatMap(({ name, readsClock }) => (readsClock ? [[name, readsClock.unlessGiven]] : [])));
+
+/** Whether what a function gives is another one as time goes by. @param given how many arguments it has */
+export const readsClock = (name: string, given: number): boolean => given < (clocks.get(name) ?? 0);
+
 const measuring = new Map(stopped.map(({ name, measures }) => [name, measures]));
 
 /** What the number that a function gives is a number of; `size` is CEL's own. */
