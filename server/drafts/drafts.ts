@@ -3,8 +3,10 @@ import type { Database } from '../database/connect.ts';
 
 /** Days after which nobody asks for a draft any more. */
 const draftDays = 14;
-/** Drafts of one person; what was kept longest ago goes first. */
+/** Drafts of one person; what was kept longest ago goes first, so that nobody is kept from going on. */
 const atMost = 60;
+/** Bytes of all of them. */
+const mostBytes = 8 * 1024 * 1024;
 
 /** Which of the drafts of one person: of a page, and of what it is about. */
 export interface DraftKey {
@@ -50,7 +52,7 @@ export async function keepDraft(
       : await sql<KeptDraft>`
           update heddle_draft set data = ${data}, revision = revision + 1, kept_at = now()
           where ${named(key)} and revision = ${revision} returning ${columns}`.execute(database);
-  if (rows[0]?.revision === 1) await tidy(database, operatorId);
+  if (rows[0]) await tidy(database, operatorId);
   return rows[0];
 }
 
@@ -65,7 +67,8 @@ export async function forgetDrafts(database: Database): Promise<void> {
 
 async function tidy(database: Database, operatorId: number): Promise<void> {
   await sql`delete from heddle_draft where operator_id = ${operatorId} and (page, record) not in (
-    select page, record from heddle_draft where operator_id = ${operatorId} order by kept_at desc limit ${atMost})`.execute(
-    database,
-  );
+    select page, record from (
+      select page, record, kept_at, sum(octet_length(data)) over (order by kept_at desc, page, record) as bytes
+      from heddle_draft where operator_id = ${operatorId}
+    ) kept where bytes <= ${mostBytes} order by kept_at desc limit ${atMost})`.execute(database);
 }

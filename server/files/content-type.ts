@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { endingOf } from '#runtime/language/fields/file-name.ts';
 
 /** Endings whose files tell by their first bytes what they are; several names of one type stand together. */
 const types: readonly (readonly string[])[] = [
@@ -8,6 +9,7 @@ const types: readonly (readonly string[])[] = [
   ['gif'],
   ['webp'],
   ['bmp'],
+  ['tif', 'tiff'],
   ['xlsx'],
   ['docx'],
   ['pptx'],
@@ -15,15 +17,41 @@ const types: readonly (readonly string[])[] = [
   ['zip'],
   ['rar'],
   ['7z'],
+  ['gz'],
   ['mp3'],
   ['mp4'],
+  ['wav'],
+  ['exe', 'dll', 'scr'],
+  ['elf'],
 ];
 
-/** Whether a file may be what its name says; one whose ending nobody can tell from the content may be anything. */
+/** Types of content that are programs, whatever the name says. */
+const programs: ReadonlySet<string> = new Set([
+  'exe',
+  'elf',
+  'macho',
+  'class',
+  'lnk',
+  'deb',
+  'rpm',
+  'apk',
+  'jar',
+  'swf',
+  'wasm',
+]);
+
+/** No text has such a byte: one that begins with the letters of a program's mark is still a text. */
+const isBinary = (content: Buffer): boolean => content.subarray(0, 512).includes(0);
+
+/**
+ * Whether a file may be what its name says: one whose ending tells it by the first bytes has these, and a program is under
+ * no other name. What nobody can tell from the content may be anything.
+ */
 export async function isWhatItSays(name: string, content: Buffer): Promise<boolean> {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  const alike = types.find(names => names.includes(ending));
-  if (!alike) return true;
+  const ending = endingOf(name);
+  const alike = types.find(names => names.includes(ending)) ?? [ending];
   const found = await fileTypeFromBuffer(content);
-  return found !== undefined && alike.includes(found.ext);
+  const fits = found !== undefined && alike.includes(found.ext);
+  if (found && programs.has(found.ext) && isBinary(content)) return fits;
+  return fits || !types.includes(alike);
 }

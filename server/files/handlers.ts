@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { endingOf, isRunnable, runnableRefusal } from '#runtime/language/fields/file-name.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
@@ -7,16 +8,22 @@ import { ServerError } from '../errors/server-error.ts';
 import { isWhatItSays } from './content-type.ts';
 import { mayReadFile } from './readers.ts';
 import { fileOf, storeFile } from './store.ts';
+import { takenEndings } from './taken-endings.ts';
 
 const longestName = 200;
 
-/** POST /sysApi/v1/files: one file as the part `file`; answers with {id, name, size}, which a record's field then holds. */
+/**
+ * POST /sysApi/v1/files: one file as the part `file`; answers with {id, name, size}, which a record's field then holds.
+ * @throws ServerError rejected where it is not what its name says, or is run when it is opened and no field takes such
+ */
 const upload: Handler = async context => {
   const { file } = context.body;
   if (!(file instanceof UploadedFile) || file.content.length === 0)
     throw new ServerError('rejected', { values: { message: '请选择要上传的文件' } });
   const name = [...file.name].slice(-longestName).join('');
   const { content } = file;
+  if (isRunnable(name) && !takenEndings(context.model).has(endingOf(name)))
+    throw new ServerError('rejected', { values: { message: runnableRefusal(name) } });
   if (!(await isWhatItSays(name, content)))
     throw new ServerError('rejected', { values: { message: `「${name}」的内容与它的后缀不符，请检查文件` } });
   return once(context, ({ database, operator }) => storeFile(database, { name, content, by: operator.operatorCode }));

@@ -6,8 +6,15 @@ import { ServerError } from '../errors/server-error.ts';
 /** Days after which a file that no record took is thrown away. */
 const untaken = 2;
 
-/** What one operator may have uploaded without saving it in a record (bytes). */
-const mostUntaken = 500 * 1024 * 1024;
+/** What one operator may have uploaded without saving it in a record. */
+const mostUntaken = { bytes: 500 * 1024 * 1024, files: 200 };
+
+/** Of everybody, what no record took in its time. */
+export async function forgetUntaken(database: Database): Promise<void> {
+  await sql`delete from heddle_file where taken_at is null and stored_at < now() - make_interval(days => ${untaken})`.execute(
+    database,
+  );
+}
 
 /**
  * Keeps a file that has come, until a record takes it. What has waited too long goes.
@@ -17,15 +24,17 @@ export async function storeFile(
   database: Database,
   { name, content, by }: { name: string; content: Buffer; by: string },
 ): Promise<StoredFile> {
-  await sql`delete from heddle_file where taken_at is null and stored_at < now() - make_interval(days => ${untaken})`.execute(
-    database,
-  );
-  const waiting = await sql<{ size: number }>`
-    select coalesce(sum(size), 0)::float as size from heddle_file where taken_at is null and stored_by = ${by}`.execute(
-    database,
-  );
-  if (Number(waiting.rows[0]?.size) + content.length > mostUntaken)
-    throw new ServerError('rejected', { values: { message: '您有太多已上传、未保存的文件，请先保存单据再上传' } });
+  await forgetUntaken(database);
+  const { rows: waiting } = await sql<{ size: number; count: number }>`
+    select coalesce(sum(size), 0)::float as size, count(*)::int as count from heddle_file
+    where taken_at is null and stored_by = ${by}`.execute(database);
+  const { size = 0, count = 0 } = waiting[0] ?? {};
+  if (size + content.length > mostUntaken.bytes || count >= mostUntaken.files)
+    throw new ServerError('rejected', {
+      values: {
+        message: `您有太多已上传、未保存的文件（最多 ${mostUntaken.files} 个、500 MB），请先保存单据再上传；一直未保存的两天后自动清除`,
+      },
+    });
   const { rows } = await sql<{ id: string }>`
     insert into heddle_file (name, size, content, stored_by) values (${name}, ${content.length}, ${content}, ${by})
     returning id`.execute(database);

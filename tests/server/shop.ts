@@ -59,6 +59,7 @@ fields:
       partName: { label: 配件名称, required: true, maxLength: 20 }
       kind: { label: 类别, dictionary: goodsKind }
       count: { label: 数量, type: integer, min: 1 }
+  photos: { label: 照片, type: file, maxFiles: 2 }
   papers: { label: 资料, type: file, accept: [pdf], maxSize: 1, maxFiles: 2 }
   remarks: { label: 备注, type: longText }
 states:

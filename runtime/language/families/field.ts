@@ -62,7 +62,8 @@ const scalarKeys = {
   accept: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), {
       minItems: 1,
-      description: 'The endings of the files that are taken, such as pdf, jpg. Left out: any.',
+      description:
+        'The endings of the files that are taken, such as pdf, jpg. Left out: any, but those that run when they are opened, such as exe, html, svg.',
     }),
   ),
   maxSize: Type.Optional(

@@ -1,5 +1,6 @@
 import type { FieldTypeDefinition } from './definition.ts';
 import type { FieldOf } from './field.ts';
+import { endingOf, isRunnable, runnableRefusal } from './file-name.ts';
 import { someOf } from './schema/bounds.ts';
 import type { JsonSchema } from './schema/json-schema.ts';
 
@@ -15,10 +16,7 @@ export const mostMegabytes = 20;
 /** Most files of a field that names no number. */
 export const mostFiles = 1;
 
-/** 合同.PDF → pdf; '' without an ending. */
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Why a field does not take a file; undefined where it does. @param file its name and its size in bytes. */
+/** Why a field does not take a file; undefined where it does. What is run when it is opened is taken where `accept` names it alone. @param file its name and its size in bytes. */
 export function fileRefusal(
   field: Pick<FieldOf, 'accept' | 'maxSize'>,
   file: { name: string; size: number },
@@ -26,6 +24,7 @@ export function fileRefusal(
   const most = field.maxSize ?? mostMegabytes;
   if (field.accept && !field.accept.includes(endingOf(file.name)))
     return `只能上传 ${field.accept.join('、')} 格式的文件`;
+  if (!field.accept && isRunnable(file.name)) return runnableRefusal(file.name);
   if (file.size === 0) return '文件是空的';
   return file.size > most * 1024 * 1024 ? `文件不能大于 ${most} MB` : undefined;
 }

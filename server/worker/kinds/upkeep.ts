@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { purgeAudit } from '../../audit/purge.ts';
 import { forgetDrafts } from '../../drafts/drafts.ts';
 import { expireExports } from '../../exports/state.ts';
+import { forgetUntaken } from '../../files/store.ts';
 import { expireBatches } from '../../imports/batch/batch.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Kind } from '../kind.ts';
@@ -15,6 +16,7 @@ export const upkeep: Kind = {
   async deliver(_, { model, connection: { database } }) {
     await purgeAudit(database, model);
     await forgetDrafts(database);
+    await forgetUntaken(database);
     await expireExports(database);
     await expireBatches(database);
     await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openWorld } from '../world.ts';
 import { accessSuite } from './access.ts';
 import { exportSuite } from './export.ts';
+import { fileTypesSuite } from './file-types.ts';
 import { filesSuite } from './files.ts';
 import type { Ground } from './ground.ts';
 import { httpSuite } from './http.ts';
@@ -33,6 +34,7 @@ const everything: readonly Suite[] = [
   writeSuite,
   onceSuite,
   filesSuite,
+  fileTypesSuite,
   transitionSuite,
   maskSuite,
   scopeSuite,

@@ -37,6 +37,20 @@ describe('a draft', () => {
     expect(await keep(hall.clerk, 1, 'two')).toMatchObject({ code: 409, content: {} });
   });
 
+  it('goes, what was kept longest ago first, where all of one person are more than eight megabytes', async () => {
+    const large = '稿'.repeat(200_000);
+    for (let page = 0; page < 16; page++)
+      expect((await hall.clerk.put(path, { page: `p${page}`, record: '', revision: 0, data: large })).code).toBe(200);
+    const left = await Promise.all(
+      Array.from(
+        { length: 16 },
+        async (_, page) => (await hall.clerk.get(path, { page: `p${page}`, record: '' })).content,
+      ),
+    );
+    // Of 600 kB each thirteen are within it: those that were kept last.
+    expect(left.map(Boolean)).toEqual([...Array(3).fill(false), ...Array(13).fill(true)]);
+  });
+
   it('is no place to store much', async () => {
     expect(await keep(hall.clerk, 0, 'x'.repeat(200_001))).toMatchObject({ code: 422 });
   });

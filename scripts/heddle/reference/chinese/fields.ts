@@ -22,8 +22,8 @@ export const fields: Readonly<Record<string, string>> = {
   'The unit shown after the value, such as 户 or Mbps. Many 字节 are shown in KB, MB, GB, many 秒 in minutes, hours, days.':
     '数值后显示的单位，如 户 或 Mbps。字节较多时显示为 KB、MB、GB，秒较多时显示为分、时、天。',
   'How the value is masked for staff without the permission (spec 5.6).': '对没有权限的人怎样脱敏（spec 5.6）。',
-  'The endings of the files that are taken, such as pdf, jpg. Left out: any.':
-    '可上传文件的扩展名，如 pdf、jpg。不写：不限。',
+  'The endings of the files that are taken, such as pdf, jpg. Left out: any, but those that run when they are opened, such as exe, html, svg.':
+    '可上传文件的扩展名，如 pdf、jpg。不写：不限，但打开就会运行的（如 exe、html、svg）不收。',
   'Most megabytes of a file. Left out: 20.': '单个文件最多几兆。不写：20。',
   'Most files of a field of files. Left out: 1.': '最多几个文件。不写：1。',
   'The value of a new record.': '新记录的值。',
