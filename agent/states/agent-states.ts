@@ -64,11 +64,19 @@ export function createAgentStates(log: Log): AgentStates {
     return result;
   };
 
-  const barAt = ({ toolbar: bar, call: end }: StatusTransitions): ToolbarEvent | null =>
-    bar ?? (end === 'ended' ? atRest[presence.state()] : null);
+  const barAt = (
+    { code, deviceStatus }: EventFields<'status'>,
+    { presence: told, toolbar: bar, call: end }: StatusTransitions,
+  ): ToolbarEvent | null => {
+    // A status of presence alone says nothing of a call that is under way.
+    const isPresenceAlone = told !== null && code === undefined && deviceStatus === undefined;
+    const isResting = isPresenceAlone && !isInCall(toolbar.state());
+    return bar ?? (end === 'ended' || isResting ? atRest[presence.state()] : null);
+  };
   /** A call that was not heard of has its direction from its type; a status at rest may name no presence. */
-  const barOf = ({ code, callType: kind }: EventFields<'status'>, transitions: StatusTransitions): ToolbarEvent[] => {
-    const bar = barAt(transitions);
+  const barOf = (status: EventFields<'status'>, transitions: StatusTransitions): ToolbarEvent[] => {
+    const { code, callType: kind } = status;
+    const bar = barAt(status, transitions);
     const within = bar === null || bar === 'held' || bar === 'unheld';
     const known = kind !== undefined || !isTalking(toolbar.state());
     if (code !== 'BUSY' || !within || !known) return bar === null ? [] : [bar];
@@ -101,7 +109,7 @@ export function createAgentStates(log: Log): AgentStates {
           transitions.device === null || device.apply(transitions.device),
           transitions.call === null || call.apply(transitions.call),
         ];
-        const bar = barAt(transitions);
+        const bar = barAt(status, transitions);
         legal.push(bar === null || toolbar.apply(bar));
         supply(status, transitions);
         return legal.every(Boolean);
@@ -128,3 +136,4 @@ export function createAgentStates(log: Log): AgentStates {
 }
 
 const isTalking = (state: ToolbarState): boolean => /^(busy|held)/.test(state);
+const isInCall = (state: ToolbarState): boolean => isTalking(state) || /ringing$/i.test(state);

@@ -119,6 +119,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['protocol/notices.test.ts'],
   },
   {
+    name: 'what the WC switch sets busy with',
+    file: 'protocol/constants.ts',
+    from: "awayDescription: 'WC'",
+    to: "awayDescription: '离席'",
+    tests: ['protocol/notices.test.ts'],
+  },
+  {
+    name: 'a presence that comes alone does not reach the bar',
+    file: 'states/agent-states.ts',
+    from: ' || isResting ? atRest',
+    to: ' ? atRest',
+    tests: ['states/states.test.ts'],
+  },
+  {
     name: 'PAUSE is not stored',
     file: 'connection/session.ts',
     from: 'return { ...rest, loginStatus: 2,',

@@ -167,5 +167,6 @@ describe('agent spec 9: constants', () => {
     expect(ranges.internalDialSeconds.preset).toBe(45);
     expect(wrapupSeconds).toEqual({ least: 30, most: 600 });
     expect(presets).toMatchObject({ holdType: 0, pauseType: 1, chatLimitNumber: 10, bindType: 2, loginStatus: 1 });
+    expect(presets.awayDescription).toBe('WC');
   });
 });

@@ -155,6 +155,36 @@ describe('agent spec 4: one’s own status', () => {
     ]);
   });
 
+  it('sets the presence by loginStatus alone, and leaves a call as it is', () => {
+    expect(
+      walk([
+        idle,
+        { loginStatus: 2 },
+        { loginStatus: 1 },
+        { code: 'CALLING', deviceStatus: 2 },
+        { code: 'RINGING', action: 'ringingIb', deviceStatus: 3 },
+        { loginStatus: 2 },
+        { code: 'BUSY', action: 'busyIb', deviceStatus: 4 },
+        { loginStatus: 2 },
+        { code: 'WRAPUP', loginStatus: 3, deviceStatus: 0 },
+        { loginStatus: 1 },
+        { loginStatus: 0 },
+      ]).seen,
+    ).toEqual([
+      'idle idle none idle',
+      'paused idle none paused',
+      'idle idle none idle',
+      'idle inviting inviting idle',
+      'idle ringing ringing ringing',
+      'paused ringing ringing ringing',
+      'paused inUse talking busyInbound',
+      'paused inUse talking busyInbound',
+      'wrapup idle none afterCall',
+      'idle idle none idle',
+      'off idle none offline',
+    ]);
+  });
+
   it('leads who is consulted to the talk of three, and to the customer', () => {
     const consulted: Told[] = [
       idle,
