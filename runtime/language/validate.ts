@@ -72,8 +72,8 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   for (const rule of absenceChecks) rule({ documents, resolved, reporter, doubt });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;
-  for (const { file, line, column, detail } of mistakes)
-    reporter.report({ file }, 'HD107', [], { detail }, { position: { line, column } });
+  for (const { file, line, column, ...details } of mistakes)
+    reporter.report({ file }, 'HD107', [], details, { position: { line, column } });
   return { issues: doubt.without(reporter.sorted()), resolved };
 }
 

@@ -67,7 +67,13 @@ const distinct = (mistakes: readonly BuildMistake[]): BuildMistake[] => [
 const picturesThatAreNone = (files: ReadonlyMap<string, string>, { icons }: Extensions): BuildMistake[] =>
   [...icons.values()]
     .filter(file => !/<svg\b[^>]*\sviewBox=/.test(files.get(file) ?? ''))
-    .map(file => ({ file, line: 1, column: 1, detail: 'it is no SVG picture with a viewBox' }));
+    .map(file => ({
+      file,
+      line: 1,
+      column: 1,
+      detail: '不是带 viewBox 的 SVG 图标',
+      detailEn: 'it is no SVG picture with a viewBox',
+    }));
 
 type Found = [kind: ExtensionKind, name: string, file: string];
 

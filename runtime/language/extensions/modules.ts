@@ -12,6 +12,7 @@ export interface BuildMistake {
   line: number;
   column: number;
   detail: string;
+  detailEn: string;
 }
 
 /** What may be imported of what runs already; it is given when the module is loaded. */
@@ -113,7 +114,8 @@ const filesOfApp = (
 /** Where it stands; that a file exports nothing by default esbuild tells of whoever imports it. */
 function mistakeOf({ text, location }: Message): BuildMistake {
   const [, without] = /^No matching export in "app:(.+)" for import "default"$/.exec(text) ?? [];
-  if (without) return { file: without, line: 1, column: 1, detail: 'it has no default export' };
+  if (without)
+    return { file: without, line: 1, column: 1, detail: '没有默认导出', detailEn: 'it has no default export' };
   const { file = 'extensions', line = 1, column = 0 } = location ?? {};
-  return { file: file.replace(/^app:/, ''), line, column: column + 1, detail: text };
+  return { file: file.replace(/^app:/, ''), line, column: column + 1, detail: `无法编译「${text}」`, detailEn: text };
 }

@@ -69,7 +69,7 @@ function ordered(operator: Ordering, [left, right]: Pair, field: ReadField): Pre
   const [first, than, node] = 'field' in one ? [one, other, left] : [other as FieldOperand, one, right];
   // The order of texts is that of the database's language, not that of JavaScript.
   if (first.compares === 'text' || first.compares === 'truth')
-    throw new NoPredicate('文本没有大小 / texts and truths have no order here', node);
+    throw new NoPredicate('文本没有大小', 'texts and truths have no order here', node);
   return {
     is: 'ordered',
     field: comparable(first, than, node),
@@ -80,19 +80,19 @@ function ordered(operator: Ordering, [left, right]: Pair, field: ReadField): Pre
 
 function comparable(one: FieldOperand, other: FieldOperand | FactOperand, node: ASTNode): FieldOperand {
   if (one.compares === 'codes' || ('field' in other && other.compares !== one.compares))
-    throw new NoPredicate(`字段 ${one.field} 不能这样比较 / field ${one.field} does not compare with this`, node);
+    throw new NoPredicate(`字段 ${one.field} 不能这样比较`, `field ${one.field} does not compare with this`, node);
   return one;
 }
 
 function oneOf([left, right]: Pair, field: ReadField): Predicate {
   const list = field(right);
   if (list) {
-    if (list.compares !== 'codes') throw new NoPredicate(`${list.field} 不是多值 / ${list.field} is no list`, right);
+    if (list.compares !== 'codes') throw new NoPredicate(`${list.field} 不是多值`, `${list.field} is no list`, right);
     return { is: 'holds', field: list, code: factOperand(left) };
   }
   const one = field(left);
   if (!one || one.compares === 'codes')
-    throw new NoPredicate('in 的左边应为 row 的字段 / a field of row is needed', left);
+    throw new NoPredicate('in 的左边应为 row 的字段', 'a field of row is needed', left);
   return { is: 'oneOf', field: one, list: factOperand(right) };
 }
 
@@ -108,5 +108,5 @@ function begins(node: ASTNode & { op: 'rcall' }, field: ReadField): Predicate {
 function truth(node: ASTNode, field: ReadField): Predicate {
   const found = field(node);
   if (found?.compares === 'truth') return { is: 'true', field: found };
-  throw new NoPredicate('数据库无法这样判断 / no database can judge this', node);
+  throw new NoPredicate('数据库无法这样判断', 'no database can judge this', node);
 }

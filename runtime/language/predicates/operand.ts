@@ -10,8 +10,13 @@ import { wayTo } from '../model/way.ts';
 export class NoPredicate extends Error {
   /** Characters from the beginning of the expression. */
   readonly offset: number;
-  constructor(message: string, node: ASTNode) {
-    super(message);
+  /** @param zh what the database cannot judge, to analysts; @param en the same in English */
+  constructor(
+    readonly zh: string,
+    readonly en: string,
+    node: ASTNode,
+  ) {
+    super(en);
     this.offset = node.start;
   }
 }
@@ -22,15 +27,15 @@ export function fieldOperand(node: ASTNode, entity: EntityModel, model: Model): 
   const [record, name] = node.args;
   if (record.op !== 'id' || record.args !== 'row') return undefined;
   const field = entity.fields.find(one => one.name === name);
-  if (!field) throw new NoPredicate(`没有字段 ${name} / no field ${name}`, node);
+  if (!field) throw new NoPredicate(`没有字段 ${name}`, `no field ${name}`, node);
   const compares = comparableOf(field);
-  if (!compares) throw new NoPredicate(`字段 ${name} 不能比较 / field ${name} cannot be compared`, node);
+  if (!compares) throw new NoPredicate(`字段 ${name} 不能比较`, `field ${name} cannot be compared`, node);
   return { field: name, compares, ...(field.via ? { way: wayTo(model, entity, field) } : {}) };
 }
 
 /** What an expression gives that does not mention the row. @throws NoPredicate */
 export function factOperand(node: ASTNode): FactOperand {
-  if (mentionsRow(node)) throw new NoPredicate('数据库无法这样判断 row / no database can judge row this way', node);
+  if (mentionsRow(node)) throw new NoPredicate('数据库无法这样判断 row', 'no database can judge row this way', node);
   return { fact: sourceOf(node) };
 }
 

@@ -16,6 +16,6 @@ export function resolveSee(document: Doc<Entity>, context: ResolveContext): void
     model.see = { predicate: predicateOf(see, model, context.model), expression };
   } catch (error) {
     if (!(error instanceof NoPredicate)) throw error;
-    place.report('HD404', { detail: error.message }, { offset: error.offset });
+    place.report('HD404', { detail: error.zh, detailEn: error.en }, { offset: error.offset });
   }
 }

@@ -14,6 +14,9 @@ const issuesOf = async (files: Mistake['wrong']) => {
   return issues.map(({ code, file, line, column, hint }) => ({ code, at: `${file}:${line}:${column}`, hint }));
 };
 
+/** Between the two languages of a message. */
+const between = ' · ';
+
 const isTheRightApp = (files: Mistake['right']): boolean =>
   files.size === right.size && [...files].every(([file, text]) => right.get(file) === text);
 
@@ -28,6 +31,18 @@ describe('every code of the catalogue', () => {
 
   it.each(mistakes)('$name is found at $at, and nothing else', async ({ code, at, hint = '', wrong }) => {
     expect(await issuesOf(wrong)).toEqual([{ code, at, hint }]);
+  });
+
+  it.each(mistakes)('$name is said in both languages, each by itself', async ({ wrong }) => {
+    const extensions = await builtExtensions(fixtures, wrong);
+    const { issues } = validate(wrong, { handlers: new Set(handlerNames), extensions });
+    for (const { message } of issues) {
+      const [chinese = '', english = ''] = message.split(between);
+      // What stands in quotes is of the document, and a command is typed as it is.
+      expect(chinese.replace(/「[^」]*」|npm run heddle -- \w+/g, '')).not.toMatch(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/i);
+      expect(english.replace(/"[^"]*"/g, '')).not.toMatch(/\p{Script=Han}{4,}/u);
+      expect(english).not.toBe('');
+    }
   });
 
   it.each(mistakes.filter(({ right }) => !isTheRightApp(right)))(

@@ -9,7 +9,7 @@ export const expressions = {
     en: 'the expression should give {expectedEn}, it gives {actual}',
   },
   HD403: { severity: 'error', zh: '模板的大括号不成对', en: 'the braces of the template do not match' },
-  HD404: { severity: 'error', zh: '数据范围的条件：{detail}', en: 'the condition of who sees what: {detail}' },
+  HD404: { severity: 'error', zh: '数据范围的条件：{detail}', en: 'the condition of who sees what: {detailEn}' },
   HD405: {
     severity: 'error',
     zh: '「{name}」要整数分：金额乘除之后要写明怎样取整',

@@ -32,7 +32,7 @@ export const platform = {
   HD708: {
     severity: 'error',
     zh: '「{value}」不是五段时间表（分 时 日 月 周）：{detail}',
-    en: '"{value}" is no schedule of five parts (minute, hour, day, month, weekday): {detail}',
+    en: '"{value}" is no schedule of five parts (minute, hour, day, month, weekday): {detailEn}',
   },
   HD709: { severity: 'error', zh: '定时要有 transition、call 之一', en: 'a timer has one of transition, call' },
   HD710: {
