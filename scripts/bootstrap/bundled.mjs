@@ -23,13 +23,18 @@ export async function bundledProgram(module, root) {
   const source = fileURLToPath(module);
   const kept = fileURLToPath(new URL('.heddle/programs/', root));
   const name = path.relative(fileURLToPath(root), source).replaceAll(/[^\w]+/g, '-');
-  return (await upToDate(kept, name)) ?? (await bundle(source, fileURLToPath(root), kept, name));
+  const folder = fileURLToPath(root);
+  return (await upToDate(kept, name, folder)) ?? (await bundle(source, folder, kept, name));
 }
 
-/** The program that is kept, where all its sources are as they were. */
-async function upToDate(kept, name) {
+/**
+ * The program that is kept, where all its sources are as they were. One that was made in another folder, of which this
+ * one is a copy, is that folder's: it is made of the sources there, and looks for its files there.
+ */
+async function upToDate(kept, name, root) {
   try {
-    const { file, sources } = JSON.parse(await readFile(path.join(kept, `${name}.json`), 'utf8'));
+    const { file, sources, madeIn } = JSON.parse(await readFile(path.join(kept, `${name}.json`), 'utf8'));
+    if (madeIn !== root) return undefined;
     const same = await Promise.all(Object.entries(sources).map(async ([one, was]) => (await stateOf(one)) === was));
     await stat(file);
     return same.every(Boolean) ? file : undefined;
@@ -81,7 +86,11 @@ async function keep(note, file, inputs, root, began) {
       .map(async one => [one, await stateOf(one), (await stat(one)).mtimeMs]),
   );
   if (sources.some(([, , written]) => written >= began)) return;
-  const text = JSON.stringify({ file, sources: Object.fromEntries(sources.map(([one, state]) => [one, state])) });
+  const text = JSON.stringify({
+    madeIn: root,
+    file,
+    sources: Object.fromEntries(sources.map(([one, state]) => [one, state])),
+  });
   const draft = path.join(path.dirname(file), 'sources.json');
   await writeFile(draft, text);
   await rename(draft, note);
