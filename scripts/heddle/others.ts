@@ -39,6 +39,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { listPublications, publicationsUse: use } = await import('./publications.ts');
     return { use, run: (args, output) => listPublications(args, output, process.env) };
   },
+  async held() {
+    const { lookAtHeld, heldUse: use } = await import('./held.ts');
+    return { use, run: lookAtHeld };
+  },
   backup: () => saving('backup'),
   restore: () => saving('restore'),
   call: () => atSwitch('call'),

@@ -1,7 +1,7 @@
 import type { Beside } from '#server/database/connect.ts';
 import { readArguments, type Wrong } from '../start/arguments.ts';
 import { type Listening, listeningHelp, listeningOptions, readListening } from '../start/listening.ts';
-import { type Given, readSettings, settingLines } from './read-settings.ts';
+import { type Given, overriddenBy, readSettings, settingLines } from './read-settings.ts';
 import { settings } from './settings.ts';
 
 export interface ServeOptions extends Listening {
@@ -53,11 +53,13 @@ export function readServeOptions(
     settings: { type: 'boolean' },
   });
   if (given === 'help' || 'wrong' in given) return given;
-  const said = readSettings(env);
-  if ('wrong' in said) return said;
+  const read = readSettings(env);
+  if ('wrong' in read) return read;
+  const { host: atHost, port: atPort, 'trust-proxy': proxies } = given.values;
+  const said = overriddenBy(read, { HEDDLE_HOST: atHost, HEDDLE_PORT: atPort, TRUST_PROXY: proxies });
   const of = (name: string): string => initialOf(said, name);
   const listening = readListening(
-    { host: of('HEDDLE_HOST'), port: of('HEDDLE_PORT'), ...given.values },
+    { host: of('HEDDLE_HOST'), port: of('HEDDLE_PORT') },
     { TRUST_PROXY: of('TRUST_PROXY') },
   );
   if ('wrong' in listening) return listening;

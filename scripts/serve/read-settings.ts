@@ -8,7 +8,7 @@ import { isOurs, settingOf, settings } from './settings.ts';
 export interface Given {
   /** Also those of gateways. */
   values: Record<string, string>;
-  from: Record<string, 'environment' | 'file'>;
+  from: Record<string, 'command line' | 'environment' | 'file'>;
 }
 
 /**
@@ -56,6 +56,15 @@ function readFile(file: string): Record<string, unknown> | Wrong {
     return { wrong: `The settings ${file} cannot be read: ${(error as Error).message}` };
   }
 }
+
+/** The same with what the command line says instead, by the names of the settings. */
+export const overriddenBy = ({ values, from }: Given, said: Record<string, unknown>): Given => {
+  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  return {
+    values: { ...values, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) },
+    from: { ...from, ...Object.fromEntries(given.map(([name]) => [name, 'command line' as const])) },
+  };
+};
 
 /** Every setting as it holds, a line each, without its secrets. */
 export function settingLines({ values, from }: Given): string[] {

@@ -8,12 +8,14 @@ import { type Begun, begin } from '#server/publication/begin.ts';
 import { DisplacedError } from '#server/publication/displaced.ts';
 import { publishedFile } from '#server/publication/files.ts';
 import { type Following, follow } from '#server/publication/follow.ts';
+import { heldJobs } from '#server/queue/held.ts';
 import { seed } from '#server/seed.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import type { Built } from '../build/built.ts';
 import { connectTo } from '../start/connect-to.ts';
 import { describeComputed } from '../start/describe-computed.ts';
+import { describeHeld } from '../start/describe-held.ts';
 import { portError, portIsFree } from '../start/port.ts';
 import { StartError } from '../start/start-error.ts';
 import { systemAccount } from '../start/system-account.ts';
@@ -123,7 +125,7 @@ async function prepare(
     say(
       `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
     );
-  for (const line of describeMigration(begun)) say(line);
+  for (const line of [...describeMigration(begun), ...describeHeld(await heldJobs(database))]) say(line);
   // Documents that are not the newest leave the records to the newest.
   if (begun.isNewest)
     for (const line of describeComputed(await workOutComputed(database, served.model), 'heddle publish --fill'))

@@ -82,6 +82,11 @@ export const settings: Readonly<Record<string, Setting>> = {
     initial: '1',
     wrong: text => (/^(0|1|0?\.\d+)$/.test(text) ? undefined : 'a number from 0 to 1'),
   },
+  HEDDLE_BACKUP_KEY: {
+    about: 'signs backups, which are then restored with it alone; nothing does',
+    wrong: text => (text.length >= 32 ? undefined : 'a secret of 32 characters or more'),
+    shown: () => '***',
+  },
   HEDDLE_OVER: {
     about: 'the publication whose place a start may take, where it was not published from this folder; none',
     wrong: whole(1, 999_999_999),

@@ -3,10 +3,12 @@ import { workOutComputed } from '#server/computed/work-out.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { heldJobs } from '#server/queue/held.ts';
 import { learn, seed } from '#server/seed.ts';
 import { alikeHeld } from './alike-held.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeComputed } from './describe-computed.ts';
+import { describeHeld } from './describe-held.ts';
 import { StartError } from './start-error.ts';
 
 /** What is new is empty in records that are there; sample data can be had afresh. */
@@ -39,6 +41,7 @@ export async function prepare(
       say(
         `These documents are older than those that the database was published with (${newer}): it is served as it is, and nothing of it is changed.`,
       );
+    for (const line of describeHeld(await heldJobs(database.connection.database))) say(line);
     if (applied.length > 0) say(`The database is up to date (${applied.length} changes).`);
     if (leftover.length > 0) say(`Columns without a field keep their data: ${leftover.join(', ')}.`);
     if (alike) say(alikeHeld(alike));

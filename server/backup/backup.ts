@@ -8,13 +8,15 @@ import { to as copyTo } from 'pg-copy-streams';
 import { quoted } from '../database/names.ts';
 import { takeTime } from '../database/transaction.ts';
 import { type Ending, endOfRows, firstLine, marks } from './file.ts';
+import { Sums } from './seal.ts';
 
 /**
  * Writes the whole database into a new file, as it is at one moment: whoever works meanwhile goes on, and is not in it.
  * The file is there whole or not at all, readable by its owner alone.
+ * @param key signs it; left out: it has its checksum alone
  * @returns what is in it @throws Error where nothing was ever served from the database, or the file cannot be written
  */
-export async function backUp(pool: pg.Pool, file: string): Promise<Ending> {
+export async function backUp(pool: pg.Pool, file: string, key?: string): Promise<Ending> {
   const client = await pool.connect();
   const draft = `${file}.part`;
   try {
@@ -26,7 +28,7 @@ export async function backUp(pool: pg.Pool, file: string): Promise<Ending> {
     if (!rows[0]?.made) throw new Error('The database has no tables yet: there is nothing to save.');
     const ending: Ending = { at: '', rows: {}, sequences: [] };
     const output = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(written(client, ending)), createGzip({ level: 6 }), output);
+    await pipeline(Readable.from(sealed(client, ending, key)), createGzip({ level: 6 }), output);
     await rename(draft, file);
     return ending;
   } finally {
@@ -35,23 +37,46 @@ export async function backUp(pool: pg.Pool, file: string): Promise<Ending> {
   }
 }
 
-async function* written(client: pg.PoolClient, ending: Ending): AsyncGenerator<Buffer | string> {
+/** What is written, then what it sums up to. */
+async function* sealed(
+  client: pg.PoolClient,
+  ending: Ending,
+  key: string | undefined,
+): AsyncGenerator<Buffer | string> {
+  const sums = new Sums();
+  for await (const { part, rowsOf, endOf } of written(client, ending)) {
+    if (endOf !== undefined) sums.endOf(endOf);
+    sums.add(part, rowsOf !== undefined);
+    yield part;
+  }
+  yield `${marks.seal}${JSON.stringify(sums.seal(key))}\n`;
+}
+
+interface Part {
+  part: Buffer | string;
+  /** It is of the rows of this table. */
+  rowsOf?: string;
+  /** With it the rows of this table end. */
+  endOf?: string;
+}
+
+async function* written(client: pg.PoolClient, ending: Ending): AsyncGenerator<Part> {
   const { rows: clock } = await client.query<{ now: string }>('select now() as now');
   ending.at = clock[0]?.now ?? '';
-  yield `${firstLine}\n`;
+  yield { part: `${firstLine}\n` };
   const { rows: statements } = await client.query<{ statement: string }>(
     'select statement from heddle_migration order by id',
   );
-  for (const { statement } of statements) yield `${marks.statement}\n${statement}\n`;
+  for (const { statement } of statements) yield { part: `${marks.statement}\n${statement}\n` };
   for (const { table, columns } of await tablesOf(client)) {
-    yield `${marks.rows}${JSON.stringify({ table, columns })}\n`;
+    yield { part: `${marks.rows}${JSON.stringify({ table, columns })}\n` };
     const rows = client.query(copyTo(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`));
-    yield* rows;
+    for await (const part of rows) yield { part, rowsOf: table };
     ending.rows[table] = rows.rowCount;
-    yield `${endOfRows}\n`;
+    yield { part: `${endOfRows}\n`, endOf: table };
   }
   ending.sequences = await sequencesOf(client);
-  yield `${marks.end}${JSON.stringify(ending)}\n`;
+  yield { part: `${marks.end}${JSON.stringify(ending)}\n` };
 }
 
 /** Every table of ours with the columns that are written; those of the sandbox switch are its own. */

@@ -1,5 +1,7 @@
 /** The first line of a file: what it is, and of which version of this format. */
-export const firstLine = '-- heddle backup 1';
+export const firstLine = '-- heddle backup 2';
+/** That of files without a seal, as versions before wrote them. */
+export const formerFirstLine = '-- heddle backup 1';
 
 /** Lines that say what follows, each by itself; no line of what follows begins so. */
 export const marks = {
@@ -7,8 +9,10 @@ export const marks = {
   statement: '-- heddle:statement',
   /** `{table, columns}`, then the rows as COPY writes them, up to `endOfRows`. */
   rows: '-- heddle:rows ',
-  /** `Ending`. The last line: without it the file has been cut off. */
+  /** `Ending`. */
   end: '-- heddle:end ',
+  /** `Seal`, of all before it. The last line: without it the file has been cut off. */
+  seal: '-- heddle:seal ',
 } as const;
 
 /** How COPY ends its rows; a value that is this has its backslash doubled. */

@@ -1,55 +1,72 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { finished, pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoted } from '../database/names.ts';
 import { createPlatformTables } from '../database/platform-tables.ts';
 import { keepRestored, prepareRestore } from '../database/schema/restored.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
-import { type Ending, endOfRows, firstLine, marks, type TableRows } from './file.ts';
-import { linesOf } from './lines.ts';
+import { holdDue } from '../queue/held.ts';
+import { type Ending, endOfRows, marks, type TableRows } from './file.ts';
+import { linesOfBackup } from './read.ts';
+
+export interface RestoreOptions {
+  /** With which the file has to be signed; left out: it need not be. */
+  key?: string | undefined;
+  /** What was due by now is done at once, although it may have been done after the backup. */
+  release?: boolean;
+}
 
 /**
- * Brings a database back from the file of a backup, in one transaction.
- * @throws Error where the database holds something already, the file is none or has been cut off, or a table has not as
- * many rows as were saved: then nothing is changed
+ * Brings a database back from the file of a backup, in one transaction, once the file is known to be as it was written.
+ * All log-ins of then are ended: some had ended since. What was due by now is held, for it may have been done since.
+ * @throws Error where the database holds something already, the file is none, was changed, cut off or not signed with
+ * the key, or a table has not as many rows as were saved: then nothing is changed
  */
-export async function restore(pool: pg.Pool, file: string): Promise<Ending> {
+export async function restore(
+  pool: pg.Pool,
+  file: string,
+  { key, release = false }: RestoreOptions = {},
+): Promise<Ending> {
   const { rows } = await pool.query<{ used: boolean }>(`select to_regclass('secoperator') is not null as used`);
   if (rows[0]?.used) throw new Error('The database holds something already: restore into an empty one.');
+  for await (const _ of linesOfBackup(file, key));
   await createPlatformTables(pool);
   return inLongTransaction(pool, async client => {
     await lock(client, 'migration');
     await prepareRestore(client);
-    const ending = await readInto(client, file);
+    const ending = await readInto(client, linesOfBackup(file, key));
     await keepRestored(client);
     for (const { table, column, next } of ending.sequences)
       await client.query(`select setval(pg_get_serial_sequence($1, $2), $3, false)`, [quoted(table), column, next]);
     await assertWhole(client, ending);
+    await endLogins(client);
+    await client.query('update heddle_job set lease = null, leased_until = null, holder = null');
+    if (!release) await holdDue(client);
     return ending;
   });
 }
 
-async function readInto(client: pg.PoolClient, file: string): Promise<Ending> {
-  const stream = createGunzip();
-  // What fails there fails the reading of its lines.
-  const unpacking = pipeline(createReadStream(file), stream);
-  unpacking.catch(() => undefined);
-  const lines = linesOf(stream);
-  const { value: first } = await lines.next();
-  if (String(first) !== firstLine) throw new Error(`${file} is no backup of Heddle, or one of another version.`);
+/** Nobody is logged in, or about to be, by what was given out before the backup. */
+async function endLogins(client: pg.PoolClient): Promise<void> {
+  await client.query('update heddle_session set revoked_at = now() where revoked_at is null');
+  await client.query('update heddle_qr_login set taken_at = now() where taken_at is null');
+  await client.query('update heddle_sms_code set used_at = now() where used_at is null');
+}
+
+async function readInto(client: pg.PoolClient, lines: AsyncGenerator<Buffer>): Promise<Ending> {
   let statement: string[] = [];
+  let ending: Ending | undefined;
   let deferred = false;
   const carryOut = async (): Promise<void> => {
     if (statement.length > 0) await client.query(statement.join('\n'));
     statement = [];
   };
+  await lines.next();
   for await (const line of lines) {
     const text = line.subarray(0, 20).toString();
-    if (text.startsWith(marks.end)) return JSON.parse(line.subarray(marks.end.length).toString()) as Ending;
-    if (text.startsWith(marks.statement)) await carryOut();
+    if (text.startsWith(marks.end)) ending = JSON.parse(line.subarray(marks.end.length).toString());
+    else if (text.startsWith(marks.statement)) await carryOut();
     else if (text.startsWith(marks.rows)) {
       await carryOut();
       // Records refer to each other in any order.
@@ -58,7 +75,8 @@ async function readInto(client: pg.PoolClient, file: string): Promise<Ending> {
       await readRows(client, JSON.parse(line.subarray(marks.rows.length).toString()) as TableRows, lines);
     } else statement.push(line.toString());
   }
-  throw new Error(`${file} has been cut off: its end is missing.`);
+  if (!ending) throw new Error('The file has no end.');
+  return ending;
 }
 
 async function readRows(

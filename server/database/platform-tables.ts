@@ -73,7 +73,7 @@ const statements = [
      sequence text, entity text, record_id bigint, payload jsonb not null,
      due_at timestamptz not null default now(), attempts int not null default 0, lease uuid, leased_until timestamptz,
      failed_at timestamptz, error text, created_at timestamptz not null default now())`,
-  'alter table heddle_job add column if not exists holder int',
+  'alter table heddle_job add column if not exists holder int, add column if not exists held_at timestamptz',
   'create index if not exists heddle_job_due on heddle_job (due_at) where failed_at is null',
   'create index if not exists heddle_job_sequence on heddle_job (sequence, id) where sequence is not null',
   'create index if not exists heddle_job_record on heddle_job (entity, record_id) where entity is not null',

@@ -42,7 +42,7 @@ export async function claim(
   const { rows } = await sql<ClaimedRow>`
     with due as (
       select id from heddle_job j
-      where failed_at is null and due_at <= now() and (leased_until is null or leased_until < now() or holder = any(${over}) and attempts <= ${mostDeaths})
+      where failed_at is null and held_at is null and due_at <= now() and (leased_until is null or leased_until < now() or holder = any(${over}) and attempts <= ${mostDeaths})
         and not exists (
           select 1 from heddle_job b where b.sequence = j.sequence and b.id < j.id and b.failed_at is null)
         ${publication === undefined ? sql`` : sql`and not exists (select 1 from heddle_publication where id > ${publication})`}
@@ -61,6 +61,6 @@ export async function claim(
 export async function untilNext(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(greatest(due_at, coalesce(leased_until, due_at))) - now())::float8 * 1000 as wait
-    from heddle_job where failed_at is null`.execute(database);
+    from heddle_job where failed_at is null and held_at is null`.execute(database);
   return rows[0]?.wait ?? undefined;
 }

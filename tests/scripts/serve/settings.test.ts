@@ -64,9 +64,29 @@ describe('the settings of an installation', () => {
     expect(wrong({ DATABASE_URL: '' })).toContain('DATABASE_URL is not set');
   });
 
+  it('are logged by a start and shown as they hold: the command line, the environment, the file, what is left out', () => {
+    const HEDDLE_CONFIG = file('HEDDLE_PORT: 9000\nHEDDLE_HOST: 10.0.0.1\nHEDDLE_POOL: 40\n');
+    const args = ['--port', '9002', '--trust-proxy', 'loopback'];
+    const env = { HEDDLE_CONFIG, HEDDLE_HOST: '127.0.0.2' };
+    const shown = read(env, [...args, '--settings']);
+    for (const lines of [good(env, args).lines, typeof shown === 'object' && 'show' in shown ? shown.show : []])
+      for (const line of [
+        'HEDDLE_PORT=9002 (command line)',
+        'TRUST_PROXY=loopback (command line)',
+        'HEDDLE_HOST=127.0.0.2 (environment)',
+        'HEDDLE_POOL=40 (file)',
+        'HEDDLE_LOG_LEVEL=info (as left out)',
+      ])
+        expect(lines).toContain(line);
+  });
+
   it('are shown without passwords and keys', () => {
     const shown = read(
-      { HEDDLE_GATEWAY_RADIUS: 'radius://:topsecret@bras.example:3799', HEDDLE_CLIENT_BATCH: 'topsecret-of-16-signs' },
+      {
+        HEDDLE_GATEWAY_RADIUS: 'radius://:topsecret@bras.example:3799',
+        HEDDLE_CLIENT_BATCH: 'topsecret-of-16-signs',
+        HEDDLE_BACKUP_KEY: 's3cret'.repeat(6),
+      },
       ['--settings'],
     );
     const lines = typeof shown === 'object' && 'show' in shown ? shown.show : [];
