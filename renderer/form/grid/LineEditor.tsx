@@ -1,8 +1,9 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { ConfigProvider } from 'antd';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
+import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
 import { useEdited } from './useEdited.ts';
@@ -13,7 +14,7 @@ type Props = CustomCellEditorProps<PlacedLine, unknown, GridContext> & { field: 
 /** What a cell is typed in: a plain text, which begins with the key that was pressed. */
 export function TypedEditor(props: Props) {
   const { field, value, eventKey, context } = props;
-  const edit = useEdited(props);
+  const { edit, onKeyDownCapture } = useEdited(props);
   const input = useRef<HTMLInputElement>(null);
   const begun = eventKey?.length === 1 ? eventKey : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
@@ -28,18 +29,25 @@ export function TypedEditor(props: Props) {
       className="line-editor"
       aria-label={field.label}
       defaultValue={begun ?? typedText(field, value, context.dictionaries)}
+      onKeyDownCapture={onKeyDownCapture}
       onChange={({ target }) => edit(readerOf(context.dictionaries)(field, target.value))}
     />
   );
 }
 
+/** A key that first takes what is looked for in a list, or written for a day, before the cell is left. */
+export const isForChoice = (event: KeyboardEvent): boolean =>
+  isEnter(event) || (event.key === 'Tab' && event.target instanceof HTMLInputElement && event.target.value !== '');
+
 /** What opens out of an editor is of its cell: by itself the grid would take a press in it for one elsewhere, and end the editing. */
-const ofCell = { classNames: { popup: { root: 'ag-custom-component-popup' } } };
+const popup = 'ag-custom-component-popup';
+const ofCell = { classNames: { popup: { root: popup } } };
 
 /** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
 export function ChosenEditor(props: Props) {
-  const { field, value, eventKey, data, context, stopEditing } = props;
-  const edit = useEdited(props);
+  const { field, eventKey, data, context, api, stopEditing } = props;
+  const [value, setValue] = useState(props.value);
+  const { edit, onKeyDownCapture } = useEdited(props);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
@@ -50,8 +58,18 @@ export function ChosenEditor(props: Props) {
   const Input = inputOf(field, 'form')?.Input;
   if (!Input) return null;
   return (
-    <div ref={place} className="line-chooser">
-      <ConfigProvider select={ofCell} datePicker={ofCell}>
+    <div
+      ref={place}
+      className="line-chooser"
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={event => {
+        if (!isForChoice(event.nativeEvent) || isEnter(event) || event.defaultPrevented) return;
+        event.preventDefault();
+        if (event.shiftKey) api.tabToPreviousCell();
+        else api.tabToNextCell();
+      }}
+    >
+      <ConfigProvider variant="borderless" select={ofCell} datePicker={ofCell}>
         <Input
           field={field}
           id={id}
@@ -63,9 +81,13 @@ export function ChosenEditor(props: Props) {
           valueName={field.reference && context.nameOf(field, value)}
           choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
           onChange={next => {
+            setValue(next);
             edit(next);
-            // After the editor has been told of it.
-            if (!field.many) setTimeout(() => stopEditing());
+            if (field.many) return;
+            const isPressed = document.activeElement?.closest(`.${popup}`);
+            stopEditing();
+            // What was pressed goes, and would take the focus with it.
+            if (isPressed) api.setFocusedCell(data.index, field.name);
           }}
         />
       </ConfigProvider>

@@ -194,7 +194,6 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
             onCellFocused={onCellFocused}
             onCellMouseDown={onCellMouseDown}
             onCellEditingStopped={redraw}
-            onCellEditRequest={({ data, colDef, newValue }) => edits.set(data.index, colDef.colId ?? '', newValue)}
           />
         </div>
       )}

@@ -1,12 +1,11 @@
 import type { ColDef } from 'ag-grid-community';
 import { inputOf } from '#renderer/inputs/registry.ts';
-import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
 import { LineCell, LineNumber } from './LineCell.ts';
-import { ChosenEditor, TypedEditor } from './LineEditor.tsx';
+import { ChosenEditor, isForChoice, TypedEditor } from './LineEditor.tsx';
 
 /** The columns of a grid of lines: their numbers, then the fields of a line. */
 export const lineColumns = (fields: readonly FieldModel[], fixed: boolean): ColDef<PlacedLine>[] => [
@@ -52,9 +51,7 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     cellRendererParams: params,
     cellEditor: input?.typed ? TypedEditor : ChosenEditor,
     cellEditorParams: params,
-    cellEditorPopup: !input?.typed,
-    // Enter takes the choice that is marked; the cell is left by what was chosen.
-    suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isEnter(event),
+    suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isForChoice(event),
     cellClass: align === 'right' ? 'align-right digits' : '',
     cellClassRules: {
       'line-fixed': ({ node }) => !editable && !node.rowPinned,

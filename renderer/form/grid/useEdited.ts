@@ -1,5 +1,6 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react';
 import { PendingContext } from '#renderer/inputs/pending.ts';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { GridContext, PlacedLine } from './context.ts';
 
@@ -7,21 +8,44 @@ interface Edited {
   data: PlacedLine;
   field: FieldModel;
   context: GridContext;
-  onValueChange(value: unknown): void;
 }
 
-/** What is being edited in a cell is the grid's when the cell is left, and the form's also before it is saved. @returns what the editor tells its value to */
-export function useEdited({ data, field, context, onValueChange }: Edited): (value: unknown) => void {
+/**
+ * What is being edited in a cell. It is the form's before it is saved, and when the editor goes, however soon it goes:
+ * the grid knows an editor a moment after it is there, and by itself loses what was typed until then. Escape gives it up.
+ */
+export function useEdited({ data, field, context }: Edited): {
+  /** What the editor tells its value to. */
+  edit(value: unknown): void;
+  /** Hears the keys of the editor before it does. */
+  onKeyDownCapture(event: KeyboardEvent): void;
+} {
   const pending = useContext(PendingContext);
-  const now = useRef<{ value?: unknown }>({});
+  const now = useRef({ value: undefined as unknown, isWaiting: false, isOver: false, isGivenUp: false }).current;
   const handOver = useRef(() => {
     pending?.remove(handOver);
-    context.take(data.index, field.name, now.current.value ?? null);
+    if (now.isWaiting) context.take(data.index, field.name, now.value ?? null);
+    now.isWaiting = false;
   }).current;
-  useEffect(() => () => pending?.remove(handOver), [pending, handOver]);
-  return value => {
-    now.current.value = value;
-    pending?.add(handOver);
-    onValueChange(value);
+  useLayoutEffect(() => {
+    now.isOver = false;
+    return () => {
+      now.isOver = true;
+      handOver();
+    };
+  }, [now, handOver]);
+  return {
+    edit(value) {
+      if (now.isGivenUp) return;
+      Object.assign(now, { value, isWaiting: true });
+      // An input that is left as it goes tells its value then.
+      if (now.isOver) handOver();
+      else pending?.add(handOver);
+    },
+    onKeyDownCapture(event) {
+      if (!isEscape(event)) return;
+      Object.assign(now, { isGivenUp: true, isWaiting: false });
+      pending?.remove(handOver);
+    },
   };
 }

@@ -26,18 +26,25 @@ export interface LineEdits {
 /** The lines of a form as they are edited: every edit is one step, and what it changed is judged from now on. */
 export function useLines({ field, columns, lines, engine, onChange }: Options): LineEdits {
   const history = useRef<History<Lines>>(noHistory);
+  /** With every edit, also before it is drawn: the next one is made of it. */
   const present = useRef(lines);
-  // Of what was loaded, or saved, nothing is undone.
-  if (present.current !== lines && !engine.changed()) history.current = noHistory;
-  present.current = lines;
+  const drawn = useRef(lines);
+  if (drawn.current !== lines) {
+    drawn.current = lines;
+    // Of what was loaded, or saved, nothing is undone.
+    if (present.current !== lines && !engine.changed()) history.current = noHistory;
+    present.current = lines;
+  }
   const put = (next: Lines): void => {
     engine.touch(changedPlaces(present.current, next).map(place => `${field.name}.${place}`));
+    present.current = next;
     onChange(next);
   };
   const move = (way: typeof undone): void => {
     const moved = way(history.current, present.current);
     if (!moved) return;
     history.current = moved.history;
+    present.current = moved.state;
     onChange(moved.state);
   };
   const take = (next: Lines): void => {

@@ -114,6 +114,8 @@ export default function DatePickers({
           status={said.invalid ? 'error' : ''}
           onCalendarChange={next => write(first, next as Dayjs | null)}
           onChange={next => choose(next && [next as Dayjs])}
+          // It stands there since it was pressed, so that the library sees no change.
+          onOk={first.take}
           {...described(said)}
         />
       )}
