@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Chat } from '../../chat/chat.ts';
 import type { AgentDesk } from '../../desk/contract.ts';
 import { clockOf } from '../../duration.ts';
+import { timeOfDay } from '../../wall-time.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
@@ -27,7 +28,7 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
       <div className="chat-who">
         <h3>{chat.visitorName || '访客'}</h3>
         <span className="chat-note">
-          {new Date(chat.began).toLocaleTimeString('zh-CN', { hour12: false })} 开始
+          {timeOfDay.format(chat.began)} 开始
           {!isOver && ` · ${clockOf(now - chat.began)}`}
         </span>
         {chat.cnos.length > 1 &&

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Chat, Message } from '../../chat/chat.ts';
 import type { ChatDesk } from '../../chat/chat-desk.ts';
+import { lately } from '../../wall-time.ts';
 import type { Host } from '../frame/host.ts';
 import type { PanelServices } from '../frame/panel.tsx';
 import { Bubble } from './Bubble.tsx';
@@ -40,7 +41,7 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
       {chat.messages.map((message, index) => (
         <div key={message.id} className="chat-row" data-side={sideOf(message, me)}>
           {message.time - (chat.messages[index - 1]?.time ?? 0) > pause && (
-            <p className="chat-time">{timeOfDay.format(message.time)}</p>
+            <p className="chat-time">{lately.format(message.time)}</p>
           )}
           <Bubble
             message={message}
@@ -58,10 +59,3 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
 
 const sideOf = ({ side, cno }: Message, me: string): string =>
   side !== 'agent' ? side : cno === me ? 'own' : 'colleague';
-const timeOfDay = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});

@@ -1,7 +1,8 @@
 import type { Email } from '../../email/thread.ts';
+import { wallTime } from '../../wall-time.ts';
 
 const sides = { customer: '客户', agent: '客服', system: '系统' } as const;
-const moment = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const moment = wallTime({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The e-mails of a thread, the earliest first. */
 export const Emails = ({ emails }: { emails: readonly Email[] | null }) => (

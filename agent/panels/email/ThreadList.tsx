@@ -1,4 +1,5 @@
 import type { Threads } from '../../email/thread.ts';
+import { lately } from '../../wall-time.ts';
 
 interface Props {
   /** Null: not read yet. */
@@ -6,14 +7,6 @@ interface Props {
   chosen: string | null;
   choose: (threadId: string) => void;
 }
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The threads of a folder. */
 export function ThreadList({ threads, chosen, choose }: Props) {
@@ -26,7 +19,7 @@ export function ThreadList({ threads, chosen, choose }: Props) {
           <button type="button" className="email-entry" aria-current={id === chosen} onClick={() => choose(id)}>
             <span className="email-entry-line">
               <span className="email-from">{from}</span>
-              <span className="email-time">{moment.format(time)}</span>
+              <span className="email-time">{lately.format(time)}</span>
             </span>
             <span className="email-subject" data-unread={unread ? '' : undefined}>
               {unread && <span className="visually-hidden">未读</span>}

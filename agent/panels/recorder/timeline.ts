@@ -1,5 +1,6 @@
 import type { RecordedEntry, Recording } from '../../recorder/recording.ts';
 import { replay } from '../../recorder/replay.ts';
+import { wallTime } from '../../wall-time.ts';
 
 /** The machines' states after a line, by their names. */
 export type States = Readonly<Record<string, string>>;
@@ -79,10 +80,7 @@ export function filtered(lines: readonly Line[], { without, text, from, until }:
 
 export const destinationOf = (entry: RecordedEntry): string => ('to' in entry ? (entry.to ?? '') : '');
 
-/** The machine's time of day, HH:MM:SS.mmm. */
-export function timeOf(at: number): string {
-  const date = new Date(at);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const milliseconds = String(date.getMilliseconds()).padStart(3, '0');
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${milliseconds}`;
-}
+const toTheMillisecond = wallTime({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+
+/** The time of day, HH:MM:SS.mmm. */
+export const timeOf = (at: number): string => toTheMillisecond.format(at);

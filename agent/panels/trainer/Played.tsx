@@ -1,7 +1,7 @@
+import { timeOfDay } from '../../wall-time.ts';
 import type { Play } from './usePlays.ts';
 
 const states = { running: '进行中', done: '已完成', failed: '失败' } as const;
-const timeOfDay = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** What was played from here, the latest first. */
 export const Played = ({ plays }: { plays: readonly Play[] }) => (

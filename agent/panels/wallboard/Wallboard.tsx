@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
+import { timeOfDay } from '../../wall-time.ts';
 import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { AgentDialog } from './AgentDialog.tsx';
@@ -62,5 +63,3 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
     </div>
   );
 }
-
-const timeOfDay = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hourCycle: 'h23' });

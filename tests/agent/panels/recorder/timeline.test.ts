@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filtered, timelineOf, timeOf } from '#agent/panels/recorder/timeline.ts';
 import type { RecordedEntry, Recording } from '#agent/recorder/recording.ts';
 
-const at = new Date('2026-01-05T09:00:00').getTime();
+const at = Date.parse('2026-01-05T09:00:00+08:00');
 const login = { type: 'login', enterpriseId: 3005260, cno: '2000' };
 const status = (fields: object): string =>
   JSON.stringify({ type: 'event', event: 'status', enterpriseId: 3005260, cno: '2000', ...fields });
@@ -35,7 +35,7 @@ describe('the timeline of a recording', () => {
     expect(texts({ from: '09:01', until: '09:02' })).toEqual([]);
   });
 
-  it('tells time by the machine’s day', () => {
+  it('tells time by the wall clock of the business', () => {
     expect(timeOf(at + 61_005)).toBe('09:01:01.005');
   });
 });
