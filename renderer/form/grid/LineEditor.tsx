@@ -2,11 +2,13 @@ import type { CustomCellEditorProps } from 'ag-grid-react';
 import { ConfigProvider } from 'antd';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
+import { PendingContext } from '#renderer/inputs/pending.ts';
 import { inputOf } from '#renderer/inputs/registry.ts';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { errorAt, type GridContext, type PlacedLine } from './context.ts';
 import { useEdited } from './useEdited.ts';
+import { usePassing } from './usePassing.ts';
 import { readerOf, typedText } from './values.ts';
 
 type Props = CustomCellEditorProps<PlacedLine, unknown, GridContext> & { field: FieldModel };
@@ -48,6 +50,7 @@ export function ChosenEditor(props: Props) {
   const { field, eventKey, data, context, api, stopEditing } = props;
   const [value, setValue] = useState(props.value);
   const { edit, onKeyDownCapture } = useEdited(props);
+  const [pending, isPassing] = usePassing();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
@@ -60,6 +63,8 @@ export function ChosenEditor(props: Props) {
   return (
     <div
       ref={place}
+      role="group"
+      aria-label={field.label}
       className="line-chooser"
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={event => {
@@ -69,28 +74,30 @@ export function ChosenEditor(props: Props) {
         else api.tabToNextCell();
       }}
     >
-      <ConfigProvider variant="borderless" select={ofCell} datePicker={ofCell}>
-        <Input
-          field={field}
-          id={id}
-          value={value}
-          mode="form"
-          autoFocus
-          opened
-          invalid={errorAt(context, data, field.name) !== undefined}
-          valueName={field.reference && context.nameOf(field, value)}
-          choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
-          onChange={next => {
-            setValue(next);
-            edit(next);
-            if (field.many) return;
-            const isPressed = document.activeElement?.closest(`.${popup}`);
-            stopEditing();
-            // What was pressed goes, and would take the focus with it.
-            if (isPressed) api.setFocusedCell(data.index, field.name);
-          }}
-        />
-      </ConfigProvider>
+      <PendingContext value={pending}>
+        <ConfigProvider variant="borderless" select={ofCell} datePicker={ofCell}>
+          <Input
+            field={field}
+            id={id}
+            value={value}
+            mode="form"
+            autoFocus
+            opened
+            invalid={errorAt(context, data, field.name) !== undefined}
+            valueName={field.reference && context.nameOf(field, value)}
+            choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}
+            onChange={next => {
+              setValue(next);
+              edit(next);
+              if (field.many || isPassing.current) return;
+              const isPressed = document.activeElement?.closest(`.${popup}`);
+              stopEditing();
+              // What was pressed goes, and would take the focus with it.
+              if (isPressed) api.setFocusedCell(data.index, field.name);
+            }}
+          />
+        </ConfigProvider>
+      </PendingContext>
     </div>
   );
 }
