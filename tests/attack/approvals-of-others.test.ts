@@ -1,19 +1,15 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compile, readSchemas } from '#runtime/language/index.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { operatorOf } from '#server/auth/who.ts';
 import { mayRead } from '#server/calls/access.ts';
 import { quoted, snake } from '#server/database/names.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
+import { wholeApp } from '../server/whole-app.ts';
 import { type Caller, openWorld, type World } from '../server/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const files = new Map(await readSchemas(path.resolve(import.meta.dirname, '../../schemas')));
-files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*$/m, ''));
-const { bundle } = compile(files);
-if (!bundle) throw new Error('The product does not compile.');
+const bundle = await wholeApp();
 const { model } = bundle;
 const processes = Object.entries(model.processes);
 

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compile, readSchemas } from '#runtime/language/index.ts';
 import { quoted, snake } from '#server/database/names.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
+import { wholeApp } from '../server/whole-app.ts';
 import { openWorld, type World } from '../server/world.ts';
 import { byHalving, byParts, candidates } from './masked-values/guessing.ts';
 import { type Question, questions } from './masked-values/questions.ts';
@@ -13,14 +12,10 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const password = 'attack2026';
 /** Searches by a masked value in an hour: few, so that the end of them is soon reached. */
 const limit = 12;
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** The product's documents, without sample data, with one account for each role. */
 async function product() {
-  const files = new Map(await readSchemas(path.join(root, 'schemas')));
-  files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*$/m, ''));
-  const { issues, bundle } = compile(files);
-  if (!bundle) throw new Error(issues.map(issue => issue.message).join('\n'));
+  const bundle = await wholeApp();
   const { model } = bundle;
   model.app.limits.maskedSearches = limit;
   const roles = Object.keys(model.roles);

@@ -1,17 +1,13 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallModel } from '#runtime/language/bundle/model.ts';
-import { compile, readSchemas } from '#runtime/language/index.ts';
 import { closeSession, openSession } from '#server/auth/sessions.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
+import { wholeApp } from '../server/whole-app.ts';
 import { openWorld, type World } from '../server/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const files = new Map(await readSchemas(path.resolve(import.meta.dirname, '../../schemas')));
-files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*$/m, ''));
-const { bundle, issues } = compile(files);
-if (!bundle) throw new Error(issues.map(issue => issue.message).join('\n'));
+const bundle = await wholeApp();
 const { calls, roles } = bundle.model;
 const closed = Object.values(calls).filter(call => call.access !== 'public');
 
