@@ -17,7 +17,8 @@ interface Organisation {
 
 /**
  * The steps that nobody of today's organisation can take, each as a sentence: of roles that nobody holds, people who have
- * left, heads that are not named. Where a field of the record says who it is, nobody can tell before there is one.
+ * left, heads that are not named; and those in whose place a head decides, where that is missing: nobody decides on their
+ * own. Where a field of the record says who it is, nobody can tell before there is one.
  */
 export async function stepsOfNobody(database: Database, model: Pick<Model, 'processes'>): Promise<string[]> {
   const organisations = await withPeople(database);
@@ -26,6 +27,8 @@ export async function stepsOfNobody(database: Database, model: Pick<Model, 'proc
     for (const step of process.steps) {
       const without = await organisationsWithout(database, step.who, organisations);
       if (without.length > 0) found.push(sentence(process, step, without, organisations));
+      const headless = await organisationsWithoutHead(database, step, organisations);
+      if (headless.length > 0) found.push(headSentence(process, step, headless));
     }
   return found;
 }
@@ -52,13 +55,45 @@ async function organisationsWithout(database: Database, who: WhoModel, all: read
   return isSameForAll && without.length > 0 ? [...all] : without;
 }
 
+/** Those of whom somebody may be the only one asked about what they have handed in, and that have no head to ask instead. */
+async function organisationsWithoutHead(database: Database, step: ProcessStepModel, all: readonly Organisation[]) {
+  if (step.self !== 'head' || step.who.starter || step.who.head !== undefined) return [];
+  const without: Organisation[] = [];
+  for (const organisation of all) {
+    const starterId = step.who.field === undefined ? await onlyOne(database, step.who, organisation) : 0;
+    if (starterId === undefined) continue;
+    const heads = await peopleOf(database, { head: 0 }, { starterId, starterOrgId: organisation.id }, {});
+    if (heads.length === 0) without.push(organisation);
+  }
+  return without;
+}
+
+/** The one of an organisation who is all that are asked there; undefined: there are others, or it is another's. */
+async function onlyOne(database: Database, who: WhoModel, { id }: Organisation): Promise<number | undefined> {
+  const [first, ...others] = await peopleOf(database, who, { starterId: 0, starterOrgId: id }, {});
+  if (!first || others.length > 0) return undefined;
+  const { rows } = await sql`
+    select 1 from secoperator where operator_id = ${first.id} and org_id = ${id}`.execute(database);
+  return rows.length > 0 ? first.id : undefined;
+}
+
+const namesOf = (organisations: readonly Organisation[]): string => organisations.map(({ name }) => name).join('、');
+
+function headSentence(
+  process: ProcessModel,
+  { title, empty }: ProcessStepModel,
+  without: readonly Organisation[],
+): string {
+  return `流程「${process.title}」的环节「${title}」：从${namesOf(without)}提交的，如果审批人就是提交人，没有人能审批（组织没有负责人），${instead[empty]}`;
+}
+
 function sentence(
   process: ProcessModel,
   { title, who, empty }: ProcessStepModel,
   without: readonly Organisation[],
   all: readonly Organisation[],
 ): string {
-  const from = without.length === all.length ? '' : `从${without.map(({ name }) => name).join('、')}提交的，`;
+  const from = without.length === all.length ? '' : `从${namesOf(without)}提交的，`;
   const meant = [
     ...(who.role === undefined ? [] : [`${who.isOwn ? '本组织的' : ''}角色「${who.role}」`]),
     ...(who.people ? [`工号 ${who.people.join('、')}`] : []),

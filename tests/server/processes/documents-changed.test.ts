@@ -86,12 +86,27 @@ describe('new documents, while approvals are under way', () => {
 describe('the steps that nobody can take today', () => {
   it('are told, with why and what becomes of them', async () => {
     const { database, pool } = ground.connection;
+    await pool.query(`update secorganize set deputy_id = ${ground.ids.deputy} where parent_id is null`);
     expect(await stepsOfNobody(database, ground.model)).toEqual([]);
     await pool.query("update secoperator set enabled = false where operator_code = 'chief'");
     expect(await stepsOfNobody(database, ground.model)).toEqual([
       '流程「采购审批」的环节「总经理审批」：今天没有人能审批（角色「总经理」），审批会停在这里',
     ]);
     await pool.query('update secoperator set enabled = true');
+    // Nobody decides on their own: the one chief is the head of all, and nobody stands beside.
+    await pool.query('update secorganize set deputy_id = null');
+    const chief =
+      '流程「采购审批」的环节「总经理审批」：从总公司提交的，如果审批人就是提交人，没有人能审批（组织没有负责人），审批会停在这里';
+    expect(await stepsOfNobody(database, ground.model)).toEqual([chief]);
+    await pool.query('update secorganize set head_id = null');
+    expect(await stepsOfNobody(database, ground.model)).toEqual([
+      '流程「采购审批」的环节「部门经理审批」：从总公司、采购部、财务部提交的，如果审批人就是提交人，没有人能审批（组织没有负责人），审批会停在这里',
+      chief,
+    ]);
+    await pool.query(
+      `update secorganize set head_id = ${ground.ids.chief}, deputy_id = ${ground.ids.deputy} where parent_id is null`,
+    );
+    expect(await stepsOfNobody(database, ground.model)).toEqual([]);
     const own = await changed([process, 'who: { role: 出纳 }', 'who: { role: 出纳, organisation: own }']);
     expect(await stepsOfNobody(database, own.model)).toEqual([
       '流程「采购审批」的环节「出纳付款」：从总公司、采购部提交的，今天没有人能审批（本组织的角色「出纳」），审批会停在这里',
