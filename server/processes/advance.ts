@@ -91,7 +91,13 @@ async function agreedBefore({ context, approval }: Pick<Run, 'context' | 'approv
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function openStep(run: Run, step: ProcessStepModel, people: readonly Person[]): Promise<void> {
+/** @param givenBy who asks these, where it is not the process */
+export async function openStep(
+  run: Run,
+  step: ProcessStepModel,
+  people: readonly Person[],
+  givenBy?: { id: number; name: string },
+): Promise<void> {
   const { context, approval } = run;
   const { database } = context;
   const stepId = await insertInto(database, 'approval_step', 'step_id', {
@@ -110,6 +116,7 @@ export async function openStep(run: Run, step: ProcessStepModel, people: readonl
     before = await insertTask(run, {
       ...task,
       waitsFor: waits && before !== undefined ? [before] : [],
+      ...(givenBy ? { givenBy, givenAs: 'transfer' } : {}),
       ...(deputyFor ? { givenBy: deputyFor, givenAs: 'deputy' } : {}),
     });
   }

@@ -50,7 +50,8 @@ export async function assign(run: Run, to: number): Promise<void> {
   if (!person) throw refusal('所选人员不存在或已停用');
   if (to === run.approval.starterId) throw refusal('不能交给提交人自己审批');
   const step = run.process.steps[stepAt(run)];
-  if (step) await openStep(run, step, [person]);
+  const { operatorId, operatorName } = run.context.operator;
+  if (step) await openStep(run, step, [person], { id: operatorId, name: operatorName });
 }
 
 /**

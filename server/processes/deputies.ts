@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Person } from './people.ts';
+import { canBeAsked, type Person } from './people.ts';
 
 /** One who is asked, for another who has handed over for these days (委托). */
 export interface Deputy extends Person {
@@ -19,7 +19,7 @@ export async function withDeputies(
   const { rows } = await sql<Person & { of: number }>`
     select distinct on (d.from_id) d.from_id as of, o.operator_id as id, o.operator_name as name, g.org_name as group
     from approval_deputy d join secoperator o on o.operator_id = d.to_id join secorganize g on g.org_id = o.org_id
-    where d.from_id = any(${people.map(({ id }) => id)}::bigint[]) and o.enabled is not false
+    where d.from_id = any(${people.map(({ id }) => id)}::bigint[]) and ${canBeAsked}
       and (d.process is null or d.process = ${process})
       and (now() at time zone 'Asia/Shanghai')::date between d.begin_date and d.end_date
     order by d.from_id, d.deputy_id desc`.execute(database);

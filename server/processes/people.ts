@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WhoModel } from '#runtime/language/bundle/model.ts';
+import { worksAt } from '../auth/work-places.ts';
 import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
 
@@ -15,6 +16,9 @@ export interface Starter {
   starterId: number;
   starterOrgId: number;
 }
+
+/** SQL: an operator `o` can be asked: the account is in use, and so is an organisation at which they may work. */
+export const canBeAsked = sql`(o.enabled is not false and exists (select 1 from secorganize g where ${sql.raw(worksAt)}))`;
 
 /** Whom `who` names now, each once, in the order of their codes; who has left is not among them. */
 export async function peopleOf(
@@ -41,7 +45,7 @@ export async function peopleOf(
   const { rows } = await sql<Person>`
     select o.operator_id as id, o.operator_name as name, g.org_name as group
     from secoperator o join secorganize g on g.org_id = o.org_id
-    where o.enabled is not false and (${sql.join(ways, sql` or `)}) order by o.operator_code`.execute(database);
+    where ${canBeAsked} and (${sql.join(ways, sql` or `)}) order by o.operator_code`.execute(database);
   return rows;
 }
 
@@ -62,7 +66,7 @@ async function headOf(
     select o.operator_id as head from above a
       cross join lateral unnest(a.heads) with ordinality as named (head_id, place)
       join secoperator o on o.operator_id = named.head_id
-    where a.level >= ${levels} and o.operator_id <> ${starterId} and o.enabled is not false
+    where a.level >= ${levels} and o.operator_id <> ${starterId} and ${canBeAsked}
     order by a.level, named.place limit 1`.execute(database);
   return rows[0]?.head;
 }
@@ -72,7 +76,7 @@ export async function peopleById(database: Database, ids: readonly number[]): Pr
   const { rows } = await sql<Person>`
     select o.operator_id as id, o.operator_name as name, g.org_name as group
     from secoperator o join secorganize g on g.org_id = o.org_id
-    where o.enabled is not false and o.operator_id = any(${ids}::bigint[]) order by o.operator_id`.execute(database);
+    where ${canBeAsked} and o.operator_id = any(${ids}::bigint[]) order by o.operator_id`.execute(database);
   return rows;
 }
 
@@ -85,12 +89,13 @@ export async function superiorOf(database: Database, operatorId: number): Promis
 }
 
 /**
- * Those of these who can be asked. They cannot be locked nor lose a role before the transaction has ended, so that
- * whoever takes it from them then finds what they are asked.
+ * Those of these who can be asked. They cannot be locked, nor lose a role or their organisation, before the transaction
+ * has ended, so that whoever takes it from them then finds what they are asked.
  */
 export async function holdPeople(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select operator_id as id from secoperator where operator_id = any(${[...ids]}::bigint[]) and enabled is not false
-    order by operator_id for share`.execute(database);
+    select o.operator_id as id from secoperator o join secorganize g on ${sql.raw(worksAt)}
+    where o.operator_id = any(${[...ids]}::bigint[]) and o.enabled is not false
+    order by o.operator_id, g.org_id for share`.execute(database);
   return new Set(rows.map(({ id }) => id));
 }

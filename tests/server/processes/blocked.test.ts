@@ -125,3 +125,26 @@ describe('an approval of which nobody can decide the step', () => {
     expect(await ground.stand()).toMatchObject({ state: 'running', step: '财务会签', todo: ['deputy'] });
   });
 });
+
+describe('who would decide on what they have handed in', () => {
+  it('is told that their organisation has no head, and goes on when it has one', async () => {
+    const { content } = await ground.by.chief.post('/api/apply', {
+      applyName: '本人申请',
+      amount: 50_000,
+      budgetId: 1,
+      leaderId: ground.ids.chief,
+    });
+    expect(await ground.by.chief.put(`/api/apply/${content.id}/submit`, {})).toMatchObject({ code: 200 });
+    const reason = '「部门经理审批」没有审批人：提交人不能审批自己，其组织没有负责人';
+    expect(await approval()).toEqual({ state: 'blocked', reason });
+    const [notice] = await ground.rows(`select title, text from heddle_notice where operator_id = ${ground.ids.chief}`);
+    expect(notice).toEqual({ title: '受阻：本人申请', text: `采购审批 · ${reason}` });
+    expect(await ground.by.chief.put('/processApi/v1/approvals/1/retry')).toMatchObject({
+      code: 422,
+      message: `重试后仍然受阻：${reason}`,
+    });
+    await ground.rows(`update secorganize set head_id = ${ground.ids.deputy} where parent_id is null`);
+    expect(await ground.by.chief.put('/processApi/v1/approvals/1/retry')).toMatchObject({ code: 200 });
+    expect(await ground.stand()).toMatchObject({ state: 'running', todo: ['deputy'] });
+  });
+});
