@@ -11,6 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 const read = async (schemas: string) => validate(await readSchemas(path.join(root, schemas))).resolved;
 const shop = await read('tests/fixtures/acts');
 const product = await read('schemas');
+const entity = 'entities/apply.yaml';
 
 function explained(subject: string, resolved: Resolved) {
   const lines: string[] = [];
@@ -33,6 +34,39 @@ describe('heddle explain', () => {
   it('says who decides in a process, and what comes of it', async () => {
     const approvals = await read('tests/fixtures/approvals');
     expect(explained('purchase.apply', approvals).said).toMatchSnapshot();
+  });
+
+  it('says what a transition does beside the status, and what can be done while an approval is under way', async () => {
+    const { said } = explained('workOrder', product);
+    expect(said).toContain('「接单」：由「待接单」变为「处理中」。\n  同时「处理人」为操作人的「编号」');
+    expect(said).toMatch(
+      /「回单」：.*\n.*\n {2}同时「完成时间」为.*\n {2}并在同一事务里依次：\n {2}1\. 如果.*调用 crm\.order\.workDone/,
+    );
+    expect(said).toContain('「处理人」换人时通知其本人（自己接的除外）；还没有人时，通知「处理部门」的成员。');
+    const budget = explained('budget', product).said;
+    expect(budget).toMatch(/「审批通过」：由「审批中」.*\n(.*\n)? {2}预算审批进行时，由审批决定。/);
+    const files = new Map(await readSchemas(path.join(root, 'tests/fixtures/approvals')));
+    const ways = `
+    drop: { label: 作废, from: [approving], to: draft, underApproval: true }
+    note: { label: 登记, from: [approving], to: approving, underApproval: true }
+    remark: { label: 备注, from: [approving], to: approving }`;
+    files.set(entity, (files.get(entity) ?? '').replace(/(?<=\n {2}transitions:)/, ways));
+    const apply = explained('apply', validate(files).resolved).said;
+    expect(apply).toContain('  采购审批进行时也可以，审批随之终止。');
+    expect(apply).toContain('  采购审批进行时也可以。');
+    expect(apply).toContain('  采购审批进行时不能办理。');
+  });
+
+  it('says who sees a field, and who may change it', async () => {
+    const { said } = explained('person', await read('tests/fixtures/secrets'));
+    expect(said).toMatch(/：只有.*的人看得到。/);
+    expect(said).toMatch(/：只有.*时可以修改。/);
+  });
+
+  it('says of a yes or no what it is, and no word twice', () => {
+    const all = Object.values(product.model.calls).flatMap(call => explainCall(call, product.model));
+    expect(all.filter(line => line.includes('是是') || line.includes('是否。'))).toEqual([]);
+    expect(all.some(line => /」为是/.test(line))).toBe(true);
   });
 
   it.each([

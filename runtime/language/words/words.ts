@@ -144,7 +144,10 @@ export class Words {
     const nothing = [left, right].find(node => node.op === 'value' && node.args === null);
     if (nothing) return `${this.#inner(nothing === left ? right : left)}${op === '==' ? '为空' : '不为空'}`;
     const field = (this.#field(left) ?? this.#field(right))?.field;
-    return `${this.#code(left, field)}${between[op]}${this.#code(right, field)}`;
+    // 是 stands on either side of it: 「老客户」为是.
+    const isYesOrNo = [left, right].some(node => node.op === 'value' && typeof node.args === 'boolean');
+    const word = isYesOrNo ? (op === '==' ? '为' : '不为') : between[op];
+    return `${this.#code(left, field)}${word}${this.#code(right, field)}`;
   }
 
   /** A value as the field beside it says it: a code by its label, money in yuan. */

@@ -16,12 +16,14 @@ export function explainProcess(process: ProcessModel, model: Model): string[] {
     ...process.steps.map((step, index) => `${index + 1}. ${stepWords(step, entity, words)}`),
     `驳回：${edge(reject.transition)}${reject.to === 'end' ? '，审批结束' : `，改后再提${reject.again === 'back' ? '，回到驳回的环节' : '，从头开始'}，最多${reject.rounds}轮`}${reject.toSteps ? '；也可以驳回到前面的环节' : ''}。`,
     ...(withdraw ? [`提交人可以撤回：${edge(withdraw.transition)}，${until[withdraw.until]}。`] : []),
+    '审批进行时记录不能修改、删除或办理其他流转，写了 underApproval 的除外。',
     `提交人每${process.urge}分钟可以催办一次。`,
   ];
 }
 
 const until = { vote: '在有人审批之前', end: '在审批结束之前' } as const;
 const nobody = { hold: '停下等待', pass: '跳过', refuse: '不能提交' } as const;
+const self = { head: '审批人就是提交人时由其组织的负责人审批', skip: '提交人自己不审批' } as const;
 const late = { urge: '催办', head: '上交给上级', agree: '自动同意', reject: '自动驳回' } as const;
 
 function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): string {
@@ -32,6 +34,7 @@ function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): s
     ...(step.edit.length > 0 ? [`可以修改${step.edit.map(name => labelOf(entity, name)).join('、')}`] : []),
     ...(step.limits ?? []).map(({ after, then }) => `${hours(after)}未办${late[then]}`),
     ...(step.copy ? [`抄送${whoWords(step.copy, entity)}`] : []),
+    ...(step.self === 'vote' || step.who.starter ? [] : [self[step.self]]),
     `没有人时${nobody[step.empty]}`,
   ];
   return `${step.when ? `如果${words.of(step.when)}：` : ''}${parts.join('，')}。`;

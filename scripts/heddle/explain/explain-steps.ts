@@ -62,7 +62,12 @@ function told(step: StepModel, words: Words, model: Model, depth: number): strin
   }
 }
 
-function valueWords(values: ValueModels, owner: { fields: readonly FieldModel[] } | undefined, words: Words): string {
+/** What fields become, such as 「状态」为「在售」. @param owner has these fields */
+export function valueWords(
+  values: ValueModels,
+  owner: { fields: readonly FieldModel[] } | undefined,
+  words: Words,
+): string {
   const all = Object.entries(values).map(([name, value]) => {
     const field = owner?.fields.find(one => one.name === name);
     return `${field ? `「${field.label}」` : name}为${words.of(value)}`;
