@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
-import type { AuditEntry, Origin } from './entry.ts';
+import type { AuditEntry, Change, Origin } from './entry.ts';
 
 /** What changes records; the others tell of what was read. */
 const writes = new Set<AuditEntry['action']>(['created', 'changed', 'moved', 'deleted']);
+
+/** What was noted of one record, told as one write. */
+export interface WrittenRecord {
+  /** As AuditEntry has it. */
+  name?: string;
+  /** By their fields. */
+  changes: ReadonlyMap<string, Change>;
+}
 
 /** What one call has written. It is stored with it, in the same transaction. */
 export class Trail {
@@ -26,10 +34,7 @@ export class Trail {
     );
     const former = this.#entries[place];
     if (!former) return this.note(entry);
-    const changes = new Map(former.changes.map(change => [change.field, change]));
-    for (const change of entry.changes)
-      changes.set(change.field, { ...change, before: changes.get(change.field)?.before ?? change.before });
-    this.#entries[place] = { ...former, changes: [...changes.values()] };
+    this.#entries[place] = { ...former, changes: [...merged([former, entry]).values()] };
   }
 
   /** Names of the entities of which something was written. */
@@ -43,10 +48,24 @@ export class Trail {
       entry => entry.entity === entity && entry.recordId === recordId && writes.has(entry.action),
     );
     if (!first) return undefined;
-    const changes = new Map(first.changes.map(change => [change.field, change]));
-    for (const change of others.flatMap(entry => entry.changes))
-      changes.set(change.field, { ...change, before: changes.get(change.field)?.before ?? change.before });
-    return { ...first, changes: [...changes.values()] };
+    return { ...first, changes: [...merged([first, ...others]).values()] };
+  }
+
+  /** The records that were written, by their entities and keys. */
+  get records(): Map<EntityModel, Map<number, WrittenRecord>> {
+    const byEntity = new Map<EntityModel, Map<number, AuditEntry[]>>();
+    for (const entry of this.#entries) {
+      const { action, entity, recordId } = entry;
+      if (!entity || recordId === undefined || !writes.has(action)) continue;
+      const ofEntity = byEntity.get(entity) ?? new Map<number, AuditEntry[]>();
+      byEntity.set(entity, ofEntity.set(recordId, [...(ofEntity.get(recordId) ?? []), entry]));
+    }
+    return new Map(
+      [...byEntity].map(([entity, all]) => [
+        entity,
+        new Map([...all].map(([key, entries]) => [key, writtenRecord(entries)])),
+      ]),
+    );
   }
 
   get isEmpty(): boolean {
@@ -70,6 +89,20 @@ export class Trail {
     this.#entries = [];
     await storeEntries(database, this.#origin, entries);
   }
+}
+
+/** From what fields were before the first of these to what they are after the last. */
+function merged(entries: readonly AuditEntry[]): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  for (const change of entries.flatMap(entry => entry.changes))
+    changes.set(change.field, { ...change, before: (changes.get(change.field) ?? change).before });
+  return changes;
+}
+
+function writtenRecord(entries: readonly AuditEntry[]): WrittenRecord {
+  const name = entries.at(-1)?.recordName;
+  const changes = [...merged(entries)].filter(([, { before, after }]) => before !== after);
+  return { ...(name === undefined ? {} : { name }), changes: new Map(changes) };
 }
 
 /** Lines of one statement: a batch of thousands becomes a few. */

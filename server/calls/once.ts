@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Trail } from '../audit/trail.ts';
 import { type Written, writtenChannel } from '../changes/written.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { tellAssigned } from '../notices/assigned.ts';
 import type { CallContext } from './handler.ts';
 import { Held } from './held.ts';
 import { Owners } from './owners.ts';
@@ -29,6 +30,7 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
     // A handler writes what is of no entity, such as a password: that it was done is told all the same.
     if (context.call.handler && trail.isEmpty) trail.note({ action: 'done', changes: [] });
     entities = trail.written;
+    await tellAssigned(own);
     await trail.store(database);
     await keep(own, answer);
     return answer;

@@ -84,6 +84,8 @@ const statements = [
   `create table if not exists heddle_notice (
      id bigint generated always as identity primary key, operator_id bigint not null, title text not null, text text not null,
      page text, params jsonb not null default '{}', created_at timestamptz not null default now(), read_at timestamptz)`,
+  // What several are about that are one (`together`), and how many things it tells of.
+  'alter table heddle_notice add column if not exists about text, add column if not exists count int not null default 1',
   'create index if not exists heddle_notice_operator on heddle_notice (operator_id, id)',
   'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
   // The rows of imports: what stands in the file, what becomes of it, and what was written, so that it can be undone.

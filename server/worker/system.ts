@@ -7,6 +7,7 @@ import { Held } from '../calls/held.ts';
 import { Owners } from '../calls/owners.ts';
 import { changedChannel } from '../changes/relay.ts';
 import type { Database } from '../database/connect.ts';
+import { tellAssigned } from '../notices/assigned.ts';
 import type { Job } from '../queue/job.ts';
 import type { InTransaction } from './kind.ts';
 
@@ -60,6 +61,7 @@ export async function asSystem<T>(
     body: {},
   });
   const written = [...trail.written].join(',');
+  await tellAssigned({ database: transaction, model, operator, trail });
   await trail.store(transaction);
   // Jobs are few: their notice may go with their commit.
   if (written) await sql`select pg_notify(${changedChannel}, ${written})`.execute(transaction);

@@ -6,6 +6,7 @@ import type { Model } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
 import { resolveProcess } from '../processes/resolve.ts';
 import { resolveAsked } from '../resolve/asked.ts';
+import { resolveAssignee } from '../resolve/assignee.ts';
 import { resolveCalendar } from '../resolve/calendars.ts';
 import { resolveService } from '../resolve/calls.ts';
 import type { ResolveContext } from '../resolve/context.ts';
@@ -79,6 +80,7 @@ const stages: readonly Stage[] = [
   goesOn('entities', ruleLines),
   goesOn('entities', resolveAsked),
   goesOn('entities', resolveSee),
+  goesOn('entities', resolveAssignee),
   makes('messages', resolveMessage, (outcome, model) => {
     model.messages[outcome.name] = outcome;
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps, Values } from './step.ts';
-import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name } from './text.ts';
+import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name, PagePath } from './text.ts';
 
 const Asked = Type.Object(
   { ...Field.properties, label: Type.Optional(Field.properties.label) },
@@ -123,6 +123,30 @@ export const Entity = Type.Object(
         description:
           'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.',
       }),
+    ),
+    assignee: Type.Optional(
+      Type.Object(
+        {
+          field: Name('The field that says whose work a record is: a reference to secoperator.'),
+          group: Type.Optional(
+            Name(
+              'The field that says whose turn it is where nobody has it yet: a reference to secorganize, such as 处理部门. Its members who may open the page are told.',
+            ),
+          ),
+          open: Type.Optional(PagePath('The page that the notice opens.')),
+          with: Type.Optional(
+            MapOf(Name('A parameter of that page.'), Expression('Its value; in scope: row, the record.'), {
+              description: 'What that page is opened with.',
+            }),
+          ),
+          list: Type.Optional(PagePath('The page that is opened where several were given at once.')),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Whose work a record is: whoever becomes that is told under the bell, whatever gave it to them (a transition, an update, a batch, an import, a step), unless they took it themselves. Several at once are one notice, such as 转给您12个工单.',
+        },
+      ),
     ),
     states: Type.Optional(
       Type.Object(

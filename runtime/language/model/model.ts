@@ -3,7 +3,7 @@ import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 import type { CalendarModel } from './calendar.ts';
-import type { BundledExpression, BundledTemplate } from './expression.ts';
+import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
 import type { PageDocuments } from './page-documents.ts';
@@ -166,6 +166,17 @@ export interface TransitionModel {
   steps?: StepModel[];
 }
 
+export interface AssigneeModel {
+  /** Refers to secoperator. */
+  field: string;
+  /** Refers to secorganize: whose turn it is where nobody has the record. */
+  group?: string;
+  /** The page of one record; its arguments over `row`. */
+  open?: { page: string; with: BundledArguments };
+  /** The page of several. */
+  list?: string;
+}
+
 export interface EntityModel {
   name: string;
   title: string;
@@ -190,6 +201,8 @@ export interface EntityModel {
     /** What happens to a record that stays in a state. */
     timers?: TimerModel[];
   };
+  /** Whose work a record is: who becomes that is told, with a page to open. */
+  assignee?: AssigneeModel;
   indexes: string[][];
   unique: string[][];
   /** true: the platform alone writes it. */

@@ -2,6 +2,16 @@ import type { IssueText } from './text.ts';
 
 /** What the platform keeps, sends and does in its time. */
 export const platform = {
+  HD640: {
+    severity: 'error',
+    zh: '「{name}」不引用操作员：谁的工作要由引用 secoperator 的字段说明',
+    en: '"{name}" does not refer to an operator: whose work it is says a field that refers to secoperator',
+  },
+  HD641: {
+    severity: 'error',
+    zh: '「{name}」不引用组织：哪个组的工作要由引用 secorganize 的字段说明',
+    en: '"{name}" does not refer to an organisation: whose turn it is says a field that refers to secorganize',
+  },
   HD701: {
     severity: 'error',
     zh: '实体「{name}」由平台维护，文档只能读',
