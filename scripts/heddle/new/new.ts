@@ -26,7 +26,8 @@ export async function makeNew(args: string[], output: Output, handlers?: Readonl
     const drafts = new Drafts(files);
     newKinds[kind]?.({ name, title, label: options.label ?? title, options, resolved: before.resolved, drafts });
     const { issues } = validate(drafts.files, handlers ? { handlers } : {});
-    const mistakes = issues.filter(({ severity }) => severity === 'error');
+    // What was wrong before, and stands elsewhere, is none of this.
+    const mistakes = newIssues(before.issues, issues).filter(({ severity }) => severity === 'error');
     if (mistakes.length > 0)
       throw new Error(['Nothing was written, as it would not validate:', ...mistakes.map(printIssue)].join('\n'));
     await write(schemas, drafts);
@@ -47,9 +48,11 @@ async function write(folder: string, { files, changed }: Drafts): Promise<void> 
   }
 }
 
-/** Warnings that were not there before, such as a permission that no role has. */
+/** What was not there before, such as a permission that no role has. */
 const newIssues = (before: readonly Issue[], after: readonly Issue[]): Issue[] =>
-  after.filter(issue => !before.some(one => one.code === issue.code && one.message === issue.message));
+  after.filter(
+    issue => !before.some(one => one.code === issue.code && one.message === issue.message && one.file === issue.file),
+  );
 
 type Given = { kind: string; name: string; title: string; schemas?: string } & Partial<
   Record<keyof typeof newOptions, string>

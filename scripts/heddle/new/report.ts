@@ -4,6 +4,9 @@ import { inCatalogue, inMenu, inRole } from './listed.ts';
 /** How many columns it has at first. */
 const most = 8;
 
+/** When a record was made: by it a report is asked for and sorted, so it is a column too. */
+const sorted = 'createdAt';
+
 /** A report over the records of an entity, by when they were made, with its page. */
 export function newReport(asked: Asked): void {
   const { name, title, resolved, drafts } = asked;
@@ -11,17 +14,18 @@ export function newReport(asked: Asked): void {
   const entity = model.entities[needed(asked, 'entity')];
   if (!entity) throw new Error(`No entity is named "${asked.options.entity}".`);
   const defineId = 1 + Math.max(0, ...Object.values(model.reports).map(report => report.defineId));
-  const columns = entity.fields.filter(field => !field.fields && field.search).slice(0, most);
+  const searched = entity.fields.filter(({ fields, search, name: field }) => !fields && search && field !== sorted);
+  const columns = [...searched.slice(0, most - 1).map(field => field.name), sorted];
   drafts.add(
     `reports/${name}.yaml`,
     `defineId: ${defineId}
 title: ${title}
 entity: ${entity.name}
 params:
-  - { field: createdAt, label: 时间, required: true, default: last30days }
+  - { field: ${sorted}, label: 时间, required: true, default: last30days }
 columns:
-${columns.map(field => `  - ${field.name}`).join('\n')}
-sort: createdAt desc
+${columns.map(field => `  - ${field}`).join('\n')}
+sort: ${sorted} desc
 `,
   );
   const page = `reportQueries/${name}`;

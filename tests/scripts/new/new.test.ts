@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,6 +40,26 @@ it.each(kinds)('makes what validates at once: %s', async (_, args, files) => {
   expect([await make(...args, '--role', '财务'), said.filter(line => /error|HD/.test(line))]).toEqual([0, []]);
   expect(await issues()).toEqual(before);
   expect(said).toEqual(expect.arrayContaining(files.map(file => path.join(schemas, file))));
+});
+
+it('makes a report of every entity, whatever fields it has', async () => {
+  const { entities } = validate(await readSchemas(schemas)).resolved.model;
+  const before = await issues();
+  const own = Object.values(entities).filter(({ kept }) => !kept);
+  expect(own.length).toBeGreaterThan(1);
+  for (const { name } of own) {
+    const made = await make('report', `of_${name}`, '--entity', name, '--title', `明细${name}`, '--role', '财务');
+    expect([name, made, said.filter(line => /HD/.test(line))]).toEqual([name, 0, []]);
+  }
+  expect(await issues()).toEqual(before);
+});
+
+it('goes on while a document that it does not touch has a mistake', async () => {
+  await appendFile(path.join(schemas, 'entities/budget.yaml'), 'nothing: 1\n');
+  const before = await issues();
+  expect(before.map(({ code }) => code)).toEqual(['HD110']);
+  expect(await make('entity', 'repair', '--title', '维修单', '--role', '财务')).toBe(0);
+  expect(await issues()).toEqual(before);
 });
 
 it('makes a process of transitions that are there', async () => {
