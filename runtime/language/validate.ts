@@ -64,11 +64,12 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   // Of documents in an older version every line would be a mistake: one says what to do.
   if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
+  const shape = [...reporter.issues];
   const resolved = resolve(documents, reporter, options.handlers, known?.memo);
   for (const rule of checks) rule({ documents, resolved, reporter });
   const made = new Set(resolved.pages.map(page => page.path));
   const unread = [...documents.pages.values()].flatMap(({ name, file }) => (made.has(name) ? [] : [file]));
-  const doubt = new Doubt(files, reporter.issues, unread);
+  const doubt = new Doubt({ files, documents, issues: reporter.issues, shape, unread });
   for (const rule of absenceChecks) rule({ documents, resolved, reporter, doubt });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;

@@ -4,16 +4,22 @@ import { distance } from 'fastest-levenshtein';
 export function nearest(name: string, allowed: Iterable<string>): string {
   const names = [...allowed];
   if (names.length === 0) return '';
+  const best = near(name, names);
+  if (best !== undefined) return `是否想写「${best}」？ · did you mean "${best}"?`;
+  const shown = names.slice(0, 12).join(', ');
+  return `可用的有 · allowed: ${shown}${names.length > 12 ? ` … (${names.length})` : ''}`;
+}
+
+/** The name that was likely meant, where one is near. */
+export function near(name: string, names: Iterable<string>): string | undefined {
+  if (name === '') return undefined;
   const wanted = name.toLowerCase();
   let best = { name: '', far: Number.POSITIVE_INFINITY };
   for (const one of names) {
     const far = farness(wanted, one.toLowerCase());
     if (far < best.far) best = { name: one, far };
   }
-  if (best.far <= Math.max(2, name.length / 3) || best.name.toLowerCase().endsWith(wanted))
-    return `是否想写「${best.name}」？ · did you mean "${best.name}"?`;
-  const shown = names.slice(0, 12).join(', ');
-  return `可用的有 · allowed: ${shown}${names.length > 12 ? ` … (${names.length})` : ''}`;
+  return best.far <= Math.max(2, name.length / 3) || best.name.toLowerCase().endsWith(wanted) ? best.name : undefined;
 }
 
 /** How many letters differ; two that changed places are the commonest slip, and count as one. */

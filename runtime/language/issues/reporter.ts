@@ -24,12 +24,13 @@ export class Reporter {
   readonly issues: Issue[] = [];
 
   report(
-    document: { file: string; source?: Located | undefined },
+    document: { file: string; source?: Located | undefined; asWritten?: (path: Path) => Path },
     code: IssueCode,
-    path: Path,
+    at: Path,
     values: Values = {},
     details: ReportDetails = {},
   ): void {
+    const path = document.asWritten?.(at) ?? at;
     const position = details.position ?? place(document.source, path, details) ?? { line: 1, column: 1 };
     this.issues.push({
       code,

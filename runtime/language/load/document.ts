@@ -16,6 +16,8 @@ import type { Process } from '../families/process.ts';
 import type { Report } from '../families/report.ts';
 import type { Roles } from '../families/roles.ts';
 import type { Service } from '../families/service.ts';
+import type { Path } from '../issues/issue.ts';
+import type { LostPart } from './salvage.ts';
 import type { Source } from './source.ts';
 
 /** One document that has the shape of its family. */
@@ -28,6 +30,8 @@ export interface Doc<T> {
   value: T;
   /** Absent for the documents of the platform, which no analyst writes. */
   source?: Source;
+  /** The way in the text to a value, where parts with mistakes are left out or read as what was meant. */
+  asWritten?: (path: Path) => Path;
 }
 
 /** What an app brings beside its documents, which their shapes follow from. */
@@ -37,7 +41,7 @@ export interface Brought {
   ownKeys: Readonly<Record<KeyedKind, ReadonlyMap<string, OwnKeys>>>;
 }
 
-/** All documents of an app. A document with mistakes in its shape is left out, its issues stand elsewhere. */
+/** All documents of an app, as far as they have their shape; the issues of what has not stand elsewhere. */
 export interface Documents extends Brought {
   app?: Doc<App>;
   menu?: Doc<Menu>;
@@ -55,4 +59,6 @@ export interface Documents extends Brought {
   pages: Map<string, Doc<Page>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;
+  /** By file: what is left out of a document that stands otherwise. */
+  lost: Map<string, readonly LostPart[]>;
 }

@@ -7,15 +7,16 @@ import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
 import { ofEveryObject } from '../fields/names.ts';
-import type { IssueCode } from '../issues/codes/index.ts';
+import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
-import { nearest } from '../issues/nearest.ts';
+import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import type { Reading, Readings } from './readings.ts';
-import { checkShape, type Schema } from './shape.ts';
+import { type ShapeMistake, salvage } from './salvage.ts';
+import { checkShape, type Schema, type ShapeDetails, type ShapeListener } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */
@@ -32,8 +33,8 @@ export interface Shapes {
 }
 
 /**
- * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; a document
- * with mistakes is left out of the result, and named in `broken`.
+ * Reads every document of an app and checks its shape. Issues go to the reporter, all of them; what has mistakes is
+ * left out: parts of a document (`lost`), or, where nothing of it stands without them, the whole (`broken`).
  * @param known what was read before; a document whose text is as it was is the same object again
  */
 export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter, known?: Readings): Documents {
@@ -52,6 +53,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     extensions,
     ownKeys: readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter),
     broken: new Set(),
+    lost: new Map(),
   };
   addBuiltIn(documents);
   known?.begin(documents);
@@ -60,6 +62,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     const read = (): Reading => readDocument(file, text, documents, shapes);
     const reading = known ? known.of(file, text, read) : read();
     for (const issue of reading.issues) reporter.issues.push(issue);
+    if (reading.lost) documents.lost.set(file, reading.lost);
     if (reading.document) add(documents, reading.document, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
@@ -120,15 +123,35 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       );
     return { issues, broken: place.name };
   }
-  const schema = schemaOf(document, documents, shapes, reporter);
+  const { mistakes, left } = salvage(document.value, value => mistakesIn({ ...document, value }, documents, shapes));
+  for (const { code, path, values, details } of mistakes)
+    reporter.report(
+      document,
+      code,
+      path,
+      values,
+      isCommentedOut(source, code, path) ? { ...details, hint: quoteIt } : details,
+    );
+  if (!left) return { issues, broken: place.name };
+  if (issues.length === 0) return { issues, document };
+  const asWritten = (path: Path) => left.asWritten(path);
+  return { issues, document: { ...document, value: left.value, asWritten }, lost: left.lost };
+}
+
+/** Where what a document says has not the shape of its family. */
+function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): ShapeMistake[] {
+  const mistakes: ShapeMistake[] = [];
+  const issue = (code: IssueCode, path: Path, values: Values, details: ShapeDetails = {}) => {
+    mistakes.push({ code, path, values, details });
+  };
+  const schema = schemaOf(document, brought, shapes, issue);
   if (schema)
     checkShape(schema, document.value, {
-      issue: (code, path, values, details) =>
-        reporter.report(document, code, path, values, isCommentedOut(source, code, path) ? { hint: quoteIt } : details),
-      brought: kind => documents.extensions[kind].keys(),
-      own: (kind, name) => ownShape(kind, name, documents, shapes),
+      issue,
+      brought: kind => brought.extensions[kind].keys(),
+      own: (kind, name) => ownShape(kind, name, brought, shapes),
     });
-  return issues.length > 0 ? { issues, broken: place.name } : { issues, document };
+  return mistakes;
 }
 
 const quoteIt = '空格后的 # 开始注释，文本要加引号 · a # behind a blank begins a comment: text needs quotes';
@@ -164,7 +187,7 @@ function schemaOf(
   { family, ...document }: Doc<unknown>,
   documents: Brought,
   shapes: Shapes,
-  reporter: Reporter,
+  issue: ShapeListener['issue'],
 ): Schema | undefined {
   if (family !== 'pages')
     return (family in singleFamilies
@@ -178,8 +201,10 @@ function schemaOf(
   }
   const known = [...Object.keys(shapes.pages), ...documents.extensions.kinds.keys()];
   const hint = nearest(String(kind ?? ''), known);
-  if (kind === undefined) reporter.report(document, 'HD111', [], { key: 'kind' }, { hint });
-  else reporter.report(document, 'HD116', ['kind'], { value: String(kind) }, { hint });
+  const meant = typeof kind === 'string' ? near(kind, known) : undefined;
+  if (kind === undefined) issue('HD111', [], { key: 'kind' }, { hint });
+  else if (meant === undefined) issue('HD116', [], { value: String(kind) }, { hint });
+  else issue('HD116', ['kind'], { value: String(kind) }, { hint, meant: { value: meant } });
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Issue } from '../issues/issue.ts';
 import type { Brought, Doc } from './document.ts';
+import type { LostPart } from './salvage.ts';
 
 /** What was read of one file: a document, or why it is none. */
 export interface Reading {
@@ -7,6 +8,8 @@ export interface Reading {
   document?: Doc<unknown>;
   /** The name of a document that is left out for its mistakes. */
   broken?: string;
+  /** What the document has to do without. */
+  lost?: readonly LostPart[];
 }
 
 /** What an app brings along, as a text that tells one from another. */

@@ -3,7 +3,7 @@ import { ofEveryObject } from '../fields/names.ts';
 import { patternProblem } from '../fields/pattern.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
-import { nearest } from '../issues/nearest.ts';
+import { near, nearest } from '../issues/nearest.ts';
 import type { ReportDetails } from '../issues/reporter.ts';
 
 /** The part of JSON Schema that the families are written in. */
@@ -35,8 +35,15 @@ export interface Schema {
   description?: string;
 }
 
+export interface ShapeDetails extends ReportDetails {
+  /** What was likely meant: another key in the place of the one at the path (or of the key `of` of the map there), or another value. */
+  meant?: { key: string; of?: string } | { value: string };
+  /** Not the part at the path alone is wrong, but the map that it is in. */
+  around?: true;
+}
+
 export interface ShapeListener {
-  issue(code: IssueCode, path: Path, values: Values, details?: ReportDetails): void;
+  issue(code: IssueCode, path: Path, values: Values, details?: ShapeDetails): void;
   /** The names of what the app itself brings. */
   brought?(kind: ExtensionKind): Iterable<string>;
   /** The shape of one of them. */
@@ -149,9 +156,14 @@ function walkKeyed(
   listener: ShapeListener,
 ): void {
   const meant = branches[keys.findIndex(key => key in value)];
-  if (meant) return walk(meant, value, path, defs, listener);
   const [given = ''] = Object.keys(value);
-  listener.issue('HD111', path, { key: keys.join(' / ') }, { hint: nearest(given, keys) });
+  // The key that comes first says what it is: misspelt, a later one does not say it in its place.
+  const misspelt = meant?.properties && !(given in meant.properties) && near(given, keys) !== undefined;
+  if (meant && !misspelt) return walk(meant, value, path, defs, listener);
+  const key = near(given, keys);
+  const hint = nearest(given, keys);
+  const details = key === undefined ? { hint } : { hint, meant: { key, of: given } };
+  listener.issue('HD111', path, { key: keys.join(' / ') }, details);
 }
 
 /** The key that every branch fixes to a value of its own. */
@@ -178,13 +190,22 @@ function walkObject(
     before = [key, entry];
     path.push(key);
     if (ofEveryObject.has(key) && !schema.codes) listener.issue('HD120', path, { name: key }, { key: true });
-    else if (cut && !known[key]) listener.issue('HD118', [...path.slice(0, -1), cut[0]], { text: `${cut[1]}, ${key}` });
+    else if (cut && !known[key])
+      listener.issue('HD118', [...path.slice(0, -1), cut[0]], { text: `${cut[1]}, ${key}` }, { around: true });
     else if (known[key]) walk(known[key], entry, path, defs, listener);
     else if (entrySchema && fits?.test(key)) walk(entrySchema, entry, path, defs, listener);
     else if (entrySchema) listener.issue('HD117', path, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
-    else listener.issue('HD110', path, { key }, { key: true, hint: nearest(key, Object.keys(known)) });
+    else listener.issue('HD110', path, { key }, { key: true, ...nearestKey(key, schema, value) });
     path.pop();
   }
+}
+
+/** What to write in the place of a key that is not known; one that is there already was not meant. */
+function nearestKey(key: string, { properties = {}, required = [] }: Schema, value: object): ShapeDetails {
+  const known = [...required.filter(one => !(one in value)), ...Object.keys(properties)];
+  const meant = near(key, known);
+  const hint = nearest(key, meant === undefined ? Object.keys(properties) : known);
+  return meant === undefined || meant in value ? { hint } : { hint, meant: { key: meant } };
 }
 
 const patterns = new Map<string, RegExp>();
@@ -242,8 +263,20 @@ function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeL
 
 function checkAllowed(values: unknown[], value: unknown, path: Way, listener: ShapeListener): void {
   if (values.includes(value)) return;
+  const meant =
+    typeof value === 'string'
+      ? near(
+          value,
+          values.filter(one => typeof one === 'string'),
+        )
+      : undefined;
   const hint = typeof value === 'string' ? nearest(value, values.map(String)) : allowed(values);
-  listener.issue('HD113', path, { value: shown(value) }, { hint });
+  listener.issue(
+    'HD113',
+    path,
+    { value: shown(value) },
+    meant === undefined ? { hint } : { hint, meant: { value: meant } },
+  );
 }
 
 function wrongType(schemas: Schema[], value: unknown, path: Way, listener: ShapeListener): void {

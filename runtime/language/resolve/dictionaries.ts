@@ -8,7 +8,8 @@ import { checkCodes } from './literal.ts';
 export function dictionaryOf({ name, value, source }: Doc<Dictionary>): DictionaryModel {
   const written = Object.keys(value.items);
   const wholeNumbersMayMove = written.some(code => /^\d+$/.test(code));
-  const codes = wholeNumbersMayMove ? (source?.keys(['items']) ?? written) : written;
+  const inOrder = wholeNumbersMayMove ? (source?.keys(['items']) ?? written) : written;
+  const codes = inOrder.filter(code => Object.hasOwn(value.items, code));
   return {
     name,
     title: value.title,

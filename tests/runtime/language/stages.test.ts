@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Issue } from '#runtime/language/issues/issue.ts';
+import type { SchemaFiles } from '#runtime/language/load/load.ts';
+import { incrementalChecker } from '#runtime/language/validate.ts';
+import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/reference/mistakes.ts';
+
+const fixtures = path.join(import.meta.dirname, '../../fixtures');
+const right = await readRightApp(fixtures);
+const mistakes = await readMistakes(fixtures);
+const checker = incrementalChecker();
+const issuesOf = (files: SchemaFiles): string[] => checker(files).issues.map(told);
+const told = ({ code, file, path: at }: Issue): string => `${code} ${file}${at}`;
+
+const changedIn = ({ wrong }: Mistake): string[] =>
+  [...new Set([...wrong.keys(), ...right.keys()])].filter(file => wrong.get(file) !== right.get(file));
+
+/** What the documents mean, and not what they look like, as the text of a number does. */
+const ofMeaning = mistakes.filter(({ code }) => !code.startsWith('HD1') && code !== 'HD650');
+
+describe('a mistake of shape and one of meaning are both said', () => {
+  const inOneDocument = ofMeaning.flatMap(mistake => {
+    const file = changedIn(mistake).find(one => mistake.wrong.has(one) && one === mistake.at.split(':')[0]);
+    return file?.endsWith('.yaml') ? [{ ...mistake, file }] : [];
+  });
+  it.each(inOneDocument)('in one document: $name', ({ wrong, file }) => {
+    const alone = issuesOf(wrong);
+    const both = new Map(wrong).set(file, `${wrong.get(file)}nothing: 1\n`);
+    expect(issuesOf(both).sort()).toEqual([...alone, `HD110 ${file}/nothing`].sort());
+  });
+
+  const refused = mistakes.find(({ name }) => name === 'HD120');
+  // A report that nobody shows has the name of what the page of the mistake may mean.
+  const apart = mistakes.filter(
+    other =>
+      other.code !== 'HD106' &&
+      other.code !== 'HD551' &&
+      !changedIn(other).some(file => refused && changedIn(refused).includes(file)),
+  );
+  it.each(apart)('in two: a name that is none, and $name', other => {
+    if (!refused) throw new Error('HD120 has no fixture');
+    const both = new Map(other.wrong);
+    for (const file of changedIn(refused)) both.set(file, refused.wrong.get(file) ?? '');
+    expect(issuesOf(both).sort()).toEqual([...issuesOf(other.wrong), ...issuesOf(refused.wrong)].sort());
+  });
+});
+
+type Place = (string | number)[];
+
+function* placesIn(value: unknown, at: Place = []): Iterable<Place> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    yield place;
+    yield* placesIn(inner, place);
+  }
+}
+
+/** The document with the last letter of one key doubled, or with a value of another shape. */
+function damaged(text: string, place: Place, way: 'key' | 'value'): string | undefined {
+  const value: unknown = parse(text);
+  const last = place.at(-1) ?? '';
+  const around = place.slice(0, -1).reduce((at, part) => (at as Record<string, unknown>)[part], value) as Record<
+    string,
+    unknown
+  >;
+  const was = around[last];
+  if (way === 'value') around[last] = otherwise(was);
+  else {
+    if (typeof last === 'number') return undefined;
+    const entries = Object.entries(around).map(([key, one]) => [key === last ? `${key}${key.at(-1)}` : key, one]);
+    for (const key of Object.keys(around)) delete around[key];
+    Object.assign(around, Object.fromEntries(entries));
+  }
+  return stringify(value);
+}
+
+function otherwise(was: unknown): unknown {
+  if (Array.isArray(was)) return { item: was };
+  if (typeof was === 'object') return [was];
+  return typeof was === 'string' ? `${was}${was.at(-1)}` : 'x';
+}
+
+it('says one mistake of shape once, and nothing that goes with it', () => {
+  const ways = ['key', 'value'] as const;
+  const all = [...right].flatMap(([file, text]) =>
+    file.endsWith('.yaml')
+      ? [...placesIn(parse(text))].flatMap(place => ways.map(way => ({ file, text, place, way })))
+      : [],
+  );
+  const sample = all.filter((_, index) => index % 7 === 3);
+  const followed = sample.flatMap(({ file, text, place, way }) => {
+    const wrong = damaged(text, place, way);
+    if (wrong === undefined) return [];
+    const issues = issuesOf(new Map(right).set(file, wrong));
+    const isOfShape = issues.some(issue => issue.startsWith('HD1'));
+    return isOfShape && issues.length > 1 ? [`${file} ${place.join('.')} ${way}: ${issues.join('; ')}`] : [];
+  });
+  expect(sample.length).toBeGreaterThan(90);
+  expect(followed).toEqual([]);
+});
