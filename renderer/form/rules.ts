@@ -75,11 +75,14 @@ export function createFormRules(options: Options): FormRules {
     return settle(all, { ...row, ...readThrough(all, row, record), ...Object.fromEntries(lines) }, record, work);
   };
   /** What rules read of the records that a record refers to now, and did not before. */
-  const readThrough = ({ through }: RecordRules, row: Row, before: Row | undefined, place = ''): Row =>
-    Object.entries(through).reduce((read: Row, [name, { reference, field }]) => {
-      const key = { ...row, ...read }[reference];
-      return key === before?.[reference] ? read : { ...read, [name]: referred.value(place + reference, key, field) };
-    }, {});
+  const readThrough = ({ through }: RecordRules, row: Row, before: Row | undefined, place = ''): Row => {
+    const read: Row = {};
+    for (const [name, { reference, field }] of Object.entries(through)) {
+      const key = reference in read ? read[reference] : row[reference];
+      if (key !== before?.[reference]) read[name] = referred.value(place + reference, key, field);
+    }
+    return read;
+  };
   const following = (data: FormData): Row => (recordRules ? settledOf(recordRules, data) : data);
   let settled = lastOnly(following);
 
