@@ -81,6 +81,34 @@ browserTest('columns are moved by dragging and by the keyboard, and stay so afte
   expect((await heads()).slice(1, 4)).toEqual(['供应商名称', '供应商等级', '供应商类型']);
 });
 
+browserTest(
+  'whoever has come to the rows by keys stays there when the rows that were searched for come',
+  async ({ page, open }) => {
+    await open('supplierManage');
+    await tableRows(page).first().waitFor();
+    const name = (await page.locator('[row-index="3"] [col-id="supplierName"]').textContent())?.trim() ?? '';
+    let come = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route(/\/api\/.*supplierName=/, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: '供应商名称' }).focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    const inRows = page.locator('.ag-row :focus, .ag-row:focus');
+    for (let presses = 0; presses < 20 && (await inRows.count()) === 0; presses++) await page.keyboard.press('Tab');
+    expect(await inRows.count()).toBe(1);
+    come();
+    await expect.poll(() => tableRows(page).count()).toBe(1);
+    await page.locator('.ag-row:focus-within', { hasText: name }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.ag-row:focus-within', { hasText: name }).waitFor();
+  },
+);
+
 browserTest('of what a row offers 删除 stands last and is red, 冻结 is not', async ({ page, open }) => {
   await open('supplierManage?status=active');
   await tableRows(page).first().getByRole('button', { name: '更多' }).click();

@@ -25,6 +25,7 @@ import type { DataTableProps } from '../types.ts';
 import { gridColumns } from './columns.ts';
 import type { GridContext } from './context.ts';
 import { copiedText } from './copied-text.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { onCellKey, onCellReached, tabKeys } from './keyboard.ts';
 import { createMarkedCells, type MarkedCells } from './marked.ts';
 import { sayWhole } from './text-cells.ts';
@@ -67,6 +68,7 @@ export default function DataGrid(props: DataGridProps) {
   present.current = props;
   const grid = useRef<AgGridReact<Row>>(null);
   const marked = useMarkedCells(grid, place, present);
+  useKeptFocus(place, () => grid.current?.api, rows);
   const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore, marked });
   Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
 

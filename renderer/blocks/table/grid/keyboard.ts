@@ -15,18 +15,22 @@ const beside = '.cell-copy, .cell-dial';
  * difference. Within it the arrows move, as in every grid of the web (WAI-ARIA).
  */
 export const tabKeys: GridOptions<Row> = {
-  focusGridInnerElement: ({ api, context }: { api: GridApi<Row>; context: GridContext }) => {
-    const last = api.getFocusedCell();
-    const row = Math.min(last?.rowIndex ?? 0, context.rows.length - 1);
-    const column = last?.column ?? api.getAllDisplayedColumns()[0];
-    if (!column || row < 0) return false;
-    api.ensureIndexVisible(row);
-    api.setFocusedCell(row, column);
-    return true;
-  },
+  focusGridInnerElement: ({ api, context }: { api: GridApi<Row>; context: GridContext }) =>
+    focusRows(api, context.rows),
   tabToNextCell: () => false,
   tabToNextHeader: () => false,
 };
+
+/** Gives the focus to the cell where it was last, or to the nearest that there is. @returns false where there is none */
+export function focusRows(api: GridApi<Row>, rows: readonly Row[]): boolean {
+  const last = api.getFocusedCell();
+  const row = Math.min(last?.rowIndex ?? 0, rows.length - 1);
+  const column = last?.column ?? api.getAllDisplayedColumns()[0];
+  if (!column || row < 0) return false;
+  api.ensureIndexVisible(row);
+  api.setFocusedCell(row, column);
+  return true;
+}
 
 /** Tab does not stop at them: the arrows get there. */
 export function leaveOutOfTabs(cell: HTMLElement): void {
