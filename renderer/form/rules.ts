@@ -76,7 +76,7 @@ export function createFormRules(options: Options): FormRules {
   };
   /** What rules read of the records that a record refers to now, and did not before. */
   const readThrough = ({ through }: RecordRules, row: Row, before: Row | undefined, place = ''): Row => {
-    const read: Row = {};
+    const read: Record<string, unknown> = {};
     for (const [name, { reference, field }] of Object.entries(through)) {
       const key = reference in read ? read[reference] : row[reference];
       if (key !== before?.[reference]) read[name] = referred.value(place + reference, key, field);
