@@ -55,6 +55,8 @@ export class PageUse {
   list: ListModel | undefined;
   /** Call → the labels through which this page makes it. */
   readonly reached = new Map<string, Set<string>>();
+  /** Call → what keeps it from a record that is decided on: read as the page is resolved, which depends on it. */
+  readonly #guards = new Map<string, Guard[]>();
 
   constructor(place: Place, path: string, permission: string, params: Record<string, 'text' | 'integer'>) {
     this.place = place;
@@ -94,6 +96,7 @@ export class PageUse {
 
   use(call: CallModel, label = this.permission): void {
     this.calls.set(call.name, call);
+    if (!this.#guards.has(call.name)) this.#guards.set(call.name, this.approvalGuards(call));
     const labels = this.reached.get(call.name) ?? new Set();
     this.reached.set(call.name, labels.add(label));
   }
@@ -218,7 +221,7 @@ export class PageUse {
 
   /** With what keeps it from a record that is decided on. */
   #bundled(call: CallModel): BundledCall {
-    const guards = [...(call.allow ?? []), ...this.approvalGuards(call)];
+    const guards = [...(call.allow ?? []), ...(this.#guards.get(call.name) ?? [])];
     return bundleCall(guards.length > 0 ? { ...call, allow: guards } : call);
   }
 

@@ -15,6 +15,15 @@ export const entities: Readonly<Record<string, string>> = {
     'org：记录属于组织，用户看到本组织及下级的（角色的数据范围）。不写：不分。',
   "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write. Left out: as the records that it cannot be without (a required reference, its owner of lines) are seen; 'true': everybody.":
     "除 scope 外，谁看得到哪些记录：关于 row 与 user 的条件，如 row.handlerId == user.operatorId || '工单全部查看' in user.menus。列表、计数、合计、导出、报表、引用、文件与所有写入都按它。不写：看得到它所离不开的记录（必填的引用、明细的主记录）的人看得到；'true'：人人看得到。",
+  'Whose work a record is: whoever becomes that is told under the bell, whatever gave it to them (a transition, an update, a batch, an import, a step), unless they took it themselves. Several at once are one notice, such as 转给您12个工单.':
+    '记录是谁的工作：无论由什么交给他（流转、修改、批量、导入、步骤），成为经办人的人都会在消息里收到通知，自己领取的除外。一次多件合为一条，如 转给您12个工单。',
+  'The field that says whose work a record is: a reference to secoperator.': '说明由谁经办的字段：引用 secoperator。',
+  'The field that says whose turn it is where nobody has it yet: a reference to secorganize, such as 处理部门. Its members who may open the page are told.':
+    '还没有人经办时由哪个组织处理的字段：引用 secorganize，如 处理部门。通知其中能打开该页面的成员。',
+  'The page that the notice opens.': '通知打开的页面。',
+  'What that page is opened with.': '打开该页面时带的参数。',
+  'Its value; in scope: row, the record.': '它的值；可用：row，即该记录。',
+  'The page that is opened where several were given at once.': '一次交来多件时打开的页面。',
   'The fields, in the order of a form.': '各字段，按表单中的顺序。',
   'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.':
     '几个字段之间必须成立的规则，无论由谁写入：谁改了规则所读的内容，就按它检查谁。',

@@ -128,7 +128,7 @@ describe('the steps of a call', () => {
   });
 
   it('suggests the step, the field and the lines that were meant', () => {
-    expect(found('- creat: goods\n  set: {}')).toEqual([expect.stringContaining('create')]);
+    expect(found(`- creat: goods\n  set: { goodsName: "'糖'" }`)).toEqual([expect.stringContaining('create')]);
     expect(found('- each: body.line\n  as: one\n  do: [{ check: body.goodsId > 0, message: 好 }]')[0]).toContain(
       'body.lines',
     );
