@@ -255,7 +255,7 @@ export const writeSuite = (ground: Ground) =>
         fc.constant(null),
         fc.array(fc.integer()),
         // A body with this key anywhere is refused before its fields are looked at.
-        fc.object({ key: fc.string().filter(key => key !== '__proto__') }),
+        fc.object({ key: fc.string().filter(key => !(key in {})) }),
       );
       const { status, errors } = await admin.post(path, JSON.parse('{"id":{"__proto__":1}}'));
       expect({ status, errors }).toEqual({ status: 422, errors: {} });
