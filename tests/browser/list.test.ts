@@ -110,26 +110,31 @@ browserTest(
 );
 
 browserTest('whoever acts on a row by keys is in it still when it offers other acts', async ({ page, open }) => {
+  await open('supplierManage?status=active');
+  await tableRows(page).first().waitFor();
+  const id = (await page.locator('[row-index="0"]').first().getAttribute('row-id')) ?? '';
   await open('supplierManage');
-  const row = page.locator('.ag-row[row-id]', { hasText: '正常' }).filter({ visible: true }).first();
-  await row.waitFor();
-  const id = (await row.getAttribute('row-id')) ?? '';
+  const row = page.locator(`.ag-row[row-id="${id}"]`);
   const act = async (name: string): Promise<void> => {
-    await page.locator(`.ag-row[row-id="${id}"]`).getByRole('button', { name: '更多' }).focus();
+    await row.getByRole('button', { name: '更多' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name, exact: true }).waitFor();
-    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+    const item = page.getByRole('menuitem', { name, exact: true });
+    await item.waitFor();
+    await item.press('Enter');
   };
+  const isIn = () => page.locator(`.ag-row[row-id="${id}"]:focus-within`).first().waitFor();
   await act('冻结');
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.type('对账');
+  const frozen = page.waitForResponse(answer => answer.url().endsWith('/freeze'));
   await page.keyboard.press('Enter');
-  await page.locator(`.ag-row[row-id="${id}"]`, { hasText: '冻结' }).first().waitFor();
+  await frozen;
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator(`.ag-row[row-id="${id}"]:focus-within`).first().waitFor();
+  await isIn();
+  const unfrozen = page.waitForResponse(answer => answer.url().endsWith('/unfreeze'));
   await act('解冻');
-  await page.locator(`.ag-row[row-id="${id}"]`, { hasText: '正常' }).first().waitFor();
-  await page.locator(`.ag-row[row-id="${id}"]:focus-within`).first().waitFor();
+  await unfrozen;
+  await isIn();
 });
 
 browserTest('of what a row offers 删除 stands last and is red, 冻结 is not', async ({ page, open }) => {
