@@ -69,7 +69,7 @@ export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';
 export { nearest } from './issues/nearest.ts';
 export { pageShapes } from './kinds/index.ts';
-export type { Schema } from './load/shape.ts';
+export type { Schema } from './load/schema.ts';
 export type * from './model/case.ts';
 export {
   type Checked,

@@ -63,7 +63,10 @@ function resolveStep(step: CaseStepDocument, names: RowNames, place: Place): Cas
         );
   const all = refused && requests.length === 1 ? 0 : requests.length;
   if ((step.succeed ?? 0) > requests.length)
-    place.at('succeed').report('HD115', { rule: `succeed ${step.succeed} > ${requests.length}` });
+    place.at('succeed').report('HD115', {
+      rule: `succeed ${step.succeed}，而请求只有 ${requests.length} 个`,
+      ruleEn: `succeed ${step.succeed} of ${requests.length} requests`,
+    });
   names.add(rows ?? {});
   return {
     get at() {

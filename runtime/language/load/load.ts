@@ -16,7 +16,8 @@ import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import type { Reading, Readings } from './readings.ts';
 import { type ShapeMistake, salvage } from './salvage.ts';
-import { checkShape, type Schema, type ShapeDetails, type ShapeListener } from './shape.ts';
+import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
+import { checkShape } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */

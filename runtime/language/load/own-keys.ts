@@ -3,7 +3,8 @@ import { type KeyedKind, keyedKinds } from '../extensions/kinds.ts';
 import { OwnKeys } from '../families/own-keys.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Reporter } from '../issues/reporter.ts';
-import { checkShape, type Schema } from './shape.ts';
+import type { Schema } from './schema.ts';
+import { checkShape } from './shape.ts';
 import { Source } from './source.ts';
 
 /** Keys of every block and every page. */
@@ -57,8 +58,9 @@ function judge(name: string, key: OwnKeys[string], report: (code: IssueCode, val
     report('HD113', { value: key.default });
   if (!('min' in key || 'max' in key)) return;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, default: usual } = key;
-  if (min > max) report('HD115', { rule: `${min} ≤ ${max}` });
-  else if (usual !== undefined && (usual < min || usual > max)) report('HD115', { rule: `${min} ≤ … ≤ ${max}` });
+  if (min > max) report('HD115', { rule: `${min} ≤ ${max}`, ruleEn: `${min} ≤ ${max}` });
+  else if (usual !== undefined && (usual < min || usual > max))
+    report('HD115', { rule: `${min} ≤ … ≤ ${max}`, ruleEn: `${min} ≤ … ≤ ${max}` });
 }
 
 function keysOf(file: string, text: string, reporter: Reporter): OwnKeys | undefined {

@@ -1,6 +1,6 @@
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
-import type { ShapeDetails } from './shape.ts';
+import type { ShapeDetails } from './schema.ts';
 
 /** A mistake of shape, at its place in the document as it is written. */
 export interface ShapeMistake {

@@ -1,64 +1,7 @@
-import type { ExtensionKind } from '../extensions/kinds.ts';
 import { ofEveryObject } from '../fields/names.ts';
-import { patternProblem } from '../fields/pattern.ts';
-import type { IssueCode, Values } from '../issues/codes/index.ts';
-import type { Path } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
-import type { ReportDetails } from '../issues/reporter.ts';
-
-/** The part of JSON Schema that the families are written in. */
-export interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
-  properties?: Record<string, Schema>;
-  required?: string[];
-  patternProperties?: Record<string, Schema>;
-  additionalProperties?: boolean;
-  items?: Schema;
-  minItems?: number;
-  anyOf?: Schema[];
-  const?: unknown;
-  enum?: unknown[];
-  /** The kind of extension that an app may bring more of, beside those of `enum` or `anyOf`. */
-  brought?: ExtensionKind;
-  /** Its keys are values and no names. */
-  codes?: boolean;
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  /** The name by which the reference knows a shape that several documents share. */
-  title?: string;
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  description?: string;
-}
-
-export interface ShapeDetails extends ReportDetails {
-  /** What was likely meant: another key in the place of the one at the path (or of the key `of` of the map there), or another value. */
-  meant?: { key: string; of?: string } | { value: string };
-  /** Not the part at the path alone is wrong, but the map that it is in. */
-  around?: true;
-}
-
-export interface ShapeListener {
-  issue(code: IssueCode, path: Path, values: Values, details?: ShapeDetails): void;
-  /** The names of what the app itself brings. */
-  brought?(kind: ExtensionKind): Iterable<string>;
-  /** The shape of one of them. */
-  own?(kind: ExtensionKind, name: string): Schema | undefined;
-}
-
-const typeNames: Record<string, [string, string]> = {
-  object: ['键值表', 'a map'],
-  array: ['列表', 'a list'],
-  string: ['文本', 'text'],
-  number: ['数字', 'a number'],
-  integer: ['整数', 'a whole number'],
-  boolean: ['true 或 false', 'true or false'],
-  null: ['空', 'nothing'],
-};
+import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
+import { allowed, checkAllowed, checkNumber, checkText, hasType, patternOf, wrongType } from './value-shape.ts';
 
 /**
  * Checks a value against a schema of a family. Unlike a general validator it knows which branch of a union
@@ -208,14 +151,6 @@ function nearestKey(key: string, { properties = {}, required = [] }: Schema, val
   return meant === undefined || meant in value ? { hint } : { hint, meant: { key: meant } };
 }
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'u');
-  patterns.set(source, known);
-  return known;
-}
-
 /** Whether a text opens brackets that it does not close: an expression that a comma in braces has cut off. */
 function isCut(value: unknown): boolean {
   if (typeof value !== 'string') return false;
@@ -231,7 +166,10 @@ function walkArray(
   listener: ShapeListener,
 ): void {
   if (schema.minItems !== undefined && value.length < schema.minItems)
-    listener.issue('HD115', path, { rule: `至少 ${schema.minItems} 项 / at least ${schema.minItems} items` });
+    listener.issue('HD115', path, {
+      rule: `至少 ${schema.minItems} 项`,
+      ruleEn: `at least ${schema.minItems} items`,
+    });
   if (schema.items)
     for (const [index, entry] of value.entries()) {
       path.push(index);
@@ -239,78 +177,3 @@ function walkArray(
       path.pop();
     }
 }
-
-function checkText(schema: Schema, value: string, path: Path, listener: ShapeListener): void {
-  const length = schema.minLength === undefined && schema.maxLength === undefined ? 0 : [...value].length;
-  if (schema.minLength !== undefined && length < schema.minLength)
-    listener.issue('HD115', path, {
-      rule: `至少 ${schema.minLength} 个字符 / at least ${schema.minLength} characters`,
-    });
-  if (schema.maxLength !== undefined && length > schema.maxLength)
-    listener.issue('HD115', path, { rule: `至多 ${schema.maxLength} 个字符 / at most ${schema.maxLength} characters` });
-  if (schema.pattern && !patternOf(schema.pattern).test(value))
-    listener.issue('HD114', path, { value, rule: schema.pattern }, { hint: schema.description ?? '' });
-  else if (schema.pattern && ofEveryObject.has(value)) listener.issue('HD120', path, { name: value });
-  if (schema.format === 'regex') checkPattern(value, path, listener);
-}
-
-function checkNumber(schema: Schema, value: number, path: Path, listener: ShapeListener): void {
-  if (schema.minimum !== undefined && value < schema.minimum)
-    listener.issue('HD115', path, { rule: `≥ ${schema.minimum}` });
-  if (schema.maximum !== undefined && value > schema.maximum)
-    listener.issue('HD115', path, { rule: `≤ ${schema.maximum}` });
-}
-
-function checkAllowed(values: unknown[], value: unknown, path: Way, listener: ShapeListener): void {
-  if (values.includes(value)) return;
-  const meant =
-    typeof value === 'string'
-      ? near(
-          value,
-          values.filter(one => typeof one === 'string'),
-        )
-      : undefined;
-  const hint = typeof value === 'string' ? nearest(value, values.map(String)) : allowed(values);
-  listener.issue(
-    'HD113',
-    path,
-    { value: shown(value) },
-    meant === undefined ? { hint } : { hint, meant: { value: meant } },
-  );
-}
-
-function wrongType(schemas: Schema[], value: unknown, path: Way, listener: ShapeListener): void {
-  const types = [...new Set(schemas.map(schema => schema.type ?? 'string'))];
-  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  const name = (type: string, language: 0 | 1) => typeNames[type]?.[language] ?? type;
-  listener.issue(
-    'HD112',
-    path,
-    {
-      expected: types.map(type => name(type, 0)).join('或'),
-      expectedEn: types.map(type => name(type, 1)).join(' or '),
-      actual: name(actual, 0),
-      actualEn: name(actual, 1),
-    },
-    { hint: schemas[0]?.description ?? '' },
-  );
-}
-
-function hasType(type: Schema['type'], value: unknown): boolean {
-  if (type === undefined) return true;
-  if (type === 'null') return value === null;
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}
-
-function checkPattern(value: string, path: Path, listener: ShapeListener): void {
-  const problem = patternProblem(value);
-  if (problem === 'no pattern') listener.issue('HD114', path, { value, rule: 'regular expression' });
-  if (problem === 'goes back') listener.issue('HD119', path, { value });
-}
-
-const shown = (value: unknown): string =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 60);
-const allowed = (values: unknown[]): string => `可用的有 · allowed: ${values.map(String).join(', ')}`;

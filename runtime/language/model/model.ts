@@ -7,6 +7,7 @@ import type { BundledArguments, BundledExpression, BundledTemplate } from './exp
 import type { GatewayModel } from './gateway.ts';
 import type { MessageModel } from './message.ts';
 import type { PageDocuments } from './page-documents.ts';
+import type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
 import type { Predicate } from './predicate.ts';
 import type { ProcessModel } from './process.ts';
 import type { ReportModel } from './report.ts';
@@ -18,6 +19,7 @@ export type { ReferenceModel } from '../fields/field.ts';
 export type { StoredFile } from '../fields/file.ts';
 export type { FieldModel } from '../fields/index.ts';
 export type { CallAccess } from './access.ts';
+export type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
 export type {
   ChartModel,
   RelativePeriod,
@@ -132,16 +134,6 @@ export interface DictionaryModel {
   name: string;
   title: string;
   items: DictionaryItem[];
-}
-
-/** An organisation of a new database; people by their operator codes. */
-export interface OrganisationModel {
-  name: string;
-  /** Left out: that of app.yaml. */
-  parent?: string;
-  head?: string;
-  /** Who is asked where the head cannot be. */
-  deputy?: string;
 }
 
 export interface TransitionModel {
@@ -302,19 +294,4 @@ export interface PermissionsModel {
   share?: string;
   /** Labels that one person alone does not give. */
   twoPersons?: string[];
-}
-export interface RoleModel {
-  name: string;
-  permissions: 'all' | string[];
-  data: 'self' | 'org' | 'below' | 'all';
-}
-export interface AccountModel {
-  code: string;
-  name: string;
-  roles: string[];
-  password: string;
-  organisation?: string;
-  /** Further ones that the operator may switch to. */
-  organisations?: string[];
-  mobile?: string;
 }

@@ -38,6 +38,9 @@ export function checkBounds(field: FieldModel, place: Place): void {
   ] as const) {
     const [low, high] = [field[least], field[most]];
     if (low !== undefined && high !== undefined && low > high)
-      place.at(least).report('HD115', { rule: `${least} ${low} > ${most} ${high}` });
+      place.at(least).report('HD115', {
+        rule: `${least} ${low} > ${most} ${high}`,
+        ruleEn: `${least} ${low} > ${most} ${high}`,
+      });
   }
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folderFamilies, singleFamilies } from '#runtime/language/families/index.ts';
 import { pageShapes } from '#runtime/language/kinds/index.ts';
-import { checkShape, type Schema } from '#runtime/language/load/shape.ts';
+import type { Schema } from '#runtime/language/load/schema.ts';
+import { checkShape } from '#runtime/language/load/shape.ts';
 import { tinyApp } from './tiny.ts';
 
 const families = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;

@@ -26,7 +26,7 @@ export const shape = {
   },
   HD113: { severity: 'error', zh: '「{value}」不是允许的值', en: '"{value}" is not one of the allowed values' },
   HD114: { severity: 'error', zh: '「{value}」的写法不对：{rule}', en: '"{value}" is not well-formed: {rule}' },
-  HD115: { severity: 'error', zh: '取值超出范围：{rule}', en: 'out of range: {rule}' },
+  HD115: { severity: 'error', zh: '取值超出范围：{rule}', en: 'out of range: {ruleEn}' },
   HD116: { severity: 'error', zh: '未知的页面类型「{value}」', en: 'unknown kind of page "{value}"' },
   HD117: { severity: 'error', zh: '名称「{key}」的写法不对', en: 'the name "{key}" is not well-formed' },
   HD118: {
