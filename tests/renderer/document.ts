@@ -24,6 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Nothing stays pressed.
+  window.dispatchEvent(new Event('pointercancel'));
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();

@@ -12,6 +12,8 @@ function released(): void {
 
 window.addEventListener('pointerdown', event => (isDown = event.button === 0), true);
 for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, released, true);
+// A pointer that moves without a button was let go where nobody heard of it.
+window.addEventListener('pointermove', event => isDown && event.buttons === 0 && released(), true);
 // Of the window itself: those of its inputs do not come up to it.
 window.addEventListener('blur', released);
 
