@@ -18,7 +18,7 @@ type Props = Omit<SchemaFormProps, 'opened'>;
 
 /**
  * A form: at first plain inputs, which need nothing of rjsf and antd; rjsf takes their place once it has come, with what
- * has been typed, the cursor where it was, and not while a word is being composed.
+ * has been typed, the cursor where it was, and not while something is pressed or a word is being composed.
  */
 export function FormPlace({ pending, ...form }: Props) {
   const [Form, setForm] = useState(() => schemaForm.ready(''));

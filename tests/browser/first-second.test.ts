@@ -3,23 +3,9 @@ import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { expectNoFaults } from './axe.ts';
 import { tableRows } from './controls.ts';
+import { hold } from './hold.ts';
 
 const asksForRows = (request: Request): boolean => new URL(request.url()).pathname === '/webApi/bop-purchase/v1/supply';
-
-/** Lets files of a name come only when it is told; says how many have waited. */
-async function hold(page: Page, files: string): Promise<{ waited(): number; release(): void }> {
-  let waited = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(files, async route => {
-    waited++;
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return { waited: () => waited, release: () => release() };
-}
 
 /** Where each text of the table stands: pixels from the left and the top, by the text and how often it has come before. */
 const places = (page: Page): Promise<Record<string, [number, number]>> =>

@@ -1,9 +1,11 @@
+import { afterPress, isPressing } from '#renderer/ui/press/after-press.ts';
+
 /** A number or a date is rewritten when it is left: half typed it would become another one. */
 const rewritten = '.number-input input, .date-input';
 
 /**
- * Tells whether nobody is in the midst of something that another input could not go on with: a word that an input method
- * composes, a number or a date that is half typed.
+ * Tells whether nobody is in the midst of something that another input could not go on with: a press, a word that an
+ * input method composes, a number or a date that is half typed.
  * @param tell told at once, and whenever it is otherwise
  * @returns what ends it
  */
@@ -12,7 +14,7 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
   let isHalfTyped = false;
   let was: boolean | undefined;
   const look = (): void => {
-    const isFree = !isComposing && !isHalfTyped;
+    const isFree = !isComposing && !isHalfTyped && !isPressing();
     if (isFree === was) return;
     was = isFree;
     tell(isFree);
@@ -35,7 +37,17 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
     isHalfTyped = false;
     later();
   };
-  const listeners = { compositionstart: began, compositionend: ended, input: typed, focusout: left } as const;
+  const pressed = (): void => {
+    look();
+    afterPress(look);
+  };
+  const listeners = {
+    pointerdown: pressed,
+    compositionstart: began,
+    compositionend: ended,
+    input: typed,
+    focusout: left,
+  } as const;
   for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener as EventListener);
   look();
   return () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { field, rowWith, save } from '../controls.ts';
+import { hold } from '../hold.ts';
 import { openDesk } from './desk.ts';
 
 const desk = openDesk();
@@ -33,11 +34,15 @@ async function press(
 const message = (page: Page): Locator => page.getByText('请正确填写手机号').filter({ visible: true });
 const urgent = (page: Page): Locator => page.getByRole('switch', { name: '加急' });
 
+/** The inputs of a form are those that it is worked with, no longer those of its first picture. */
+const worked = (page: Page): Promise<void> => page.locator('.form-first').waitFor({ state: 'detached' });
+
 /** Types a number that is none, leaves it, and goes back to mend it; the field still has the focus. */
 async function mendNumber(page: Page, hasRoom: boolean): Promise<void> {
   // A list that stands below a dialog may be searched by it, too.
   const number = field(page, '手机号').last();
   await urgent(page).waitFor();
+  await worked(page);
   await number.click();
   await page.keyboard.type('1742');
   const apart = urgent(page);
@@ -113,6 +118,28 @@ describe('a press while a message goes', () => {
       await press(page, add);
       await cell('1.qty').waitFor();
       await expect.poll(() => cell('0.qty').textContent()).toBe('2');
+    }),
+  );
+});
+
+describe('a press in a form of its first picture', () => {
+  it(
+    'is not lost to the inputs that come meanwhile',
+    { timeout },
+    desk.at('addDeal', async page => {
+      const inputs = await hold(page, '**/assets/SchemaForm-*.js');
+      await page.reload();
+      await page.locator('.form-first').waitFor();
+      await press(page, urgent(page), async () => {
+        const come = page.waitForResponse(response => response.url().includes('/SchemaForm-'));
+        inputs.release();
+        await (await come).finished();
+        // Long enough for them to be drawn.
+        await page.waitForTimeout(500);
+        expect(await page.locator('.form-first').count()).toBe(1);
+      });
+      await worked(page);
+      expect(await urgent(page).getAttribute('aria-checked')).toBe('true');
     }),
   );
 });
