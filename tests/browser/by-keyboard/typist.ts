@@ -115,11 +115,18 @@ export function typistAt(page: Page, flow: string): Typist {
     async pushes(name, most = 10) {
       const target = (await place()).getByRole('button', { name, exact: true });
       await target.first().waitFor();
-      await reach(target, most);
+      await reach(target, most, (await standsBefore(target.first())) ? 'Shift+Tab' : 'Tab');
       await press('Enter');
     },
   };
 }
+
+/** Whoever is in the rows of a list goes back to what stands above them. */
+const standsBefore = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const cell = document.activeElement?.closest('.ag-cell');
+    return Boolean(cell && element.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 
 async function hasFocus(target: Locator): Promise<boolean> {
   const found = await target.evaluateAll(elements => elements.some(element => element === document.activeElement));

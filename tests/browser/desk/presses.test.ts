@@ -37,6 +37,9 @@ const urgent = (page: Page): Locator => page.getByRole('switch', { name: '加急
 /** The inputs of a form are those that it is worked with, no longer those of its first picture. */
 const worked = (page: Page): Promise<void> => page.locator('.form-first').waitFor({ state: 'detached' });
 
+/** The same of a list. */
+const drawnWhole = (page: Page): Promise<void> => page.locator('.first-rows').waitFor({ state: 'detached' });
+
 /** Types a number that is none, leaves it, and goes back to mend it; the field still has the focus. */
 async function mendNumber(page: Page, hasRoom: boolean): Promise<void> {
   // A list that stands below a dialog may be searched by it, too.
@@ -153,6 +156,7 @@ describe('a press in a list', () => {
       await page.reload();
       const send = rowWith(page, '要发的').getByRole('button', { name: '发出' });
       await send.waitFor();
+      await drawnWhole(page);
       await press(page, send, async () => {
         const again = page.waitForResponse(response => response.url().includes('/api/desk/deals?'));
         await desk.other('POST', 'deals', { subject: '别人新建的' });
@@ -172,6 +176,7 @@ describe('a press in a list', () => {
       await page.reload();
       const box = rowWith(page, '勾选的').getByRole('checkbox');
       await box.waitFor();
+      await drawnWhole(page);
       const before = await boxOf(box);
       await box.click();
       await page.getByText('取消选择').waitFor();

@@ -1,5 +1,8 @@
+import { afterPress, isPressing } from '#renderer/ui/press/after-press.ts';
+
 /**
- * Runs a task once nobody is in the midst of a part: neither is the focus in it, nor is a text of it marked to be copied.
+ * Runs a task once nobody is in the midst of a part: nothing is pressed, neither is the focus in it, nor is a text of it
+ * marked to be copied.
  * @param selector the part of the place
  */
 export function whenUnused(place: HTMLElement, selector: string, task: () => void): void {
@@ -19,6 +22,7 @@ export function whenUnused(place: HTMLElement, selector: string, task: () => voi
   let over = false;
   const attempt = (): void => {
     if (over || (place.isConnected && isUsed())) return;
+    if (isPressing()) return afterPress(attempt);
     over = true;
     stop();
     if (place.isConnected) task();

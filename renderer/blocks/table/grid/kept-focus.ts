@@ -3,9 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { focusRows } from './keyboard.ts';
 
+/** What opens over a page, and gives the focus back at its end. */
+const over = 'dialog, [role=dialog], [role=menu]';
+
 /**
- * Whoever works in the table by keys stays in it when other rows come, such as those that were just searched for: with
- * the cell that had it the focus would go to the page. @param place what holds the grid
+ * Whoever works in the table by keys stays in it when other rows come, such as those that were just searched for or one
+ * that was just acted on in a dialog: with the cell that had it the focus would go to the page. @param place what holds
+ * the grid
  */
 export function useKeptFocus(
   place: RefObject<HTMLElement | null>,
@@ -13,9 +17,28 @@ export function useKeptFocus(
   rows: readonly Row[],
 ): void {
   const isWithin = useRef(false);
+  const restore = useRef<() => (() => void) | undefined>(() => undefined);
+  restore.current = () => {
+    if (!isWithin.current || rows.length === 0) return undefined;
+    // The grid has drawn them by the second picture.
+    let waiting = requestAnimationFrame(() => {
+      waiting = requestAnimationFrame(() => {
+        const grid = api();
+        const isLost = document.activeElement?.contains(place.current);
+        if (isWithin.current && isLost && grid) focusRows(grid, rows);
+      });
+    });
+    return () => cancelAnimationFrame(waiting);
+  };
   useEffect(() => {
-    const went = ({ target }: Event): void => {
-      isWithin.current = target instanceof Node && place.current?.contains(target) === true;
+    const went = ({ type, target }: Event): void => {
+      const { current: table } = place;
+      if (!(target instanceof Element) || !table) return;
+      const overlay = target.closest(over);
+      if (overlay && !overlay.contains(table)) return;
+      // The focus of what has gone falls to the page.
+      if (type === 'focusin' && target.contains(table)) return void restore.current();
+      isWithin.current = table.contains(target);
     };
     const events = ['focusin', 'pointerdown'] as const;
     for (const event of events) document.addEventListener(event, went, true);
@@ -24,15 +47,5 @@ export function useKeptFocus(
     };
   }, [place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rows
-  useEffect(() => {
-    if (!isWithin.current || rows.length === 0) return;
-    // The grid has drawn them by the second picture.
-    let waiting = requestAnimationFrame(() => {
-      waiting = requestAnimationFrame(() => {
-        const grid = api();
-        if (isWithin.current && document.activeElement === document.body && grid) focusRows(grid, rows);
-      });
-    });
-    return () => cancelAnimationFrame(waiting);
-  }, [rows]);
+  useEffect(() => restore.current(), [rows]);
 }
