@@ -6,7 +6,7 @@ import { type BackEnd, startBackEnd } from '../../server/back-end/start.ts';
 import { partsAsTheyAre } from '../../server/contract/file-parts.ts';
 import { lentPostgres } from '../../server/lent-postgres.ts';
 import { newDatabase } from '../../server/world.ts';
-import { addressesOf } from './addresses.ts';
+import { type Address, addressesOf } from './addresses.ts';
 import { Clients, harms, stages, type Try } from './tries.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
@@ -27,16 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd?.stop());
 
-/** So many of all addresses × stages × harms, each address with each stage and each harm before any comes twice. */
-function triesOf(count: number): Try[] {
-  const addresses = addressesOf(model);
-  const kinds = stages.flatMap(stage => harms.map(harm => ({ stage, harm })));
-  const all = kinds.flatMap((_, turn) =>
-    addresses.flatMap((address, index) => {
-      const kind = kinds[(index + turn * 7) % kinds.length];
-      return kind ? [{ address, ...kind }] : [];
+/** So many of all addresses × stages × harms: each address with each stage before any comes twice, then with each harm. */
+function triesOf(addresses: Address[], count: number): Try[] {
+  const turns = stages.length * harms.length;
+  const all = Array.from({ length: turns }, (_, turn) =>
+    addresses.map((address, index): Try => {
+      const [stage, harm] = [
+        stages[(index + turn) % stages.length],
+        harms[(index + Math.floor(turn / stages.length)) % harms.length],
+      ];
+      return { address, stage: stage ?? 'in the head', harm: harm ?? 'cut' };
     }),
-  );
+  ).flat();
   return Array.from({ length: count }, (_, index) => all[index % all.length] as Try);
 }
 
@@ -54,7 +56,10 @@ it('ten thousand requests that are cut, reset, stalled or spoilt at any stage of
   const [memory, handles] = [await backEnd.mostMemory(), await backEnd.handles()];
 
   const clients = new Clients(backEnd.url);
-  const tries = triesOf(wanted);
+  const addresses = await addressesOf(model);
+  const tries = triesOf(addresses, wanted);
+  const met = new Set(tries.map(({ address, stage }) => `${addresses.indexOf(address)} ${stage}`));
+  expect(met.size, 'every address × every stage').toBe(addresses.length * stages.length);
   const began = performance.now();
   let made = 0;
   await Promise.all(
