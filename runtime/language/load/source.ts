@@ -178,20 +178,20 @@ const isAftermath = (message: string): boolean =>
   /^Missing directives-end/.test(message) ||
   /^Flow (map|sequence) in block collection/.test(message);
 
-/** Numbers that would be others than they say: more digits than are kept, or zeros in front, of which a code is made. */
+/** Numbers that would be others than they say: more digits than are kept, zeros in front, of which a code is made, or no number at all. */
 function numberProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, {
     Scalar: (key, { source = '', value, range }) => {
-      if (key === 'key' || typeof value !== 'number' || !Number.isFinite(value)) return;
+      if (key === 'key' || typeof value !== 'number') return;
       const isOther = /^0[xo]/.test(source)
         ? !Number.isSafeInteger(value)
-        : /^[-+]?0\d/.test(source) || exactNumber(source) === undefined;
+        : !Number.isFinite(value) || /^[-+]?0\d/.test(source) || exactNumber(source) === undefined;
       if (isOther)
         problems.push({
           code: 'HD650',
           ...said(source),
-          read: plainNumber(value),
+          read: Number.isFinite(value) ? plainNumber(value) : String(value),
           ...position(lines, range?.[0] ?? 0),
         });
     },

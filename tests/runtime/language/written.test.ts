@@ -78,6 +78,10 @@ describe('a value is what is written, or refused at its place', () => {
     ['12345678901234567.12', '12345678901234568'],
     ['0.12345678901234567890', '0.12345678901234568'],
     ['110101199001011234', '110101199001011230'],
+    ['.inf', 'Infinity'],
+    ['-.INF', '-Infinity'],
+    ['.nan', 'NaN'],
+    ['1e999', 'Infinity'],
     ['0xFFFFFFFFFFFFFFFF', '18446744073709552000'],
   ])('%s would be %s', (text, read) => {
     for (const [document, line, column] of [
