@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { alike } from '#runtime/language/fields/shapeless.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
@@ -17,7 +18,7 @@ const number = /^-?\d{1,16}(\.\d{1,30})?$/;
 /** Full-width digits as people type them count as digits; for texts of no format the value stays as it was typed. */
 const plain = (value: string): string => value.normalize('NFKC').trim();
 
-/** One field against one value, by the way it is searched; undefined where the value does not fit the field. */
+/** One field against one value, by the way it is searched; undefined where the value does not fit the field. Days may be a stretch by its name, such as thisMonth. */
 export function match(column: Column, field: FieldModel, value: string): Condition | undefined {
   switch (fieldType(field).column(field)) {
     case 'boolean':
@@ -30,7 +31,11 @@ export function match(column: Column, field: FieldModel, value: string): Conditi
       return number.test(plain(value)) ? sql`${column} = ${plain(value)}::numeric` : undefined;
     case 'date':
     case 'timestamptz':
-      return both(boundary(column, field, value, false), boundary(column, field, value, true));
+      return between(
+        column,
+        field,
+        isRelativePeriod(value) ? periodBounds(value, Date.now()) : { from: value, to: value },
+      );
     case 'text':
       return text(column, field, value.trim());
     case 'jsonb':
@@ -122,6 +127,12 @@ const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&');
 
 const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other && sql`${one} and ${other}`;
+
+const between = (
+  column: Column,
+  field: FieldModel,
+  { from, to }: { from: string; to: string },
+): Condition | undefined => both(boundary(column, field, from, false), boundary(column, field, to, true));
 
 /** From or up to a value, both inclusive; a day for a point of time means the whole day. */
 export function boundary(column: Column, field: FieldModel, value: string, upper: boolean): Condition | undefined {

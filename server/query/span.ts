@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
 import { addDays, daysBetween } from '#runtime/language/expressions/functions/days.ts';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -17,10 +18,12 @@ export function withinSpan(
   const searches = searchOnly(entity.fields, query);
   const fields: Record<string, string> = {};
   for (const [name, days] of Object.entries(span)) {
-    if (searches[searchParameter(name)]) continue;
+    const whole = String(searches[searchParameter(name)] ?? '');
+    const stretch = isRelativePeriod(whole) ? periodBounds(whole, Date.now()) : undefined;
+    if (whole && !stretch) continue;
     const from = searchParameter(name, 'from');
-    const last = dayOf(searches[searchParameter(name, 'to')]) ?? String(evaluate('today()', {}));
-    const first = dayOf(searches[from]);
+    const last = stretch?.to ?? dayOf(searches[searchParameter(name, 'to')]) ?? String(evaluate('today()', {}));
+    const first = stretch?.from ?? dayOf(searches[from]);
     const label = entity.fields.find(field => field.name === name)?.label ?? name;
     if (first === undefined) asked[from] = addDays(last, 1 - days);
     else if (daysBetween(first, last) >= days) fields[name] = `「${label}」一次最多查询${days}天`;

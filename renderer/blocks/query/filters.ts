@@ -3,7 +3,7 @@ import { fieldType } from '#runtime/language/fields/index.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
 
-/** What is searched for, by field: a value, or { from, to } for a range. */
+/** What is searched for, by field: a value, { from, to } for a range, or of days the name of a stretch (thisMonth). */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string =>

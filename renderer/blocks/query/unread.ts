@@ -1,4 +1,5 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { isRelativePeriod } from '#runtime/language/expressions/periods.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
 import { momentFormats } from '#runtime/language/formats/validator-formats.ts';
@@ -18,7 +19,8 @@ function messageAt(field: FieldModel, value: unknown): string | undefined {
   const isRange = typeof value === 'object' && value !== null && !Array.isArray(value);
   const texts = (isRange ? Object.values(value) : [value]).filter(one => typeof one === 'string' && one !== '');
   if (input === 'number' && texts.length > 0) return messageOf({ keyword: 'type', params: {} }, field, texts[0]);
-  if (!dated) return undefined;
+  // A stretch by its name.
+  if (!dated || isRelativePeriod(String(value))) return undefined;
   const { format } = schema(field, () => ({}));
   // Whole days stand at both ends of a stretch.
   const params = { format: isRange && format !== 'month' ? 'date' : format };

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
@@ -63,9 +63,15 @@ export default function DatePickers({
   const { picker, shown, time } = dateUnits[unit];
   const [first, second] = ends;
   const momentIn = (end: DateEnd): Dayjs | null => momentOf(end.read(end.text));
+  const now = dateText(clock.now());
+  // The same moments each time: what is chosen among them is known again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the day
+  const presets = useMemo(() => stretchesOf(picker, clock.now()), [picker, now]);
   const write = (end: DateEnd, moment: Dayjs | null | undefined): void => end.write(moment ? moment.format(shown) : '');
   /** What is chosen for good; both are gone where the calendar is cleared, and what it cannot read stays. */
   const choose = (moments: readonly (Dayjs | null)[] | null): void => {
+    const stretch = presets.find(({ value }) => value.every((moment, at) => moment === moments?.[at]));
+    if (stretch) return said.onChange(stretch.period);
     for (const [at, end] of ends.entries()) {
       if (!moments || moments[at]) write(end, moments?.[at]);
       end.take();
@@ -98,7 +104,8 @@ export default function DatePickers({
           value={[momentIn(first), momentIn(second)]}
           allowEmpty={[true, true]}
           suffixIcon={null}
-          presets={stretchesOf(picker, clock.now())}
+          presets={presets}
+          prefix={presets.find(({ period }) => period === said.value)?.label}
           onCalendarChange={(next, _, { range }) =>
             range === 'start' ? write(first, next?.[0]) : write(second, next?.[1])
           }
@@ -157,8 +164,6 @@ const stretches: Record<'date' | 'month', readonly [label: string, period: Perio
 
 const stretchesOf = (picker: 'date' | 'month', now: number) =>
   stretches[picker].map(([label, period]) => {
-    const today = dateText(now);
     const { from, to } = periodBounds(period, now);
-    // What has not come yet is not asked for.
-    return { label, value: [momentOf(from), momentOf(to < today ? to : today)] as [Dayjs, Dayjs] };
+    return { label, period, value: [momentOf(from), momentOf(to)] as [Dayjs, Dayjs] };
   });

@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { type FieldType, fieldType } from '#runtime/language/fields/index.ts';
 import { typedText } from '#runtime/language/fields/typed.ts';
 import { hint, type InputProps, type Range } from '../props.ts';
@@ -32,6 +34,10 @@ export const isRange = ({ field, mode }: Pick<InputProps, 'field' | 'mode'>): bo
 
 /** The id of the second of the two; the first has the field's own. */
 const endId = (id: string): string => `${id}-to`;
+
+/** The first and the last day of a stretch that goes by its name; undefined for any other value. */
+const stretchOf = (value: unknown, now: number): { from: string; to: string } | undefined =>
+  typeof value === 'string' && isRelativePeriod(value) ? periodBounds(value, now) : undefined;
 
 const hints = {
   date: { from: '开始日期', to: '结束日期' },
@@ -71,16 +77,20 @@ export const useDate = (props: InputProps, unit: DateUnitName): DateEnd =>
     onChange: props.onChange,
   });
 
-/** From and to, both whole days or months, in a query form. */
+/** From and to, both whole days or months, in a query form: of a stretch that goes by its name, those that it has now. */
 export function useDates({ id, value, onChange }: InputProps, unit: DateUnitName): [from: DateEnd, to: DateEnd] {
+  const { clock } = useServices();
   const type = unit === 'month' ? 'month' : 'date';
   const range = useRef<Range>({});
-  range.current = (value ?? {}) as Range;
+  const stretch = stretchOf(value, clock.now());
+  range.current = stretch ?? ((value ?? {}) as Range);
   const end = (key: keyof Range) => ({
     id: key === 'from' ? id : endId(id),
     placeholder: hints[type][key],
     value: range.current[key],
     onChange(day: unknown) {
+      // Who only looked at a stretch has not changed it.
+      if (stretch && typedText({ type }, day) === typedText({ type }, range.current[key])) return;
       // Both may be taken before either is drawn again.
       range.current = { from: null, to: null, ...range.current, [key]: day };
       onChange(range.current.from || range.current.to ? range.current : null);

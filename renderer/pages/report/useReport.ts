@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
 import { type Filters, filterChanges, type Sort } from '#runtime/services/reads/list-state.ts';
 
@@ -17,23 +15,16 @@ export interface ReportState {
 const asked = '_asked';
 const names = { page: '_page', size: '_size', sort: '_sort' } as const;
 
-/** What a report is asked for: first the defaults of its parameters, by the server's clock; then what the address says. */
+/** What a report is asked for: first the defaults of its parameters, stretches by their names; then what the address says. */
 export function useReport({ report }: BundledReportPage) {
-  const { clock } = useServices();
   const [values, merge] = useQueryState();
   const fields = useMemo(() => report.params.map(param => param.field), [report]);
   const defaults = useMemo((): Filters => {
-    const pairs = report.params.flatMap(({ field, default: value }): [string, string][] => {
-      if (value === undefined) return [];
-      if (!isRelativePeriod(value)) return [[searchParameter(field.name), value]];
-      const { from, to } = periodBounds(value, clock.now());
-      return [
-        [searchParameter(field.name, 'from'), from],
-        [searchParameter(field.name, 'to'), to],
-      ];
-    });
+    const pairs = report.params.flatMap(({ field, default: value }): [string, string][] =>
+      value === undefined ? [] : [[searchParameter(field.name), value]],
+    );
     return Object.fromEntries(pairs);
-  }, [report, clock]);
+  }, [report]);
   const state = useMemo((): ReportState => {
     const whole = (text: string | undefined, fallback: number) =>
       text && /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;

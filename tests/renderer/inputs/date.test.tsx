@@ -22,6 +22,16 @@ const write = async (text: string, at = 0): Promise<void> => {
 const clear = (): boolean => fireEvent.click(document.querySelector('.ant-picker-clear') ?? document.body);
 const settled = (input: Shown, value: unknown) => waitFor(() => expect(input.value()).toEqual(value));
 
+/** What the server answers at a point of time. */
+const on =
+  (moment: string) =>
+  ({ url }: { url: string }) =>
+    url.startsWith('/toolApi')
+      ? new Response(JSON.stringify({ code: 200, content: Date.parse(moment) / 1000 }), {
+          headers: { 'content-type': 'application/json' },
+        })
+      : undefined;
+
 describe('a day', () => {
   it('may be written, is a text of the wire, and is nothing when cleared', async () => {
     const input = await show({ type: 'date' });
@@ -109,15 +119,29 @@ describe('a range of days', () => {
   });
 
   it('is a usual stretch by one click, by the clock of the server', async () => {
-    const answer = ({ url }: { url: string }) =>
-      url.startsWith('/toolApi')
-        ? new Response(JSON.stringify({ code: 200, content: Date.parse('2026-03-01T00:30:00+08:00') / 1000 }), {
-            headers: { 'content-type': 'application/json' },
-          })
-        : undefined;
-    const input = await show(range, { mode: 'query', answer, clock: true });
+    const input = await show(range, { mode: 'query', answer: on('2026-03-01T00:30:00+08:00'), clock: true });
     await userEvent.click(box());
     await userEvent.click(await screen.findByText('上月'));
-    await settled(input, { from: '2026-02-01', to: '2026-02-28' });
+    await settled(input, 'lastMonth');
+    expect(boxes().map(one => one.value)).toEqual(['2026-02-01', '2026-02-28']);
   });
+
+  const units = [
+    [range, 'lastMonth', ['2026-02-01', '2026-02-28'], '2026-02-10'],
+    [{ ...range, type: 'month' }, 'thisYear', ['2026-01', '2026-12'], '2026-03'],
+    [{ ...range, type: 'datetime' }, 'thisMonth', ['2026-03-01', '2026-03-31'], '2026-03-10'],
+  ] as const;
+  it.each(units)(
+    '$type keeps the name of its stretch until another day is written',
+    async (field, value, days, other) => {
+      const input = await show(field, { mode: 'query', value, answer: on('2026-03-01T00:30:00+08:00'), clock: true });
+      await waitFor(() => expect(boxes().map(one => one.value)).toEqual(days));
+      await userEvent.click(box());
+      await userEvent.click(box(1));
+      await userEvent.click(screen.getByRole('button', { name: '别处' }));
+      expect(input.value()).toBe(value);
+      await write(other, 0);
+      await settled(input, { from: expect.stringContaining(other), to: expect.stringContaining(days[1]) });
+    },
+  );
 });

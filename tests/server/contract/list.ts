@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#runtime/language/expressions/functions/days.ts';
+import { periodBounds, relativePeriods } from '#runtime/language/expressions/periods.ts';
 import { partsOf } from '#server/database/text-parts.ts';
 import { countLimit } from '#server/query/count.ts';
 import type { Caller } from '../world.ts';
@@ -56,6 +58,23 @@ export const listSuite = (ground: Ground) =>
         (await boss.post(path, { goodsName: '苹果核', remarks: 'list-suite', parentId: apple.id, kind: 'food' }))
           .status,
       ).toBe(200);
+    });
+
+    it('find the days of a stretch that goes by its name, its first and its last among them', async () => {
+      const now = Date.now();
+      for (const period of relativePeriods) {
+        const { from, to } = periodBounds(period, now);
+        const days = new Set([addDays(from, -1), from, to, addDays(to, 1)]);
+        const remarks = `stretch-${period}`;
+        for (const day of days)
+          await boss.post(path, { goodsName: `${period} ${day}`, remarks, madeOn: day, soldAt: `${day} 23:30:00` });
+        for (const name of ['madeOn', 'soldAt'])
+          expect(await names({ remarks, [name]: period }), `${name}=${period}`).toEqual(
+            [...new Set([from, to])].map(day => `${period} ${day}`),
+          );
+      }
+      const unknown = await boss.get(path, { madeOn: 'thisDecade' });
+      expect(unknown.errors).toEqual({ madeOn: '查询条件格式不正确' });
     });
 
     it('pages, counts, and never shows a record twice', async () => {

@@ -24,6 +24,13 @@ describe('the days that a query may cover', () => {
     expect(() => asked({ startTimeFrom: '2020-01-01' })).toThrow();
   });
 
+  it('hold for a stretch that goes by its name', () => {
+    expect(asked({ startTime: 'thisMonth' })).toEqual({ startTime: 'thisMonth' });
+    expect(() => asked({ startTime: 'thisYear' })).toThrow(
+      expect.objectContaining({ fields: { startTime: '「上线时间」一次最多查询31天' } }),
+    );
+  });
+
   it('bind no call that names none', () => {
     expect(withinSpan({}, entity, { startTimeFrom: '2020-01-01' })).toEqual({ startTimeFrom: '2020-01-01' });
   });
