@@ -7,7 +7,7 @@ import { type Desk, openDesk } from './ground.ts';
 import { type Mortal, startMortal } from './mortal.ts';
 import { type Outside, startOutside } from './outside.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let desk: Desk;
 let outside: Outside;
@@ -71,7 +71,7 @@ const underWay: Record<string, () => Promise<{ free(): Promise<void>; done: stri
     await desk.until("(select status = 'checked' from import_batch order by import_id desc limit 1)");
     await checking.stop();
     const free = await locked('lock table ticket in share mode');
-    await desk.clerk.put('/api/importBatch/confirm/1');
+    expect((await desk.clerk.put('/api/importBatch/confirm/1')).message).toBe('成功');
     return { free, done: '(select count(*) from ticket) = 450' };
   },
 };
@@ -80,7 +80,7 @@ for (const [what, begin] of Object.entries(underWay))
   it(`a job of a process that died while it ${what} is taken up by the next, long before its lease is over`, async () => {
     const { free, done } = await begin();
     mortal = await startMortal(desk.url, { HEDDLE_GATEWAY_RADIUS: outside.address, LEASE: String(lease) });
-    await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 60_000, interval: 50 });
     await mortal.kill();
     await free();
     desk.work({ lease });
