@@ -12,6 +12,8 @@ import { type Checked, incrementalChecker, type LanguageOptions, validate } from
 
 export { blockShapes } from './blocks/index.ts';
 export { keptApprovals } from './builtin/approvals.ts';
+export { builtIn, labelDictionary } from './builtin/documents.ts';
+export { keptEntities } from './builtin/entities.ts';
 export { builtInServices } from './builtin/services.ts';
 export { platform } from './model/case.ts';
 
@@ -64,6 +66,7 @@ export type { Resolved } from './app/resolve.ts';
 export { digestOf, digestsOf, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { folderFamilies, singleFamilies } from './families/index.ts';
+export { type Call, methods } from './families/service.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';

@@ -1,6 +1,6 @@
 import type { Gateway } from '../families/gateway.ts';
 
-/** The gateways of the channels that leave the house; an app may describe its own under the same name. */
+/** The gateways of the channels that leave the house. */
 export const builtInGateways: Record<string, Gateway> = {
   sms: {
     title: '短信网关',

@@ -1,7 +1,4 @@
-import { builtInDictionaries } from '../builtin/dictionaries.ts';
-import { builtInEntities } from '../builtin/entities.ts';
-import { builtInGateways } from '../builtin/gateways.ts';
-import { builtInServices } from '../builtin/services.ts';
+import { builtIn, isBuiltIn, labelDictionary } from '../builtin/documents.ts';
 import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
@@ -56,7 +53,9 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     broken: new Set(),
     lost: new Map(),
   };
-  addBuiltIn(documents);
+  for (const [family, named] of Object.entries(builtIn))
+    for (const [name, value] of Object.entries(named))
+      addBuiltIn(documents, family as keyof typeof builtIn, name, value);
   known?.begin(documents);
   for (const [file, text] of files) {
     if (isExtension(file)) continue;
@@ -64,31 +63,19 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     const reading = known ? known.of(file, text, read) : read();
     for (const issue of reading.issues) reporter.issues.push(issue);
     if (reading.lost) documents.lost.set(file, reading.lost);
-    if (reading.document) add(documents, reading.document, reporter);
+    if (reading.document) add(documents, reading.document, files, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
-  const value = permissionDictionary(documents);
-  documents.dictionaries.set('permission', {
-    family: 'dictionaries',
-    name: 'permission',
-    file: 'builtin/dictionaries/permission',
-    value,
-  });
+  addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
     if (!documents[name] && !documents.broken.has(name))
       reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
   return documents;
 }
 
-function addBuiltIn(documents: Documents): void {
-  for (const [name, value] of Object.entries(builtInDictionaries))
-    documents.dictionaries.set(name, { family: 'dictionaries', name, file: `builtin/dictionaries/${name}`, value });
-  for (const [name, value] of Object.entries(builtInEntities))
-    documents.entities.set(name, { family: 'entities', name, file: `builtin/entities/${name}`, value });
-  for (const [name, value] of Object.entries(builtInGateways))
-    documents.gateways.set(name, { family: 'gateways', name, file: `builtin/gateways/${name}`, value });
-  for (const [name, value] of Object.entries(builtInServices))
-    documents.services.set(name, { family: 'services', name, file: `builtin/services/${name}`, value });
+function addBuiltIn(documents: Documents, family: keyof typeof builtIn, name: string, value: unknown): void {
+  const documentsOf: Map<string, Doc<unknown>> = documents[family];
+  documentsOf.set(name, { family, name, file: `builtin/${family}/${name}`, value });
 }
 
 /** One file, as far as what it says has the shape of its family. */
@@ -220,7 +207,7 @@ function ownShape(
   return own[kind](name, ownKeys[kind].get(name) ?? {}) as Schema;
 }
 
-function add(documents: Documents, document: Doc<unknown>, reporter: Reporter): void {
+function add(documents: Documents, document: Doc<unknown>, files: SchemaFiles, reporter: Reporter): void {
   const { family, name } = document;
   const map = documents[family as FolderFamily] as Map<string, Doc<unknown>> | undefined;
   if (!(map instanceof Map)) {
@@ -228,6 +215,19 @@ function add(documents: Documents, document: Doc<unknown>, reporter: Reporter): 
     return;
   }
   const other = map.get(name);
-  if (other) reporter.report(document, 'HD502', [], { name, other: other.file });
+  if (isBuiltIn(family, name)) {
+    const free = freeName(document, files);
+    const hint = `换一个名称，例如「${free}」 · give it another name, such as "${free}"`;
+    reporter.report(document, 'HD660', [], { name }, { hint });
+  } else if (other) reporter.report(document, 'HD502', [], { name, other: other.file });
   else map.set(name, document);
+}
+
+/** A name like that of a document which neither the platform nor a file of the app has. */
+function freeName({ family, name }: Doc<unknown>, files: SchemaFiles): string {
+  const taken = new Set([...files.keys()].map(file => file.replace(/\.ya?ml$/, '')));
+  const own = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  let free = own;
+  for (let count = 2; isBuiltIn(family, free) || taken.has(`${family}/${free}`); count++) free = `${own}${count}`;
+  return free;
 }

@@ -1,10 +1,12 @@
 import { fieldTypes } from '#runtime/language/fields/index.ts';
 import { formats } from '#runtime/language/formats/index.ts';
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table in Markdown, as its heads and rows. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n');
 
-const code = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
+/** Names as they are written, one after the other. */
+export const code = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
 
 /** The types that a field may have, and what each can do. */
 export const fieldTypesPage = (): string =>

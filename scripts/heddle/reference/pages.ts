@@ -46,7 +46,7 @@ export function indexPage(familyNames: readonly string[], kindNames: readonly st
     '## Pages, by their kind · 页面',
     kindNames.map(name => line(`page-${name}`, 'pages', kinds[name])).join('\n'),
     '## What they share · 共用',
-    `- [Shapes](${shapesFile}.md) · [Field types](field-types.md) · [Formats](formats.md) · [Functions](functions.md)\n- [Errors, by their code](errors.md)`,
+    `- [Shapes](${shapesFile}.md) · [Field types](field-types.md) · [Formats](formats.md) · [Functions](functions.md) · [What is built in](built-in.md)\n- [Errors, by their code](errors.md)`,
     'The call-centre client: [its states](agent-states.md)',
   );
 }

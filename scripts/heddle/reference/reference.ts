@@ -1,6 +1,7 @@
 import { drawAll } from '#agent/state-diagrams.ts';
 import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from './about.ts';
+import { builtInPage } from './built-in.ts';
 import { inBothLanguages } from './chinese/index.ts';
 import { functionsPage } from './functions.ts';
 import { jsonSchemas } from './json-schemas.ts';
@@ -10,7 +11,7 @@ import { shapesFile, shareShapes } from './shapes.ts';
 
 /**
  * File below docs/reference → text: for each family and kind of page what it is, an example and its keys; the shapes
- * that they share; JSON Schemas for editors; the drawings of the agent client's states.
+ * that they share; what is built in; JSON Schemas for editors; the drawings of the agent client's states.
  * @param root the project's folder, where the examples lie
  */
 export function referenceFiles(root: string): Map<string, string> {
@@ -27,6 +28,7 @@ export function referenceFiles(root: string): Map<string, string> {
   files.set(`${shapesFile}.md`, shapesPage(shared.shapes));
   files.set('field-types.md', fieldTypesPage());
   files.set('formats.md', formatsPage());
+  files.set('built-in.md', builtInPage());
   files.set('functions.md', functionsPage());
   files.set('agent-states.md', drawAll());
   files.set('README.md', indexPage(Object.keys({ ...singleFamilies, ...folderFamilies }), Object.keys(pageShapes)));

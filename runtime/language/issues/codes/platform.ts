@@ -12,6 +12,11 @@ export const platform = {
     zh: '「{name}」不引用组织：哪个组的工作要由引用 secorganize 的字段说明',
     en: '"{name}" does not refer to an organisation: whose turn it is says a field that refers to secorganize',
   },
+  HD660: {
+    severity: 'error',
+    zh: '「{name}」是平台自带的名称（见 docs/reference/built-in.md），文档不能再用',
+    en: '"{name}" is a name of the platform\'s own (docs/reference/built-in.md), which no document can have',
+  },
   HD701: {
     severity: 'error',
     zh: '实体「{name}」由平台维护，文档只能读',
