@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { StandIn } from '../near/StandIn.tsx';
 import { standInText } from '../near/stand-in-text.ts';
-import { goOnTyping, typedAhead } from '../near/typed-ahead.ts';
+import { goOnTyping } from '../near/typed-ahead.ts';
 import { plainInputs } from '../plain.ts';
 import { hint, type InputKind, type InputProps } from '../props.ts';
 import '../inputs.css';
@@ -35,17 +35,15 @@ function LateInput({ isReady, ...props }: Props) {
     if (!isWanted || Input) return;
     let wanted = true;
     themed('').then(
-      loaded => {
-        typed.current = typedAhead(document.getElementById(props.id));
-        if (wanted) setInput(() => loaded);
-      },
+      loaded => wanted && setInput(() => loaded),
       () => wanted && setFocused(false),
     );
     return () => {
       wanted = false;
     };
-  }, [isWanted, Input, props.id]);
-  useEffect(() => {
+  }, [isWanted, Input]);
+  // As it comes: no key falls between the two.
+  useLayoutEffect(() => {
     if (Input) goOnTyping(document.getElementById(props.id), typed.current);
   }, [Input, props.id]);
   if (Input) return <Input {...props} autoFocus={focused || props.autoFocus} opened={opened} />;
@@ -57,6 +55,9 @@ function LateInput({ isReady, ...props }: Props) {
       disabled={props.disabled}
       onFocus={() => setFocused(true)}
       onPress={() => setOpened(true)}
+      onType={text => {
+        typed.current = text;
+      }}
     />
   );
 }

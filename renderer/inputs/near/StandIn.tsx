@@ -12,10 +12,23 @@ interface Props extends Pick<InputProps, 'invalid' | 'describedBy'> {
   element?: RefObject<HTMLInputElement | null>;
   onFocus?(): void;
   onPress?(): void;
+  /** Somebody types, one key after the other: the whole of what has been typed. */
+  onType?(text: string): void;
 }
 
 /** A plain control of the look and the id of one that costs much, so that labels, tab order and screen readers notice no difference; what is typed is kept. */
-export const StandIn = ({ id, text, placeholder, disabled, isList, element, onFocus, onPress, ...said }: Props) => (
+export const StandIn = ({
+  id,
+  text,
+  placeholder,
+  disabled,
+  isList,
+  element,
+  onFocus,
+  onPress,
+  onType,
+  ...said
+}: Props) => (
   <input
     ref={element}
     className={isList ? 'input stand-in of-list' : 'input stand-in'}
@@ -35,6 +48,9 @@ export const StandIn = ({ id, text, placeholder, disabled, isList, element, onFo
       onFocus?.();
     }}
     onClick={onPress}
-    onInput={typeAhead}
+    onInput={event => {
+      typeAhead(event);
+      onType?.(event.currentTarget.value);
+    }}
   />
 );

@@ -103,6 +103,26 @@ describe('a press while a message goes', () => {
     );
 
   it(
+    'is not lost in a query',
+    { timeout },
+    desk.at('deals', async page => {
+      const from = page.locator('[data-field=orderDate] input').first();
+      await from.click();
+      await page.keyboard.type('2026-02-31');
+      const search = page.getByRole('button', { name: '查询' });
+      await search.click();
+      const error = page.locator('.query-error').filter({ visible: true });
+      await error.waitFor();
+      await from.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('2026-02-28');
+      await press(page, search);
+      await page.waitForURL(/orderDate\.from=2026-02-28/);
+      await expect.poll(() => error.count()).toBe(0);
+    }),
+  );
+
+  it(
     'is not lost below lines',
     { timeout },
     desk.at('addDeal', async page => {
