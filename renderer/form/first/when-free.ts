@@ -15,6 +15,7 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
   let was: boolean | undefined;
   const look = (): void => {
     const isFree = !isComposing && !isHalfTyped && !isPressing();
+    if (isPressing()) afterPress(look);
     if (isFree === was) return;
     was = isFree;
     tell(isFree);
@@ -37,20 +38,19 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
     isHalfTyped = false;
     later();
   };
-  const pressed = (): void => {
-    look();
-    afterPress(look);
-  };
   const listeners = {
-    pointerdown: pressed,
     compositionstart: began,
     compositionend: ended,
     input: typed,
     focusout: left,
   } as const;
   for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener as EventListener);
+  // Wherever it is: what stands below a form moves with it.
+  const { ownerDocument: document } = root;
+  document.addEventListener('pointerdown', look, true);
   look();
   return () => {
+    document.removeEventListener('pointerdown', look, true);
     for (const [event, listener] of Object.entries(listeners))
       root.removeEventListener(event, listener as EventListener);
   };
