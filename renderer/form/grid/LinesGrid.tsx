@@ -76,7 +76,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
   const edits = useLines({ field, columns, lines, engine, onChange });
   const grid = useRef<GridApi<PlacedLine>>(undefined);
-  const { head, area, go, open, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
+  const { head, area, now, go, open, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
   const adding = useAdding({ columns, lines, grid, go, add: edits.add });
   const foot = useRef<HTMLButtonElement>(null);
   const context = useRef({} as GridContext).current;
@@ -116,7 +116,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
     const block = readBlock(event.clipboardData.getData('text/plain'));
     if (block.length === 0) return;
     event.preventDefault();
-    const from: Area = area ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
+    const from: Area = now().area ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
     edits.take(pasted(lines, columns, from, { block, read: readerOf(dictionaries), most: mostRows }));
   };
   const remove = ({ top, bottom }: Area): void => {
@@ -145,14 +145,9 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
           event.stopPropagation();
           return foot.current.focus();
         }
-        const action = keyOf(event, {
-          lines,
-          columns,
-          area,
-          head,
-          chosen: isChosen(columns[head?.column ?? -1]),
-          fixed,
-        });
+        const marked = now();
+        const chosen = isChosen(columns[marked.head?.column ?? -1]);
+        const action = keyOf(event, { lines, columns, ...marked, chosen, fixed });
         if (!action) return;
         event.preventDefault();
         event.stopPropagation();
