@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { InputProps } from '../props.ts';
 import { type DateEnds, isRange, useDate, useDates } from './ends.ts';
 import { PlainDates } from './PlainDates.tsx';
@@ -22,12 +22,21 @@ function TwoDates(props: Props) {
   return <WithCalendar {...props} unit={unit} ends={useDates(props, unit)} />;
 }
 
-/** The calendar loads on its own: until it is there, one writes, and goes on writing in it. */
-const WithCalendar = (props: Props & { ends: DateEnds }) => (
-  <Suspense fallback={<PlainDates {...props} />}>
-    <DatePickers {...props} />
-  </Suspense>
-);
+/** Never comes: what stands in for a calendar stays. */
+const Awaited = lazy((): Promise<{ default: ComponentType }> => new Promise(() => undefined));
+
+/**
+ * The calendar loads on its own: until it is there, one writes, and goes on writing in it. A press on what is written in
+ * is let go there, and a word that an input method composes is composed to its end: elsewhere both would be lost.
+ */
+function WithCalendar(props: Props & { ends: DateEnds }) {
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <Suspense fallback={<PlainDates {...props} onHold={setHeld} />}>
+      {isHeld ? <Awaited /> : <DatePickers {...props} />}
+    </Suspense>
+  );
+}
 
 /** A day. */
 export const DateInput = (props: InputProps) => <CalendarInput {...props} unit="date" />;

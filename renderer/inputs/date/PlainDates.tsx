@@ -1,4 +1,5 @@
 import { isEnter } from '#renderer/ui/keys/keys.ts';
+import { afterPress } from '#renderer/ui/press/after-press.ts';
 import { described, type InputProps } from '../props.ts';
 import type { DateEnds } from './ends.ts';
 
@@ -6,10 +7,12 @@ interface Props extends InputProps {
   ends: DateEnds;
   /** Pressed with the mouse: its calendar is wanted. */
   onPress?(): void;
+  /** Told when a press or the word of an input method begins in it, and when that has ended. */
+  onHold?(isHeld: boolean): void;
 }
 
 /** What a calendar asks for, to be written at once, while it is on its way. */
-export function PlainDates({ ends, onPress, disabled, autoFocus, ...said }: Props) {
+export function PlainDates({ ends, onPress, onHold, disabled, autoFocus, ...said }: Props) {
   const inputs = ends.map((end, at) => (
     <input
       key={end.id}
@@ -21,6 +24,12 @@ export function PlainDates({ ends, onPress, disabled, autoFocus, ...said }: Prop
       autoFocus={autoFocus && at === 0}
       value={end.text}
       onChange={({ target }) => end.write(target.value)}
+      onPointerDown={() => {
+        onHold?.(true);
+        afterPress(() => onHold?.(false));
+      }}
+      onCompositionStart={() => onHold?.(true)}
+      onCompositionEnd={() => onHold?.(false)}
       onFocus={({ target }) => {
         end.focused.current = target;
       }}
