@@ -42,11 +42,12 @@ export function FormPlace({ pending, ...form }: Props) {
       () => setFailed(true),
     );
   }, [isWanted, pending]);
-  useEffect(() => {
-    if (!place.current) return;
-    return watchFree(place.current, free => (free ? startTransition(() => setFree(true)) : setFree(false)));
-  }, []);
   const isThere = Form !== undefined && isFree;
+  // Until the form is there: from then on nothing takes its place any more.
+  useLayoutEffect(() => {
+    if (isThere || !place.current) return;
+    return watchFree(place.current, free => (free ? startTransition(() => setFree(true)) : setFree(false)));
+  }, [isThere]);
   useLayoutEffect(() => {
     if (!isThere) return;
     // What was typed last is in an input that is gone; and the cursor was.
