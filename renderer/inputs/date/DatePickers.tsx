@@ -105,7 +105,7 @@ export default function DatePickers({
           allowEmpty={[true, true]}
           suffixIcon={null}
           presets={presets}
-          prefix={presets.find(({ period }) => period === said.value)?.label}
+          prefix={labels[said.value as Period]}
           onCalendarChange={(next, _, { range }) =>
             range === 'start' ? write(first, next?.[0]) : write(second, next?.[1])
           }
@@ -146,24 +146,22 @@ function useFocusOf(ends: DateEnds, open: () => void): void {
 }
 
 type Period = Parameters<typeof periodBounds>[0];
+const labels: Readonly<Record<Period, string>> = {
+  today: '今天',
+  last7days: '近7天',
+  last30days: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+  thisYear: '今年',
+};
 /** The usual stretches of each, by the days of the server. */
-const stretches: Record<'date' | 'month', readonly [label: string, period: Period][]> = {
-  date: [
-    ['今天', 'today'],
-    ['近7天', 'last7days'],
-    ['近30天', 'last30days'],
-    ['本月', 'thisMonth'],
-    ['上月', 'lastMonth'],
-  ],
-  month: [
-    ['本月', 'thisMonth'],
-    ['上月', 'lastMonth'],
-    ['今年', 'thisYear'],
-  ],
+const stretches: Record<'date' | 'month', readonly Period[]> = {
+  date: ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth'],
+  month: ['thisMonth', 'lastMonth', 'thisYear'],
 };
 
 const stretchesOf = (picker: 'date' | 'month', now: number) =>
-  stretches[picker].map(([label, period]) => {
+  stretches[picker].map(period => {
     const { from, to } = periodBounds(period, now);
-    return { label, period, value: [momentOf(from), momentOf(to)] as [Dayjs, Dayjs] };
+    return { label: labels[period], period, value: [momentOf(from), momentOf(to)] as [Dayjs, Dayjs] };
   });
