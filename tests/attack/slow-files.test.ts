@@ -73,12 +73,19 @@ describe('files that come up slowly', () => {
   });
 
   it('are one at a time of each account, the next one when the first is gone', async () => {
-    const first = await begin('boss', 1 * megabyte, fileHead);
-    const next = small('boss');
-    expect(await small('east')).toBe(200);
-    expect(await Promise.race([next, small('west').then(() => 'waits')])).toBe('waits');
-    first.socket.destroy();
-    expect(await next).toBe(200);
+    const first = await begin('boss', 20 * megabyte, fileHead);
+    // As slow as an upload may be, so that it goes on however long the others take.
+    const drip = setInterval(() => first.socket.write(Buffer.alloc(20 * 1024, 65)), 500);
+    try {
+      // Whoever comes after it has been answered: it has its place.
+      expect(await small('east')).toBe(200);
+      const next = small('boss');
+      expect(await Promise.race([next, small('west').then(() => 'waits')])).toBe('waits');
+      first.socket.destroy();
+      expect(await next).toBe(200);
+    } finally {
+      clearInterval(drip);
+    }
   });
 
   it('are refused before they come where they announce too much', async () => {
