@@ -27,7 +27,7 @@ export function checkFolders(
     ...besideDoors,
     ...circleViolations(inCircles),
     ...unusedExportViolations(modules, source, table),
-    ...unheardErrorViolations(source),
+    ...unheardErrorViolations(modules, source),
   ];
 }
 

@@ -1,32 +1,54 @@
 import { parseSync } from 'vite';
+import type { Module } from './read-module.ts';
 import type { Violation } from './violation.ts';
 
-/** What runs in the process that serves: an `error` that nobody hears there ends it, for everybody. */
-const serving = /^(server|scripts\/serve|scripts\/start)\//;
+/** The programs that serve: an `error` that nobody hears there ends them, for everybody. */
+const programs = ['scripts/serve/main.ts', 'scripts/start/main.ts'];
+/** What runs in them beside what they import: their threads, and what an app brings, which is loaded by its name. */
+const besides = /^(server|scripts\/serve|scripts\/start|schemas|examples)\//;
 
 /** Packages and what they have that makes something with an `error` of its own. */
 const makers: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['Busboy'],
+  chokidar: ['watch'],
   'node:child_process': ['exec', 'execFile', 'fork', 'spawn'],
   'node:dgram': ['createSocket'],
-  'node:fs': ['createReadStream', 'createWriteStream'],
-  'node:http': ['createServer', 'request'],
-  'node:https': ['createServer', 'request'],
+  'node:fs': ['createReadStream', 'createWriteStream', 'watch'],
+  'node:http': ['createServer', 'get', 'request'],
+  'node:http2': ['connect', 'createServer', 'createSecureServer'],
+  'node:https': ['createServer', 'get', 'request'],
   'node:net': ['Socket', 'connect', 'createConnection', 'createServer'],
   'node:stream': ['Duplex', 'PassThrough', 'Readable', 'Transform', 'Writable'],
   'node:tls': ['connect', 'createServer'],
   'node:worker_threads': ['Worker'],
-  'node:zlib': ['createBrotliCompress', 'createBrotliDecompress', 'createGunzip', 'createGzip'],
+  'node:zlib': [
+    'createBrotliCompress',
+    'createBrotliDecompress',
+    'createDeflate',
+    'createDeflateRaw',
+    'createGunzip',
+    'createGzip',
+    'createInflate',
+    'createInflateRaw',
+    'createUnzip',
+  ],
   pg: ['Client', 'Pool'],
+  'pg-copy-streams': ['both', 'from', 'to'],
   ws: ['WebSocket', 'WebSocketServer'],
 };
+/** Packages whose own function makes something that has one, and where: of a server it is the listening that may fail. */
+const makersOfHolders: Readonly<Record<string, string>> = { fastify: 'server' };
 /** Methods that make one, whatever they are methods of. */
-const makingMethods = ['spawn'];
+const makingMethods = ['createReadStream', 'createWriteStream', 'spawn'];
+/** Methods of a program's input, which fails when the program is gone. */
+const writing = ['end', 'pipe', 'write'];
 /** Events that hand one over, and which of the listener's parameters it is; methods whose last argument is such a listener. */
 const handing: Readonly<Record<string, number>> = { connection: 0, file: 1, upgrade: 1 };
 const handingMethods: Readonly<Record<string, number>> = { handleUpgrade: 0 };
 /** Who takes one and hears its `error`: those of Node, and what an answer is sent with. */
 const hearing = ['FileAnswer', 'finished', 'pipeline', 'send'];
+/** Who gives back what it was given. */
+const passingOn = ['query'];
 /** A process that runs to its end is heard by the function that it is given. */
 const withCallback = ['exec', 'execFile'];
 
@@ -34,6 +56,7 @@ const withCallback = ['exec', 'execFile'];
 interface Node {
   type: string;
   start: number;
+  end: number;
   name?: string;
   value?: unknown;
   callee?: Node;
@@ -44,22 +67,37 @@ interface Node {
   expression?: Node;
   id?: Node;
   left?: Node;
+  right?: Node;
   key?: Node;
+  await?: boolean;
 }
-/** What is made or handed over at a place, and by which name it is known there; without a node it has none. */
+/** What is made or handed over at a place, and by which name it is known around there; without a node it has none. */
 interface Found {
   at: Node;
   what: string;
   name: string;
 }
+/** Of every node the one around it. */
+type Parents = ReadonlyMap<Node, Node>;
 
 /**
  * What could end the process that serves: streams, sockets, threads and processes whose `error` nobody hears. Each is
- * heard where it is made or handed over: by `.on('error', …)`, or because it is given to whoever hears it.
+ * heard where it is made or handed over: by `.on('error', …)`, or because it is given to whoever hears it. One that is
+ * heard once is not: what fails may fail again.
+ * @param modules what each file imports: what the programs that serve are made of
  * @param source path from the project's folder on → text
  */
-export const unheardErrorViolations = (source: ReadonlyMap<string, string>): Violation[] =>
-  [...source].filter(([file]) => serving.test(file)).flatMap(([file, text]) => unheardIn(file, text));
+export function unheardErrorViolations(
+  modules: ReadonlyMap<string, Module>,
+  source: ReadonlyMap<string, string>,
+): Violation[] {
+  const serving = new Set(programs);
+  for (const file of serving)
+    for (const { target, ofTypes } of modules.get(file)?.imports ?? []) if (target && !ofTypes) serving.add(target);
+  return [...source]
+    .filter(([file]) => serving.has(file) || besides.test(file))
+    .flatMap(([file, text]) => unheardIn(file, text));
+}
 
 function unheardIn(file: string, text: string): Violation[] {
   const { program, module } = parseSync(file, text);
@@ -72,10 +110,16 @@ function unheardIn(file: string, text: string): Violation[] {
       }),
     ),
   );
-  const heard = new Set<string>();
-  const made: Found[] = [];
-  const given: Found[] = [];
+  const holders = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ localName }) => [localName.value, makersOfHolders[moduleRequest.value]] as const),
+    ),
+  );
   const parents = parentsOf(program);
+  const heard: Node[] = [];
+  const made: (Found & { held: string })[] = [];
+  const given: Found[] = [];
+  const inputs: Found[] = [];
   const makes = (callee: Node | undefined): string | undefined => {
     const name = nameOf(callee);
     return (
@@ -85,22 +129,34 @@ function unheardIn(file: string, text: string): Violation[] {
     );
   };
   for (const at of parents.keys()) {
+    if (at.type === 'ForOfStatement' && at.await && at.right) heard.push(at.right);
     if (!isCall(at)) continue;
-    const last = lastOf(nameOf(at.callee));
+    const [name, of] = [nameOf(at.callee), at.callee?.object];
+    const last = lastOf(name);
     const event = /^(on|once)$/.test(last) ? String(at.arguments?.[0]?.value) : '';
-    if (event === 'error') heard.add(lastOf(nameOf(at.callee?.object)));
+    if (event === 'error' && last === 'on' && of) heard.push(of);
     const place = handing[event] ?? handingMethods[last];
     const parameter = place === undefined ? undefined : at.arguments?.at(-1)?.params?.[place];
     if (parameter) given.push({ at: parameter, what: event || last, name: nameOf(parameter) });
     if (last === 'hijack') given.push({ at, what: last, name: 'raw' });
-    if (hearing.includes(last)) for (const argument of at.arguments ?? []) heard.add(lastOf(nameOf(argument)));
-    const what = makes(at.callee);
-    if (what) made.push({ at, what, name: '' });
+    if (last === 'pipe')
+      for (const end of [of, ...(at.arguments ?? [])])
+        if (end && nameOf(end)) given.push({ at: end, what: last, name: nameOf(end) });
+    if (writing.includes(last) && lastOf(nameOf(of)) === 'stdin') inputs.push({ at, what: 'stdin', name: 'stdin' });
+    if (hearing.includes(last)) heard.push(...(at.arguments ?? []));
+    const held = holders.get(name) ?? '';
+    const what = held ? name : makes(at.callee);
+    if (what) made.push({ at, what, name: '', held });
   }
-  const isHeard = (name: string): boolean => name !== '' && heard.has(lastOf(name));
+  /** Within what is around a place: elsewhere another one may have the name. */
+  const isHeard = (name: string, around: Node): boolean =>
+    name !== '' &&
+    heard.some(one => lastOf(nameOf(one)) === lastOf(name) && around.start <= one.start && one.end <= around.end);
   return [
-    ...made.filter(({ at, what }) => !isTaken(at, what, parents, isHeard)),
-    ...given.filter(({ name }) => !isHeard(name)),
+    ...made.filter(({ at, what, held }) => !isTaken(at, what, held, parents, isHeard)),
+    ...given.filter(({ at, name }) => !isHeard(name, functionAround(at, parents))),
+    // Whoever writes to a program is not always who started it.
+    ...inputs.filter(({ name }) => !isHeard(name, program as Node)),
   ].map(({ at, what }) => ({
     file,
     ...placeOf(at.start, text),
@@ -109,22 +165,30 @@ function unheardIn(file: string, text: string): Violation[] {
   }));
 }
 
-/** Whether what an expression makes is heard: where it stands, under the name that it gets, or by whoever called for it. */
+/**
+ * Whether what an expression makes is heard: where it stands, under the name that it gets, or by whoever called for it.
+ * @param held the part of it that fails; '' for itself
+ */
 function isTaken(
   node: Node,
   made: string,
-  parents: ReadonlyMap<Node, Node>,
-  isHeard: (name: string) => boolean,
+  held: string,
+  parents: Parents,
+  isHeard: (name: string, around: Node) => boolean,
 ): boolean {
+  const part = held && `.${held}`;
   if (withCallback.includes(made) && isFunction(node.arguments?.at(-1))) return true;
   for (let inner = node, outer = parents.get(node); outer; inner = outer, outer = parents.get(outer)) {
     if (outer.type === 'MemberExpression' && inner === outer.object) {
       const call = parents.get(outer);
       if (outer.property?.name === 'on' && call?.arguments?.[0]?.value === 'error') return true;
     }
-    if (isCall(outer) && inner !== outer.callee) return hearing.includes(lastOf(nameOf(outer.callee)));
-    if (outer.type === 'VariableDeclarator') return isHeard(nameOf(outer.id));
-    if (outer.type === 'AssignmentExpression') return isHeard(nameOf(outer.left));
+    if (isCall(outer) && inner !== outer.callee) {
+      const taker = lastOf(nameOf(outer.callee));
+      if (!passingOn.includes(taker)) return hearing.includes(taker);
+    }
+    if (outer.type === 'VariableDeclarator') return isHeard(nameOf(outer.id) + part, functionAround(outer, parents));
+    if (outer.type === 'AssignmentExpression') return isHeard(nameOf(outer.left) + part, ownerOf(outer, parents));
     if (isFunction(outer)) {
       const call = parents.get(outer);
       // A function of the same name hands it on: who calls that one is looked at. One that is given to another gives it back.
@@ -133,6 +197,27 @@ function isTaken(
     }
   }
   return false;
+}
+
+/** The function that a place is part of, or the file. */
+function functionAround(node: Node, parents: Parents): Node {
+  let around = node;
+  for (let outer = parents.get(node); outer; outer = parents.get(outer)) {
+    around = outer;
+    if (isFunction(outer)) break;
+  }
+  return around;
+}
+
+/** Where what is assigned to is known: the class of what belongs to `this`, else the file. */
+function ownerOf(assignment: Node, parents: Parents): Node {
+  const isOwn = nameOf(assignment.left).startsWith('this.');
+  let around = assignment;
+  for (let outer = parents.get(assignment); outer; outer = parents.get(outer)) {
+    around = outer;
+    if (isOwn && outer.type === 'ClassBody') break;
+  }
+  return around;
 }
 
 const isCall = ({ type }: Node): boolean => type === 'CallExpression' || type === 'NewExpression';
@@ -152,7 +237,6 @@ const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Of every node of a tree the one around it. */
 function parentsOf(program: object): Map<Node, Node> {
   const parents = new Map<Node, Node>();
   const walk = (node: object): void => {

@@ -29,12 +29,13 @@ export async function checkAgain(
     await told(checked, performance.now() - began);
   };
   await again();
-  const unwatch = await watchFolder(folder, async changed => {
+  const onChange = async (changed: readonly string[]): Promise<void> => {
     // What was saved before anybody watched is seen with the first.
     files = isFirst ? await readSchemas(folder) : readChanged(folder, files, changed);
     isFirst = false;
     await again();
-  });
+  };
+  const unwatch = await watchFolder(folder, onChange, line => console.error(line));
   await ended;
   await unwatch();
 }

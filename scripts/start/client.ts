@@ -75,7 +75,7 @@ function build(root: string, outDir: string, file: string, effort: Effort): Prom
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (said = (said + part).slice(-4000)));
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', reject);
     child.once('close', code => (code === 0 ? resolve() : reject(new Error(said.trim() || `vite ended with ${code}`))));
   });
 }

@@ -5,7 +5,7 @@ import { codeOf, StartError } from './start-error.ts';
 export function portIsFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', error => reject(portError(error, host, port)));
+    probe.on('error', error => reject(portError(error, host, port)));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
   });
 }

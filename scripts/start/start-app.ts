@@ -108,6 +108,7 @@ export async function startApp(
   const unwatch = await watchFolder(
     schemas,
     republisher({ schemas, documents, server, connection, settled, say }, published),
+    say,
   );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

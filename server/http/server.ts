@@ -104,6 +104,8 @@ export async function createServer({
     clientErrorHandler: answerClientErrors(socket => lines.isAsked(socket)),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  // That it cannot listen is told to whoever has it listen; after that it is a line that could not be taken.
+  app.server.on('error', error => app.server.listening && log(`A line could not be taken: ${error.message}`));
   const lines = watchLines(app);
   // What is answered from then on is the last of its line.
   let closing = false;

@@ -28,6 +28,8 @@ export async function openDatabases(url: string | undefined): Promise<Databases>
   const made = new Set<string>();
   const ask = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: place.url });
+    // What was asked fails by itself.
+    client.on('error', () => undefined);
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };

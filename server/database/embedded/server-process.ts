@@ -54,7 +54,7 @@ export async function spawnServer(
       resolve();
     };
     child.once('exit', finish);
-    child.once('error', error => {
+    child.on('error', error => {
       failure = error;
       finish();
     });
