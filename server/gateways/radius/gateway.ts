@@ -42,7 +42,11 @@ function exchanged<T>(
 ): Promise<T> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   return new Promise<T>((resolve, reject) => {
+    let isOver = false;
+    // Of several that were sent each may fail, also after the answer or the end of the time.
     const ended = (finish: () => void) => {
+      if (isOver) return;
+      isOver = true;
       clearInterval(timer);
       signal.removeEventListener('abort', late);
       socket.close();
@@ -52,7 +56,7 @@ function exchanged<T>(
     const send = () => socket.send(packet, port, host, error => error && ended(() => reject(error)));
     const timer = setInterval(send, again);
     signal.addEventListener('abort', late);
-    socket.once('error', error => ended(() => reject(error)));
+    socket.on('error', error => ended(() => reject(error)));
     socket.on('message', received => {
       const answer = read(received);
       if (answer !== undefined) ended(() => resolve(answer));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GatewayRefused } from '#server/extensions/gateway.ts';
 import { radiusGateway } from '#server/gateways/radius/gateway.ts';
@@ -13,7 +14,10 @@ const body = {
   framedIpAddress: '100.64.0.9',
 };
 let nas: Socket | undefined;
-afterEach(() => void nas?.close());
+afterEach(() => {
+  nas?.close();
+  nas = undefined;
+});
 
 /** A BRAS that answers the n-th packet that it gets with a code and attributes; 0: not at all. */
 async function startNas(answer: (n: number) => { code: number; attributes?: Buffer; key?: string } | undefined) {
@@ -76,6 +80,23 @@ describe('a disconnect over RADIUS', () => {
   it('passes over an answer that is signed with another secret, and ends as its time is over', async () => {
     const { gateway } = await startNas(() => ({ code: 41, key: 'another' }));
     await expect(ask(gateway, 300)).rejects.toThrow('no answer of 127.0.0.1');
+  });
+
+  it('fails once where its name is not found, however late that is known', async () => {
+    const faults: unknown[] = [];
+    const heard = (error: unknown): number => faults.push(error);
+    process.on('uncaughtException', heard);
+    const ending = new AbortController();
+    const gateway = radiusGateway(`radius://:${secret}@nowhere.invalid`);
+    const asked = gateway({ operation: 'disconnect', body, key: 'k', signal: ending.signal });
+    // By now it is sent, and waits for its name.
+    await new Promise(setImmediate);
+    ending.abort();
+    await expect(asked).rejects.toThrow('no answer of nowhere.invalid');
+    await expect(lookup('nowhere.invalid')).rejects.toThrow();
+    await new Promise(setImmediate);
+    process.off('uncaughtException', heard);
+    expect(faults).toEqual([]);
   });
 
   it('needs a secret, and does nothing else', async () => {
