@@ -5,6 +5,7 @@ const patience = 25_000;
  * Ends the program in order: once what it has begun is done, or has had its time. With code 0 on SIGTERM and SIGINT, at
  * once where it is told a second time; with code 1 after a fault that nobody has dealt with, as nobody knows what else
  * it has left undone: whoever runs the program starts it again.
+ * An output that nobody reads any more is no fault.
  * @param surroundings `log` gets what the fault was
  */
 export function endInOrder(
@@ -34,6 +35,7 @@ export function endInOrder(
     );
     if (!ending) void end(1);
   };
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.on('SIGINT', told).on('SIGTERM', told);
   process.on('uncaughtException', failed).on('unhandledRejection', failed);
 }
