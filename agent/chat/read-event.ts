@@ -1,3 +1,4 @@
+import { visibleName } from '#runtime/language/fields/file-name.ts';
 import { senderType } from '../protocol/codes.ts';
 import type { EventFields } from '../protocol/events/index.ts';
 import type { Chat, Message } from './chat.ts';
@@ -43,7 +44,7 @@ export function readMessage(received: EventFields<'chatMessage'>, now: number): 
     cno: senderCno,
     kind: messageType,
     content,
-    file: fileKey === undefined ? null : { key: fileKey, name: received.fileName ?? fileKey },
+    file: fileKey === undefined ? null : { key: fileKey, name: visibleName(received.fileName ?? fileKey) },
     time: createTime === undefined ? now : createTime * 1000,
     fate: 'sent',
   };

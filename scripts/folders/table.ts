@@ -40,8 +40,10 @@ const inBrowser: FolderRule = {
   rule: 'what the browser has of the language imports nothing of the compiler',
 };
 
+/** Which files are run when they are opened, by their names. */
+const namesOfFiles = 'runtime/language/fields/file-name.ts';
 const facesOfAgent: FolderRule = {
-  may: ['agent', 'runtime/kernel', 'runtime/platform', 'renderer/ui'],
+  may: ['agent', 'runtime/kernel', 'runtime/platform', namesOfFiles, 'renderer/ui'],
   browser: true,
   rule: 'the React of the agent are drawn with the small parts of the renderer, and import nothing else of it',
 };
@@ -144,9 +146,9 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'how the renderer is built is no part of it',
   },
   agent: {
-    may: ['runtime/kernel', 'runtime/platform'],
+    may: ['runtime/kernel', 'runtime/platform', namesOfFiles],
     browser: true,
-    rule: 'the agent stands beside the renderer and imports kernel and platform alone',
+    rule: 'the agent stands beside the renderer and imports kernel, platform and how files are judged by their names alone',
   },
   'agent/offered-requests.ts': {
     may: ['agent'],
@@ -167,9 +169,9 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: "the door for an app's own code shows what the back end has",
   },
   'server/callcentre': {
-    may: ['agent/protocol', 'server/auth', 'server/database', 'server/streams'],
+    may: ['agent/protocol', 'server/auth', 'server/database', 'server/files/refusal.ts', 'server/streams'],
     doors: ['mount.ts', 'sample.ts'],
-    rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords, the database and how streams are written',
+    rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords, the database, how files are judged and streams are written',
   },
   'server/callcentre/told-events.ts': {
     may: ['agent/protocol'],

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { endingOf, isRunnable, runnableRefusal } from '#runtime/language/fields/file-name.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { isWhatItSays } from './content-type.ts';
 import { mayReadFile } from './readers.ts';
+import { fileRefusal } from './refusal.ts';
 import { fileOf, storeFile } from './store.ts';
 import { takenEndings } from './taken-endings.ts';
 
@@ -22,10 +21,8 @@ const upload: Handler = async context => {
     throw new ServerError('rejected', { values: { message: '请选择要上传的文件' } });
   const name = [...file.name].slice(-longestName).join('');
   const { content } = file;
-  if (isRunnable(name) && !takenEndings(context.model).has(endingOf(name)))
-    throw new ServerError('rejected', { values: { message: runnableRefusal(name) } });
-  if (!(await isWhatItSays(name, content)))
-    throw new ServerError('rejected', { values: { message: `「${name}」的内容与它的后缀不符，请检查文件` } });
+  const message = await fileRefusal(name, content, takenEndings(context.model));
+  if (message !== undefined) throw new ServerError('rejected', { values: { message } });
   return once(context, ({ database, operator }) => storeFile(database, { name, content, by: operator.operatorCode }));
 };
 

@@ -1,8 +1,6 @@
 import type { Message } from '../../chat/chat.ts';
-import { messageType } from '../../protocol/codes.ts';
-import { FileName } from '../frame/FileName.tsx';
 import type { PanelServices } from '../frame/panel.tsx';
-import { Picture } from './Picture.tsx';
+import { Attachment } from './Attachment.tsx';
 
 interface Props {
   message: Message;
@@ -17,28 +15,12 @@ interface Props {
 /** One message, and what became of it. */
 export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: Props) {
   const { content, file, fate, side, cno, kind } = message;
-  const save = async (): Promise<void> => {
-    if (!file) return;
-    try {
-      services.platform.saveFile(await fetchFile(file.key), file.name);
-    } catch (error) {
-      services.notices.error((error as Error).message);
-    }
-  };
   return (
     <div className="chat-bubble-row">
       {side === 'agent' && !isOwn && <span className="chat-sender">{cno}</span>}
       <div className="chat-bubble">
         {content}
-        {file && kind === messageType.picture && (
-          <Picture name={file.name} fetchFile={() => fetchFile(file.key)} save={() => void save()} />
-        )}
-        {file && kind !== messageType.picture && (
-          <button type="button" className="chat-file" onClick={() => void save()}>
-            <FileName name={file.name} />
-            <span>下载</span>
-          </button>
-        )}
+        {file && <Attachment file={file} kind={kind} fetchFile={fetchFile} services={services} />}
       </div>
       {isOwn && (
         <span className="chat-fate" data-fate={fate}>

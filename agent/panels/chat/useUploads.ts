@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRunnable, runnableRefusal } from '#runtime/language/fields/file-name.ts';
 import type { ChatDesk } from '../../chat/chat-desk.ts';
 import { messageType } from '../../protocol/codes.ts';
 import type { Host } from '../frame/host.ts';
@@ -64,6 +65,7 @@ export function useUploads({ chatId, chatDesk, host, notices }: UploadDeps): {
     add(files) {
       for (const file of files) {
         if (file.size > longest) notices.warning(`「${file.name}」超过 5 MB，不能发送`);
+        else if (isRunnable(file.name)) notices.warning(`「${file.name}」：${runnableRefusal(file.name)}`);
         else if (file.size === 0) notices.warning(`「${file.name}」是空文件`);
         else void send(file);
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileRefusal } from '../../files/refusal.ts';
 import { Refused, refusals } from '../centre/refusals.ts';
 import { keepFile, knowledgeFiles, mostBytes, readFile } from '../chat/files.ts';
 import { chatOf } from '../chat/lifecycle.ts';
@@ -18,7 +19,7 @@ interface Asking {
 
 /**
  * Files of chats, for agents and visitors by their tokens: POST {path}/chat/file?chat=&name= with the bytes as
- * application/octet-stream, at most five megabytes; GET {path}/chat/file/{key}; GET {path}/chat/knowledge, the list of
+ * application/octet-stream, at most five megabytes, and judged as any file of the app; GET {path}/chat/file/{key}; GET {path}/chat/knowledge, the list of
  * what agents may send by kbfile.
  */
 export function serveFiles(app: FastifyInstance, path: string, wake: () => Promise<CentreAccess>): void {
@@ -35,6 +36,8 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
       if (!asking) return refuse(reply, 403, 'denied');
       if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'badParameter');
       const bytes = request.body;
+      const msg = await fileRefusal(name, bytes);
+      if (msg !== undefined) return reply.status(422).send({ code: refusals.badParameter[0], msg });
       try {
         const fileKey = await transact(asking.enterpriseId, async unit => {
           if (!(await asking.chats(unit)).includes(chat)) throw new Refused('noChat');

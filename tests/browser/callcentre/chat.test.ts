@@ -64,6 +64,12 @@ browserTest(
     expect((await download(page, () => file.click())).bytes.toString()).toBe('明细');
 
     await page.locator('input[type=file]').setInputFiles({
+      name: '更新.exe',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('1'),
+    });
+    await page.getByText('「更新.exe」：不能上传 exe 文件：打开它会运行程序').waitFor();
+    await page.locator('input[type=file]').setInputFiles({
       name: '光猫.png',
       mimeType: 'image/png',
       buffer: Buffer.from(

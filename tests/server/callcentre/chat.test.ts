@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentOf } from '../contract/file-parts.ts';
+import { hidden, masked, page, run } from '../contract/file-types.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
@@ -64,30 +66,46 @@ describe('agent spec 7: chats', () => {
     expect(two.of('chatMessage')).toEqual([]);
   });
 
+  const sendTo = async (mainUniqueId: string, token: string, bytes: Buffer, name: string) => {
+    const address = `${centre.first.url}/chat/file?chat=${mainUniqueId}&name=${encodeURIComponent(name)}`;
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+      body: new Uint8Array(bytes),
+    });
+    return { status: response.status, ...(await response.json()) };
+  };
+
+  it('carry no file that is run when it is opened, or is not what its name says, by whomever: it is said why', async () => {
+    const { visitor, mainUniqueId } = await talk();
+    const runs = [...run.map(ending => `文件.${ending}`), ...masked.map(([name]) => name)];
+    const refused = [...runs.map(name => [name, page] as const), ...hidden];
+    for (const token of [visitor.token, String(one.data.token)])
+      for (const [name, bytes] of refused) {
+        const { status, code, msg } = await sendTo(mainUniqueId, token, bytes, name);
+        const why = runs.includes(name) ? /^不能上传 \w+ 文件：打开它会运行程序/ : /^「.+」的内容与它的后缀不符/;
+        expect([name, status, code, msg]).toEqual([name, 422, 6, expect.stringMatching(why)]);
+      }
+  });
+
   it('carry files of a limited size, and those of the knowledge base', async () => {
     const { visitor, mainUniqueId } = await talk();
     const root = centre.first.url;
-    const send = async (token: string, bytes: Buffer, name = '光猫.png') => {
-      const response = await fetch(`${root}/chat/file?chat=${mainUniqueId}&name=${encodeURIComponent(name)}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
-        body: new Uint8Array(bytes),
-      });
-      return { status: response.status, ...(await response.json()) };
-    };
+    const send = (token: string, bytes: Buffer) => sendTo(mainUniqueId, token, bytes, '光猫.png');
     const fetchFile = (key: string, token: string) =>
       fetch(`${root}/chat/file/${key}`, { headers: { authorization: `Bearer ${token}` } });
-    const { data } = await send(visitor.token, Buffer.from('picture'));
+    const picture = contentOf('光猫.png', '光猫');
+    const { data } = await send(visitor.token, picture);
     expect(await visitor.do('message', { messageId: 'f', messageType: 2, fileKey: data.fileKey })).toMatchObject({
       code: 0,
     });
     expect(await one.saw('chatMessage')).toMatchObject({ fileName: '光猫.png', fileKey: data.fileKey });
     const got = await fetchFile(data.fileKey, String(one.data.token));
-    expect(await got.text()).toBe('picture');
+    expect(Buffer.from(await got.arrayBuffer())).toEqual(picture);
     expect(got.headers.get('content-disposition')).toContain('attachment');
     expect((await fetchFile(data.fileKey, String(two.data.token))).status).toBe(404);
     expect((await fetchFile(data.fileKey, '')).status).toBe(403);
-    expect((await send(String(two.data.token), Buffer.from('x'))).status).toBe(409);
+    expect((await send(String(two.data.token), picture)).status).toBe(409);
     expect((await send(visitor.token, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
 
     const known = await fetch(`${root}/chat/knowledge`, { headers: { authorization: `Bearer ${one.data.token}` } });

@@ -8,10 +8,10 @@ const files = '/sysApi/v1/files';
 const goods = '/api/shop/goods';
 const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex');
 const elf = Buffer.from('7f454c460201010000000000000000000300', 'hex');
-const page = Buffer.from('<html><script>alert(1)</script></html>');
+export const page = Buffer.from('<html><script>alert(1)</script></html>');
 
 /** What is run when it is opened, by its name. */
-const run = [
+export const run = [
   'svg',
   'html',
   'htm',
@@ -31,7 +31,7 @@ const run = [
   'apk',
 ];
 /** Names by which it would look like something else, and how they are seen. */
-const masked: readonly (readonly [name: string, seen: string])[] = [
+export const masked: readonly (readonly [name: string, seen: string])[] = [
   ['a\u202Efdp.exe', 'afdp.exe'],
   ['账单.exe\u200E', '账单.exe'],
   ['账单.exe.', '账单.exe'],
@@ -39,7 +39,7 @@ const masked: readonly (readonly [name: string, seen: string])[] = [
   ['账单\u2066.html\u2069', '账单.html'],
 ];
 /** A program under the name of something else. */
-const hidden: readonly (readonly [name: string, content: Buffer])[] = [
+export const hidden: readonly (readonly [name: string, content: Buffer])[] = [
   ['合同.pdf', program],
   ['照片.png', program],
   ['清单.txt', program],
