@@ -75,3 +75,11 @@ export const handlerNames = [
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];
+
+/** Those whose calls bring a file beside their fields: no other call reads a form in parts. */
+export const takingFiles: ReadonlySet<string> = new Set([
+  'file.upload',
+  'import.check',
+  'import.carryOut',
+  'import.faults',
+] satisfies HandlerName[]);

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError } from '../errors/driver-error.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { pathOf } from './path-of.ts';
 
 /** What of a request may be logged: never its parameters or its body, which hold people's data. */
-const about = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
+const about = (request: FastifyRequest): string => `${request.method} ${pathOf(request)}`;
 
 /** The one place where errors become answers: {code, message, content, errors?, trace?}. */
 export const answerErrors =

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { type Readable, Transform } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mostMegabytes } from '#runtime/language/fields/file.ts';
+import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { takingFiles } from '../handlers/names.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
+import { methodOf } from './methods.ts';
+import { pathOf } from './path-of.ts';
+import type { Route } from './router.ts';
+import { tokenOf } from './token.ts';
 import { type Upload, UploadRoom } from './upload-room.ts';
 
 const megabyte = 1024 * 1024;
@@ -23,11 +29,39 @@ interface Incoming {
 }
 
 /**
- * Lets requests with files in, for those alone who are logged in: what says that it is too large is refused before it is
- * read; one of each account at a time; as there is room; as long as it does not stand still.
+ * Lets requests with files in where a call takes some, and for those alone who are logged in: nothing of another is read.
+ * @param from.find the call of a method and a path @param from.who whose a token is
+ */
+export function letFilesIn(
+  app: FastifyInstance,
+  {
+    find,
+    who,
+  }: {
+    find: (method: string, path: string) => Route | undefined;
+    who: (token: string) => Promise<Pick<Operator, 'operatorId'> | undefined>;
+  },
+): void {
+  const letIn = incomingFiles();
+  app.addHook('preParsing', async (request, reply, body) => {
+    if (!request.headers['content-type']?.startsWith('multipart/form-data')) return body;
+    const path = pathOf(request);
+    const route = find(methodOf(request.method), path);
+    if (!route) throw new ServerError('noSuchCall', { values: { path } });
+    if (!takingFiles.has(route.call.handler ?? ''))
+      throw new ServerError('rejected', { values: { message: '这里不接收文件：请先上传文件，再提交' } });
+    const operator = await who(tokenOf(request));
+    if (!operator) throw new ServerError('unauthorised');
+    return letIn({ request, reply, body: body as Readable, operatorId: operator.operatorId });
+  });
+}
+
+/**
+ * What says that it is too large is refused before it is read; one of each account at a time; as there is room; as long
+ * as it does not stand still.
  * @returns what gives the body as it may be read. @throws ServerError tooLarge; the body itself fails with tooSlow
  */
-export function incomingFiles(): (incoming: Incoming) => Promise<Readable> {
+function incomingFiles(): (incoming: Incoming) => Promise<Readable> {
   const uploads = new UploadRoom(room, most);
   const turns = new Map<number, { inTurn: ReturnType<typeof fairTurns>; asked: number }>();
   /** Until the account has no other one under way; from then on it has this one, until `over`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors/server-error.ts';
+import { pathOf } from './path-of.ts';
 import type { Route } from './router.ts';
 
 /** The methods of calls; HEAD asks what GET would answer, without its body. */
@@ -14,7 +15,7 @@ export const methodOf = (asked: string): string => (asked === 'HEAD' ? 'GET' : a
  */
 export function serveOptions(app: FastifyInstance, find: (method: string, path: string) => Route | undefined): void {
   app.options('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = pathOf(request);
     const found = callMethods.filter(method => method === 'GET' || find(method, path));
     const allow = found.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     return reply
@@ -23,6 +24,6 @@ export function serveOptions(app: FastifyInstance, find: (method: string, path: 
       .send();
   });
   app.setNotFoundHandler(request => {
-    throw new ServerError('noSuchCall', { values: { path: request.url.split('?')[0] ?? '/' } });
+    throw new ServerError('noSuchCall', { values: { path: pathOf(request) } });
   });
 }

@@ -21,12 +21,13 @@ import { type DevelopmentEvent, developmentEvents, eventsMeta } from './events.t
 import { execute } from './execute.ts';
 import { firstTitle } from './first-title.ts';
 import { serveHealth } from './health.ts';
-import { incomingFiles } from './incoming-files.ts';
+import { letFilesIn } from './incoming-files.ts';
 import { watchLines } from './lines.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
 import { clientPage } from './page.ts';
 import { readsBodies } from './parsers.ts';
+import { pathOf } from './path-of.ts';
 import { onlyHttps, securityHeaders } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { readPolicyReport } from './policy-report.ts';
@@ -143,13 +144,9 @@ export async function createServer({
     });
   });
   tellAnswered(app);
-  // Files may be large: they are read for those alone who are logged in, and as there is room.
-  const letIn = incomingFiles();
-  app.addHook('preParsing', async (request, reply, body) => {
-    if (!request.headers['content-type']?.startsWith('multipart/form-data')) return body;
-    const operator = await operatorOf(reserved, tokenOf(request), current.model);
-    if (!operator) throw new ServerError('unauthorised');
-    return letIn({ request, reply, body: body as Readable, operatorId: operator.operatorId });
+  letFilesIn(app, {
+    find: (method, path) => current.find(method, path),
+    who: token => operatorOf(reserved, token, current.model),
   });
   app.setErrorHandler(answerErrors(log));
   await serveClientFiles(app, {
@@ -172,7 +169,7 @@ export async function createServer({
     url: '/*',
     handler: async (request, reply) => {
       const { model, find, head, hosts, app: bundled } = current;
-      const url = request.url.split('?')[0] ?? '/';
+      const url = pathOf(request);
       const method = methodOf(request.method);
       const route = find(method, url);
       request.what = route?.call.name;

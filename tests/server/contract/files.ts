@@ -73,6 +73,12 @@ export const filesSuite = (ground: Ground) =>
       expect(huge.status).toBe(413);
     });
 
+    it('come up where they are expected, and are read nowhere else', async () => {
+      const elsewhere = await boss.post(goods, ...parts('合同.pdf', 'x'));
+      expect([elsewhere.status, elsewhere.message]).toEqual([422, '这里不接收文件：请先上传文件，再提交']);
+      expect((await boss.post('/sysApi/v1/nowhere', ...parts('合同.pdf', 'x'))).status).toBe(404);
+    });
+
     it('that are not what their names say are refused', async () => {
       const program = Buffer.from('MZ\x90\x00 a program');
       expect((await boss.post(files, ...partsAsTheyAre('合同.pdf', program))).message).toBe(

@@ -16,7 +16,8 @@ export const limitsSuite = (ground: Ground) =>
       const { model, ...rest } = ground.world;
       const app = {
         ...model.app,
-        limits: { ...model.app.limits, calls: 80, files: 60 },
+        // So few that a busy machine gives no more of them meanwhile.
+        limits: { ...model.app.limits, calls: 4, files: 60 },
         clients: { 'night-batch': { title: '夜间批处理', calls: 240 } },
       };
       const { url } = ground.world;
@@ -52,7 +53,7 @@ export const limitsSuite = (ground: Ground) =>
       expect(refused.length).toBeGreaterThan(30);
       for (const { status, code, message, headers } of refused) {
         expect([status, code]).toEqual([429, 429]);
-        expect(message).toMatch(/^操作太快，服务器暂不受理，请\d秒后再试；已填写的内容不会丢失$/);
+        expect(message).toMatch(/^操作太快，服务器暂不受理，请\d+秒后再试；已填写的内容不会丢失$/);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       }
       expect((await west.get(info)).status).toBe(200);
