@@ -11,6 +11,7 @@ import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
 import { resolveOperationName } from './operation.ts';
 import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
+import { checkSearched } from './searched.ts';
 import { linkVia } from './via.ts';
 
 const changing = new Set<Call['verb']>(['update', 'delete', 'deleteMany']);
@@ -108,9 +109,13 @@ function checkNeeds(
     ...declared.map(field => field.name),
     ...(call.verb ? searchParameters(fields ?? []) : []),
   ];
-  for (const param of Object.keys(call.needs ?? {}))
-    if (!known.includes(param) && !(call.verb && searchedIn(fields ?? [], param)))
-      place.at('needs', param).report('HD229', { call: name, name: param }, { key: true, hint: nearest(param, known) });
+  for (const param of Object.keys(call.needs ?? {})) {
+    const at = place.at('needs', param);
+    const filter = searchedIn(fields ?? [], param)?.field;
+    if (!known.includes(param) && !(call.verb && filter))
+      at.report('HD229', { call: name, name: param }, { key: true, hint: nearest(param, known) });
+    else if (!declared.some(field => field.name === param)) checkSearched(filter, fields ?? [], at);
+  }
 }
 
 /** The app's own or one of the back end; which those are is not always known. */

@@ -1,14 +1,15 @@
 import { keptEntities } from '../builtin/entities.ts';
 import type { Entity } from '../families/entity.ts';
 import { fieldType } from '../fields/index.ts';
+import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
-
 import { checkFormerNames } from './former-names.ts';
 import { resolveRules } from './rules.ts';
+import { checkIndexed, isSearched } from './searched.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { linkVia } from './via.ts';
 
@@ -171,10 +172,27 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext): void
   const { value: entity } = document;
   linkVia(model, entity.fields, place.at('fields'));
   checkFormerNames(document, place);
-  if (entity.name) place.at('name').field(model, entity.name);
-  for (const list of ['indexes', 'unique'] as const)
-    for (const [index, names] of (entity[list] ?? []).entries())
-      for (const [position, name] of names.entries()) place.at(list, index, position).field(model, name);
+  if (entity.name) checkName(entity.name, model, place.at('name'));
+  checkIndexes(entity, model, place);
+}
+
+/** A record is named by what can be looked for. */
+function checkName(name: string, model: EntityModel, place: Place): void {
+  const field = place.field(model, name);
+  if (field && !isSearched(field)) place.report('HD508', { name, other: 'name' });
+}
+
+/** What the database keeps apart or in order, of one field or of several together. */
+function checkIndexes(entity: Entity, model: EntityModel, place: Place): void {
+  for (const [name, declared] of Object.entries(entity.fields))
+    for (const key of ['unique', 'index'] as const)
+      if (declared[key]) checkIndexed(named(model.fields)(name), key, place.at('fields', name, key));
+  for (const key of ['indexes', 'unique'] as const)
+    for (const [index, names] of (entity[key] ?? []).entries())
+      for (const [position, name] of names.entries()) {
+        const at = place.at(key, index, position);
+        checkIndexed(at.field(model, name), key, at);
+      }
 }
 
 /** Fourth pass, when all fields are known: the rules among them. */

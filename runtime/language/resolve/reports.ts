@@ -15,6 +15,7 @@ import type {
 import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { checkCodes, isValue, type Literal } from './literal.ts';
+import { checkSearched, isSearched } from './searched.ts';
 import { checkSort, parseSort } from './sort.ts';
 
 const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
@@ -94,6 +95,7 @@ function resolveParams(report: Report, entity: EntityModel, place: Place): Repor
 
 function resolveColumns(report: Report, entity: EntityModel, place: Place): ReportColumn[] {
   return fieldsOf(report.columns, entity, place.at('columns')).map(({ given, field, at }) => {
+    if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
     return {
       name: field.name,
@@ -106,9 +108,9 @@ function resolveColumns(report: Report, entity: EntityModel, place: Place): Repo
 }
 
 function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
-  return fieldsOf(report.group, entity, place.at('group')).map(({ given, field }, index) => {
-    if (given.by && !fieldType(field).dated)
-      place.at('group', index, 'by').report('HD508', { name: field.name, other: 'by' });
+  return fieldsOf(report.group, entity, place.at('group')).map(({ given, field, at }) => {
+    if (!isSearched(field)) at.report('HD508', { name: field.name, other: 'group' });
+    if (given.by && !fieldType(field).dated) at.at('by').report('HD508', { name: field.name, other: 'by' });
     return { name: field.name, label: given.label ?? field.label, field, ...(given.by ? { by: given.by } : {}) };
   });
 }
@@ -131,8 +133,11 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
     const { quantity, searches } = field ? fieldType(field) : {};
     if (field && (kind === 'count' ? searches?.length === 0 : !quantity))
       at.at(kind).report('HD508', { name: field.name, other: kind });
-    for (const [key, values] of Object.entries(measure.where ?? {}))
-      checkValues(at.at('where', key).field(entity, key), [values].flat(), at.at('where', key));
+    for (const [key, values] of Object.entries(measure.where ?? {})) {
+      const among = at.at('where', key).field(entity, key);
+      checkSearched(among, entity.fields, at.at('where', key));
+      checkValues(among, [values].flat(), at.at('where', key));
+    }
     const where = Object.fromEntries(
       Object.entries(measure.where ?? {}).map(([key, values]) => [key, [values].flat()]),
     );

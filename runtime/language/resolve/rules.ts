@@ -63,7 +63,7 @@ export function refuseRules(fields: Record<string, RuledField>, key: string, pla
 /** Keys that say the same field in two ways. */
 const exclusive: readonly (readonly [keyof RuledField, readonly (keyof RuledField)[]])[] = [
   ['value', ['required', 'requiredWhen', 'default', 'initial', 'readOnly', 'via']],
-  ['via', ['when', 'requiredWhen', 'initial']],
+  ['via', ['required', 'when', 'requiredWhen', 'default', 'initial']],
   ['requiredWhen', ['required', 'readOnly']],
   ['initial', ['default']],
 ];

@@ -23,7 +23,8 @@ export function linkVia(owner: Owner, declared: Declared, place: Place): void {
 function viaField(field: FieldModel, via: string, { owner, declared }: Declaring, place: Place): FieldModel {
   const [referenceName = '', targetName = ''] = via.split('.');
   if (!place.field(owner, referenceName)) return field;
-  const far = farOf(field.name, via, { owner, declared }, place.context);
+  const { context } = place;
+  const far = farOf(field.name, via, { owner, declared }, context);
   if (far === 'circle') {
     place.report('HD214', { name: `${owner.name}.${field.name}` });
     return field;
@@ -38,8 +39,13 @@ function viaField(field: FieldModel, via: string, { owner, declared }: Declaring
     place.field(far.entity, targetName);
     return field;
   }
+  // Lines are found by the record that owns them, and not through another.
+  if (declaredIn(far.entity, context)[targetName]?.lines) place.report('HD902', { name: targetName });
   return asFar(field, { reference: referenceName, entity: far.entity.name, field: targetName }, far.target);
 }
+
+const declaredIn = ({ name }: EntityModel, { documents }: ResolveContext): Declared =>
+  documents.entities.get(name)?.value.fields ?? {};
 
 /** A field as it is declared, beside the others of its owner. */
 interface Declaring {
@@ -67,7 +73,7 @@ function farOf(
   if (!reference?.reference) return undefined;
   const entity = context.model.entities[reference.reference.entity];
   if (!entity) return 'broken';
-  const there = { owner: entity, declared: context.documents.entities.get(entity.name)?.value.fields ?? {} };
+  const there = { owner: entity, declared: declaredIn(entity, context) };
   const target = linked(targetName, there, context, way);
   return target === 'circle' ? target : { entity, target };
 }

@@ -1,8 +1,7 @@
-import { fieldType } from '../../fields/index.ts';
-import { nearest } from '../../issues/nearest.ts';
 import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
+import { checkSearched, isSearched } from '../../resolve/searched.ts';
 import type { BundledFormField } from './field-use.ts';
 
 /** What a form saves, and where the page names a field. */
@@ -46,11 +45,10 @@ export function checkQuery(
   { fields: all }: Pick<EntityModel, 'fields'>,
   place: Place,
 ): void {
-  const searched = all.filter(field => fieldType(field).searches.length > 0).map(({ name }) => name);
   fields.forEach((field, at) => {
-    if (fieldType(field).searches.length === 0)
-      place.at(at).report('HD228', { name: field.name, type: field.type }, { hint: nearest(field.name, searched) });
-    else if (offersNothing(field)) place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
+    checkSearched(field, all, place.at(at));
+    if (isSearched(field) && offersNothing(field))
+      place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
   });
 }
 
