@@ -31,7 +31,8 @@ export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?
         `${breach.keyword === 'minimum' ? '不能小于' : '不能大于'} ${limit}`
       );
     case 'type':
-      return own(breach, field, value) ?? '填写有误';
+      // Only of a required field null is another type.
+      return value === null ? missingMessage(field) : (own(breach, field, value) ?? '填写有误');
     case 'enum':
       return '请选择列表中的值';
     case 'additionalProperties':
