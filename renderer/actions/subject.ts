@@ -40,6 +40,8 @@ export interface Asking {
   danger: boolean;
   /** The record that is changed: the fields begin with what it has. */
   record: Row | undefined;
+  /** The record that it is done to, as it is. */
+  stored: Row | undefined;
   /** What some of the fields begin with instead. */
   begin: Row | undefined;
   /** Does it with what was filled in. Rejects with the CallError where the back end refuses. */

@@ -7,6 +7,7 @@ import { modelIn } from './field-options.ts';
 import type { FormData } from './form-data.ts';
 import { belowId, placeOf } from './ids.ts';
 import { nameOf } from './names.ts';
+import { useOutdated } from './useOutdated.ts';
 
 type Props = WidgetProps<FormData, RJSFSchema, FormFrame>;
 
@@ -17,6 +18,7 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
     // antd hands over more than the value; rjsf would read it as errors.
     const change = useCallback((next: unknown) => onChange(next), [onChange]);
     const { record, engine, prefix } = registry.formContext;
+    const outdated = useOutdated(engine, placeOf(id, prefix));
     const choices = useCallback(() => engine.choices(placeOf(id, prefix)), [engine, id, prefix]);
     const opened = useContext(OpenedContext) === id;
     return (
@@ -28,7 +30,7 @@ export const inputWidget = (Input: ComponentType<InputProps>) =>
         opened={opened}
         disabled={Boolean(disabled || readonly)}
         invalid={rawErrors.length > 0}
-        describedBy={rawErrors.length > 0 || field.help ? belowId(id) : undefined}
+        describedBy={rawErrors.length > 0 || outdated || field.help ? belowId(id) : undefined}
         valueName={field.reference && nameOf(field.name, value, record)}
         choices={field.reference && choices}
         onChange={change}

@@ -21,6 +21,10 @@ export interface FormEngine {
   /** The data with the names of what references point at, as far as they are known; the same object until something is another. */
   named(): Row;
   errors(): ErrorSchema;
+  /** Whether a record is edited, rather than a new one made. */
+  editing: boolean;
+  /** What is said of places that stand as they were stored and keep no rule of today: it stops nothing. The same object until the data is another. */
+  outdated(): FormErrors;
   /** What the server has against values that still stand, for rjsf's extraErrors. */
   refused(): ErrorSchema | undefined;
   /** Whether the other fields have a say in how this one stands. */

@@ -1,11 +1,13 @@
 import { plainInput } from '#renderer/inputs/plain.ts';
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import type { DictionaryService } from '#runtime/services/services.ts';
 import type { FormEngine } from './contract.ts';
 import { fieldErrorsOf } from './errors.ts';
 import { type Condition, type ExpressionScope, type FormData, isSame } from './form-data.ts';
 import { createHeld } from './held.ts';
 import { placeOf } from './ids.ts';
+import { createOutdated } from './outdated.ts';
 import { nothingReferred, type Referred } from './referred.ts';
 import { createRefusals } from './refusals.ts';
 import { createFormRules } from './rules.ts';
@@ -24,15 +26,20 @@ interface Options extends ExpressionScope {
   recordRules?: RecordRules | undefined;
   /** The record as it was loaded; absent: a new one. */
   record?: Row | undefined;
+  /** The record as it is, where the form does not begin with it. */
+  stored?: Row | undefined;
+  /** The codes of a dictionary. */
+  itemsOf?: DictionaryService['items'] | undefined;
   referred?: Referred;
 }
 
 export function createFormEngine(options: Options, initial: FormData): FormEngine {
-  const { prefix, fields, referred = nothingReferred } = options;
+  const { prefix, fields, referred = nothingReferred, itemsOf, stored } = options;
+  const editing = options.record !== undefined;
   const touched = createTouched();
   const refusals = createRefusals();
   const rules = createFormRules({ recordRules: undefined, record: undefined, ...options, referred });
-  const validator = createValidator({ fields, rules, editing: options.record !== undefined, isTouched: touched.has });
+  const validator = createValidator({ fields, rules, editing, isTouched: touched.has, itemsOf, stored });
   const held = createHeld(prefix, rules.withComputed(initial), data => ({
     ...validator.errors(data),
     ...refusals.tree(),
@@ -44,6 +51,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     settle(held.data());
   });
   let saved = held.data();
+  const outdated = createOutdated(validator);
   let tried = false;
   let answer: ((data: FormData | null) => void) | undefined;
 
@@ -81,6 +89,8 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     data: held.data,
     named: () => names(held.data()),
     errors: held.errors,
+    editing,
+    outdated: () => outdated.of(held.data()),
     refused: refusals.tree,
     isConditional: rules.isConditional,
     condition: field => stands(field, held.data()),
@@ -105,6 +115,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       tried = false;
       touched.clear();
       refusals.put({});
+      outdated.begin(saved);
       held.replace(saved);
       held.validate();
       watchers.tell();
@@ -116,10 +127,10 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
       if (!held.isAttached()) watchers.tell();
     },
     validateBy(module) {
-      if (validator.use(module) && touched.any()) {
-        held.validate();
-        watchers.tell();
-      }
+      if (!validator.use(module)) return;
+      const isSaid = outdated.begin(saved);
+      if (touched.any()) held.validate();
+      if (touched.any() || isSaid) watchers.tell();
     },
     touch: touched.addPaths,
     removeLine: touched.removeLine,
@@ -149,28 +160,43 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
         answered(Object.keys(held.errors()).length === 0 ? held.data() : null);
       });
     },
-    rjsf: {
-      begin: held.give,
-      attach(form) {
-        held.attach(form);
-        // What is wrong where somebody has been already is shown again.
-        if (form && Object.keys(held.errors()).length > 0) held.validate();
-      },
-      onChange(id) {
-        const before = held.data();
-        held.read();
-        if (held.data() !== before) follow(before, placeOf(id ?? prefix, prefix));
-        watchers.tell();
-      },
-      onErrors() {
-        held.read();
-        watchers.tell();
-      },
-      onSubmit: () => answered(held.data()),
-      onError: () => answered(null),
-    },
+    rjsf: forRjsf(held, { prefix, follow, answered, tell: watchers.tell }),
   };
 }
+
+interface Told {
+  prefix: string;
+  /** A change has been taken. */
+  follow(before: FormData, path: string): void;
+  /** rjsf has judged all: the data, or null where something is wrong. */
+  answered(result: FormData | null): void;
+  tell(): void;
+}
+
+/** What the component of rjsf is given to tell of what happens in it. */
+const forRjsf = (
+  held: ReturnType<typeof createHeld>,
+  { prefix, follow, answered, tell }: Told,
+): FormEngine['rjsf'] => ({
+  begin: held.give,
+  attach(form) {
+    held.attach(form);
+    // What is wrong where somebody has been already is shown again.
+    if (form && Object.keys(held.errors()).length > 0) held.validate();
+  },
+  onChange(id) {
+    const before = held.data();
+    held.read();
+    if (held.data() !== before) follow(before, placeOf(id ?? prefix, prefix));
+    tell();
+  },
+  onErrors() {
+    held.read();
+    tell();
+  },
+  onSubmit: () => answered(held.data()),
+  onError: () => answered(null),
+});
 
 /** Whether a place (`name`, `rows.0.part`) is filled in by choosing, rather than key by key. */
 function isChoice(fields: readonly BundledFormField[], path: string): boolean {

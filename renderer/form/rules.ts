@@ -1,6 +1,7 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
-import { breachesOf } from '#runtime/language/rules/breaches.ts';
+import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
 import { type ChoicesGiven, choicesGiven, withoutChoices } from './choices.ts';
@@ -15,6 +16,10 @@ export interface FormRules {
   isConditional(field: BundledFormField): boolean;
   /** Whether a new record that names no value for it begins with one. */
   begins(field: BundledFormField): boolean;
+  /** Whether its value follows from others, by the rules of the record. */
+  isComputed(field: BundledFormField): boolean;
+  /** Whether the field itself, or the form, asks for a value with this data; what rules of the record demand is said with what they break. */
+  demands(field: BundledFormField, data: FormData): boolean;
   /** How a field stands with this data. What cannot be worked out is shown, and not required. */
   condition(field: BundledFormField, data: FormData): Condition;
   /** The data with its computed values; the same object where nothing is new. */
@@ -29,8 +34,13 @@ export interface FormRules {
   applyRules(rules: RecordRules | undefined): void;
   /** The record is another one now, such as after a conflict. */
   rebase(record: Row): void;
-  /** Field → message of each rule that does not hold; of several of one field the first. */
-  broken(data: FormData): Readonly<Record<string, string>>;
+  /** The record as it was loaded; undefined: a new one. */
+  record(): Row | undefined;
+  /**
+   * Place → message of each rule that does not hold, and of what is required only now; of several of one place the first.
+   * @param as stored: rules are held against what has changed; new: against all that there is
+   */
+  broken(data: FormData, as: 'stored' | 'new'): Readonly<Record<string, string>>;
 }
 
 interface Options extends ExpressionScope {
@@ -53,6 +63,11 @@ export function createFormRules(options: Options): FormRules {
   const own = computed.flatMap(name => fields.find(field => field.name === name) ?? []);
   let followed = followedBy(recordRules);
   let demanded = demandedBy(recordRules);
+
+  const holds = (expression: BundledFormField['when'], scope: Row): boolean =>
+    expression !== undefined && expressions.holds(expression, { ...known, ...scope }, false);
+  const isDemanded = (field: BundledFormField, data: FormData): boolean =>
+    field.required === true || holds(field.requiredWhen, { form: data, params });
 
   const isShownHere = ({ when }: BundledFormField, data: FormData): boolean =>
     when === undefined || expressions.holds(when, { form: data, params }, true);
@@ -87,15 +102,12 @@ export function createFormRules(options: Options): FormRules {
   let settled = lastOnly(following);
 
   /** What lines that are records break of their own rules, at their cells. */
-  function* brokenLines({ lines = {} }: RecordRules, row: Row): Generator<[string, string]> {
+  function* brokenLines({ lines = {} }: RecordRules, row: Row, before: Row | undefined): Generator<[string, string]> {
     for (const [name, { key, rules: own }] of Object.entries(lines))
       for (const [index, line] of linesOf(row[name]).entries())
-        for (const breach of breachesOf(own, line, lineBefore(record?.[name], key, line), work)) {
-          const column = fields.find(field => field.name === name)?.fields?.find(one => one.name === breach.field);
-          yield [
-            `${name}.${index}.${breach.field}`,
-            breach.is === 'broken' ? breach.rule.message : missingMessage(column),
-          ];
+        for (const breach of breachesOf(own, line, lineBefore(before?.[name], key, line), work)) {
+          const columns = fields.find(field => field.name === name)?.fields;
+          yield [`${name}.${index}.${breach.field}`, messageOf(breach, columns)];
         }
   }
 
@@ -120,18 +132,15 @@ export function createFormRules(options: Options): FormRules {
     isConditional: field =>
       Boolean(field.when || field.requiredWhen || followed.get(field.name)?.when || demanded.has(field.name)),
     begins: ({ name, default: given }) => given !== undefined || recordRules?.initial[name] !== undefined,
+    isComputed: ({ name }) => followed.get(name)?.value !== undefined,
+    demands: isDemanded,
     condition(field, data) {
       const rule = followed.get(field.name);
       const demand = demanded.get(field.name);
       const record = recordRules?.record ?? 'row';
-      const holds = (expression: BundledFormField['when'], scope: Row): boolean =>
-        expression !== undefined && expressions.holds(expression, { ...known, ...scope }, false);
       return {
         hidden: !isShownHere(field, data) || (rule !== undefined && !applies(rule, settled(data), record, work)),
-        required:
-          field.required === true ||
-          holds(field.requiredWhen, { form: data, params }) ||
-          holds(demand, { [record]: demand && settled(data) }),
+        required: isDemanded(field, data) || holds(demand, { [record]: demand && settled(data) }),
       };
     },
     withComputed(data) {
@@ -159,18 +168,26 @@ export function createFormRules(options: Options): FormRules {
       record = next;
       settled = lastOnly(following);
     },
-    broken(data) {
+    record: () => record,
+    broken(data, as) {
       const found: Record<string, string> = {};
       // A rule that cannot be worked out is not met: rather a form too few than one too many.
       for (const { check, field, message } of rules)
         if (!expressions.holds(check, { form: data, params }, false)) found[field] ??= message;
-      for (const breach of recordRules ? breachesOf(recordRules, settled(data), record, work) : [])
-        if (breach.is === 'broken') found[breach.field] ??= breach.rule.message;
-      for (const [path, message] of recordRules ? brokenLines(recordRules, settled(data)) : []) found[path] ??= message;
+      if (!recordRules) return found;
+      const before = as === 'stored' ? record : undefined;
+      // Nobody is asked for what they cannot fill in.
+      for (const breach of breachesOf(recordRules, settled(data), before, work))
+        if (breach.is === 'broken' || !fields.some(({ name, readOnly }) => readOnly && name === breach.field))
+          found[breach.field] ??= messageOf(breach, fields);
+      for (const [path, message] of brokenLines(recordRules, settled(data), before)) found[path] ??= message;
       return found;
     },
   };
 }
+
+const messageOf = (breach: Breach, fields: readonly FieldModel[] | undefined): string =>
+  breach.is === 'broken' ? breach.rule.message : missingMessage(fields?.find(({ name }) => name === breach.field));
 
 const followedBy = (rules: RecordRules | undefined) => new Map(rules?.follow.map(rule => [rule.field, rule]));
 const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.map(rule => [rule.field, rule.when]));

@@ -66,7 +66,7 @@ export async function prepareMove(context: VerbContext, { key, ...how }: Move): 
   how.allow?.(row);
   await assertVersion(context, how.version, row);
   const body = how.version === undefined ? asked : { ...asked, version: how.version };
-  await checked(context, { kind: 'transition', fields: validated, body });
+  await checked(context, { kind: 'transition', fields: validated, body, stored: row, demanded: true });
   const set = Object.entries(edge.set ?? {}).map(([name, { cel }]) => [name, evaluate(cel, names) ?? null]);
   const given = Object.entries(asked).filter(([name]) => stored.some(field => field.name === name));
   const values = { ...Object.fromEntries([...given, ...set]), ...how.set?.(row) };

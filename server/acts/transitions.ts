@@ -63,7 +63,7 @@ export async function runTransitions(context: VerbContext, engine: Engine): Prom
   if (versions.length > 0 && versions.length !== ids.length)
     throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   await countUniqueGuesses(context);
-  validate(context.model, context.call.body, 'transition', asked);
+  validate(context.model, context.call.body, 'transition', asked, { chosen: true });
   const all = [...new Map(ids.map((key, index) => [key, { key, version: versions[index], asked }])).values()];
   return { results: await (context.call.together ? together : eachForItself)(context, all, engine) };
 }

@@ -19,7 +19,7 @@ export async function askOutside(
   const body = Object.fromEntries(
     fields.filter(field => field.name in given).map(field => [field.name, given[field.name]]),
   );
-  validate(model, fields, 'create', body);
+  validate(model, fields, 'create', body, { chosen: true });
   try {
     return await askGateway(gateway, { operation, body, key: onceKey || randomUUID() }, context);
   } catch (error) {

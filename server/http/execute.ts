@@ -63,7 +63,7 @@ export async function execute(request: Request, limit: CallLimits): Promise<unkn
   const handler = handlers.get(call.handler ?? '');
   // One that the back end does not know is the app's own.
   if (!handler) return runAct(context);
-  if (call.body.length > 0) validate(model, writableBody(call), 'create', request.body);
+  if (call.body.length > 0) validate(model, writableBody(call), 'create', request.body, { chosen: true });
   return handler({ ...context, body: await ruledBody(context) });
 }
 

@@ -35,23 +35,28 @@ export async function checkFiles(
 ): Promise<void> {
   const { database, operator } = reader;
   const files = [...named(values)];
-  const held = new Set(
-    [...named(values.map(([field]) => [field, stored?.[field.name]] as const))].map(({ file }) => file.id),
-  );
+  const before = [...named(values.map(([field]) => [field, stored?.[field.name]] as const))];
+  const held = new Set(before.map(({ file }) => file.id));
+  const stands = new Set(before.map(markOf));
   const kept = await keptFiles(
     database,
     files.map(({ file }) => file.id),
   );
   const fields: Record<string, string> = {};
-  for (const { path, field, file } of files) {
+  for (const one of files) {
+    const { path, field, file } = one;
     const own = kept.get(file.id);
     const open = operator.unrestricted || held.has(file.id) || (own && (await mayGiveFile(reader, own.id)));
     const real = own && open && own.name === file.name && own.size === file.size;
-    const refusal = real ? fileRefusal(field, own) : '文件不存在，请重新上传';
+    const refusal = real ? !stands.has(markOf(one)) && fileRefusal(field, own) : '文件不存在，请重新上传';
     if (refusal) fields[path] ??= refusal;
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
 }
+
+/** Lines move: what matters is which file, in which field. */
+const markOf = ({ path, file }: { path: string; file: StoredFile }): string =>
+  `${path.replace(/\.\d+\./g, '.')} ${file.id}`;
 
 /** Within the transaction that writes the record. */
 export async function takeNamedFiles(

@@ -52,7 +52,7 @@ export async function underRules(
     // Whether a field applies at all may be said by the other part of the rules.
     ...breachesOf({ ...rules, follow: all.follow }, settled, before, work),
   ]);
-  validateComputed(context, rules, fields, settled);
+  validateComputed(context, rules, fields, settled, before);
   // What can be chosen depends on no line.
   if (!overLines) await checkChoices(context, { rules, fields, row: settled, before, work });
   return settled;
@@ -143,11 +143,19 @@ function messageOf(wrong: Wrong, all: readonly FieldModel[]): string {
 const computed = new WeakMap<RecordRules, readonly FieldModel[]>();
 
 /** A computed value is held to its field like any other: an amount is not below zero. */
-function validateComputed({ model }: CallContext, rules: RecordRules, fields: readonly FieldModel[], row: Row): void {
+function validateComputed(
+  { model }: CallContext,
+  rules: RecordRules,
+  fields: readonly FieldModel[],
+  row: Row,
+  before: Row | undefined,
+): void {
   const names = new Set(rules.follow.flatMap(({ field, value, columns }) => (value || columns ? [field] : [])));
   const own =
     computed.get(rules) ?? fields.filter(({ name }) => names.has(name)).map(one => ({ ...one, required: false }));
   computed.set(rules, own);
   if (own.length > 0)
-    validate(model, own, 'create', Object.fromEntries(own.map(({ name }) => [name, row[name] ?? null])));
+    validate(model, own, 'create', Object.fromEntries(own.map(({ name }) => [name, row[name] ?? null])), {
+      stored: before,
+    });
 }

@@ -7,6 +7,9 @@ import type { JsonSchema } from '#runtime/language/fields/schema/json-schema.ts'
 import { validatorOptions } from '#runtime/language/fields/schema/validator-options.ts';
 import { isBlank } from '#runtime/language/fields/shapeless.ts';
 import { unstorable } from '#runtime/language/fields/storable.ts';
+import { isNothing, type Row } from '#runtime/language/rules/changed.ts';
+import { codeBreaches } from '#runtime/language/rules/codes.ts';
+import { isUntouched } from '#runtime/language/rules/untouched.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Body } from './values.ts';
 
@@ -70,20 +73,42 @@ function withLooseLines(schema: JsonSchema, fields: readonly FieldModel[]): Json
 
 const properties = (schema: JsonSchema) => schema.properties as Record<string, object>;
 
+interface Judged {
+  /** The record as it is: what stands as it stood there is not held to a rule that came later. Absent: it is new. */
+  stored?: Row | undefined;
+  /** true: what is required must be said, also where the record has nothing there. */
+  demanded?: boolean;
+  /** true: somebody has chosen the codes, and those that are off cannot be. */
+  chosen?: boolean;
+}
+
 /**
  * Judges the body of a write by its fields; unknown and server-owned keys are refused. An update must say its version
  * and need not mention every field; a transition may say its version.
  * @throws ServerError badInput with a message for each field, `rows.0.column` for one inside rows.
  */
-export function validate(model: Model, fields: readonly FieldModel[], kind: WriteKind, body: Body): void {
+export function validate(
+  model: Model,
+  fields: readonly FieldModel[],
+  kind: WriteKind,
+  body: Body,
+  { stored, demanded = false, chosen = false }: Judged = {},
+): void {
   const fits = validatorsOf(fields)[kind];
   // Without a prototype, as a client may send a key called constructor.
   const found: Record<string, string> = Object.create(null);
   if (!fits(body)) for (const error of fits.errors ?? []) note(error, [...fields, version], body, found);
   for (const key of missingTexts(fields, body)) found[key] ??= missingMessage(fields.find(({ name }) => name === key));
-  for (const [key, message] of codeBreaches(model, fields, body)) found[key] ??= message;
+  const itemsOf = (dictionary: string) => model.dictionaries[dictionary]?.items ?? [];
+  const codes = codeBreaches(fields, body, stored, { itemsOf, chosen, withLines: false });
+  for (const [key, message] of codes) found[key] ??= message;
   for (const [key, message] of unstorable(body)) found[key] ??= message;
-  if (Object.keys(found).length > 0) throw new ServerError('badInput', { fields: found });
+  const stands = (path: string): boolean =>
+    stored !== undefined &&
+    isUntouched(fields, path, body, stored) &&
+    !(demanded && isNothing(valueAt(body, path.split('.'))));
+  const refused = Object.entries(found).filter(([path]) => !stands(path));
+  if (refused.length > 0) throw new ServerError('badInput', { fields: Object.fromEntries(refused) });
 }
 
 function note(error: ErrorObject, fields: readonly FieldModel[], body: Body, found: Record<string, string>): void {
@@ -102,27 +127,3 @@ const missingTexts = (fields: readonly FieldModel[], body: Body): string[] =>
     .filter(({ required, pattern }) => required && pattern !== undefined)
     .map(({ name }) => name)
     .filter(name => typeof body[name] === 'string' && isBlank(body[name]));
-
-/** Codes that their dictionary does not have, inside rows too. */
-function* codeBreaches(
-  model: Model,
-  fields: readonly FieldModel[],
-  body: Body,
-  prefix = '',
-): Generator<[string, string]> {
-  for (const field of fields) {
-    const value = body[field.name];
-    const key = prefix + field.name;
-    if (field.dictionary && !hasCodes(model, field.dictionary, value)) yield [key, '请选择列表中的值'];
-    if (!field.fields || field.lines || !Array.isArray(value)) continue;
-    for (const [index, line] of value.entries())
-      if (typeof line === 'object' && line !== null)
-        yield* codeBreaches(model, field.fields, line as Body, `${key}.${index}.`);
-  }
-}
-
-function hasCodes(model: Model, dictionary: string, value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  const items = model.dictionaries[dictionary]?.items ?? [];
-  return [value].flat().every(code => typeof code === 'string' && items.some(item => item.value === code));
-}

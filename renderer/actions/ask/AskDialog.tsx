@@ -28,11 +28,12 @@ export default function AskDialog({
   ask,
   danger,
   record,
+  stored,
   begin,
   send,
   close,
 }: Asking & { close(): void }) {
-  const { bundle, expressions, notices } = useServices();
+  const { bundle, dictionaries, expressions, notices } = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
@@ -40,7 +41,8 @@ export default function AskDialog({
   const [sending, setSending] = useState(false);
   const frame = useMemo((): FormFrame => {
     const scope = { expressions, params: {} };
-    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record };
+    const itemsOf = dictionaries.items;
+    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record, stored, itemsOf };
     return {
       prefix,
       engine: createFormEngine(options, { ...initialData(ask.fields, record, scope), ...begin }),
@@ -49,7 +51,7 @@ export default function AskDialog({
       fields: new Map(ask.fields.map(field => [field.name, field])),
       record,
     };
-  }, [ask, record, begin, prefix, expressions]);
+  }, [ask, record, stored, begin, prefix, dictionaries, expressions]);
   const { engine } = frame;
   useValidator(engine, ask.validator);
   const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));

@@ -11,6 +11,7 @@ export function askingFor(
 ): Asking {
   const { label, ask, danger } = action;
   const isChange = host.calls[action.call ?? '']?.verb === 'update';
+  const stored = 'row' in subject ? subject.row : undefined;
   return {
     title: `${label}${whom(subject, host)}`,
     text: [action.confirm ? questionFor(action, subject, host)?.title : '', unseenOf(subject, host)]
@@ -19,7 +20,8 @@ export function askingFor(
     action: label,
     ask,
     danger,
-    record: isChange && 'row' in subject ? subject.row : undefined,
+    record: isChange ? stored : undefined,
+    stored,
     begin: subject.place === 'row' ? subject.begin : undefined,
     send,
   };

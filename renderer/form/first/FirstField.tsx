@@ -14,11 +14,12 @@ interface Props {
   condition: Condition;
   value: unknown;
   error: string | undefined;
+  outdated: string | undefined;
   onPress(id: string): void;
 }
 
 /** A field of the first picture, drawn again only when what it is given is another. */
-export const FirstField = memo(({ field, frame, condition, value, error, onPress }: Props) => {
+export const FirstField = memo(({ field, frame, condition, value, error, outdated, onPress }: Props) => {
   const { engine, prefix, record } = frame;
   const { name } = field;
   const id = idOf(prefix, name);
@@ -29,13 +30,13 @@ export const FirstField = memo(({ field, frame, condition, value, error, onPress
     mode: 'form' as const,
     disabled: field.readOnly === true || field.value !== undefined,
     invalid: error !== undefined,
-    describedBy: error !== undefined || field.help ? belowId(id) : undefined,
+    describedBy: error !== undefined || outdated !== undefined || field.help ? belowId(id) : undefined,
     valueName: field.reference && nameOf(name, value, record),
     onChange: (next: unknown) => engine.enter(name, next),
   };
   const plain = plainInput(field);
   return (
-    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={error}>
+    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={error} outdated={outdated}>
       {plain ? <plain.Input {...given} /> : <FirstInput {...given} onPress={onPress} />}
     </FieldFrame>
   );

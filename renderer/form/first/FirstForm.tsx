@@ -23,7 +23,7 @@ export function FirstForm({ frame, caret, onPress }: Props) {
   const { engine } = frame;
   // Watched once for all of its fields: it stands for a moment, and each watcher costs before the first paint.
   useSyncExternalStore(engine.watch, engine.version);
-  const [data, errors] = [engine.data(), engine.errors()];
+  const [data, errors, outdated] = [engine.data(), engine.errors(), engine.outdated()];
   useLayoutEffect(() => {
     const { current } = root;
     // Before it goes: its inputs are still in the document.
@@ -46,6 +46,7 @@ export function FirstForm({ frame, caret, onPress }: Props) {
                 condition={engine.condition(field)}
                 value={data[name]}
                 error={messageIn(errors[name])}
+                outdated={outdated[name]}
                 onPress={onPress}
               />
             )

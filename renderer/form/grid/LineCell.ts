@@ -4,7 +4,7 @@ import { drawCell } from '#renderer/cells/draw.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
-import { errorAt, type GridContext, type PlacedLine } from './context.ts';
+import { errorAt, type GridContext, outdatedAt, type PlacedLine } from './context.ts';
 
 type Params = ICellRendererParams<PlacedLine, unknown, GridContext> & { field: FieldModel };
 
@@ -27,7 +27,7 @@ export class LineCell implements ICellRendererComp<PlacedLine> {
     const { index, line } = data;
     if (!node.rowPinned) this.#gui.dataset.cell = `${index}.${field.name}`;
     const error = errorAt(context, data, field.name);
-    this.#gui.title = error ?? '';
+    this.#gui.title = error ?? outdatedAt(context, data, field.name) ?? '';
     if (isMissing(line[field.name])) return true;
     const name = field.reference && context.nameOf(field, line[field.name]);
     const row = name === undefined ? line : { ...line, [`${field.name}$name`]: name };

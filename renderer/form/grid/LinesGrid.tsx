@@ -19,7 +19,6 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
-import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
 import { readBlock } from '#renderer/ui/range/clipboard.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
@@ -32,6 +31,7 @@ import type { GridContext, PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
 import { type Line, type Lines, pasted } from './edits.ts';
 import { keyOf } from './keys.ts';
+import { LineMessage } from './LineMessage.tsx';
 import { totalsOf } from './totals.ts';
 import { useAdding } from './useAdding.ts';
 import { useLines } from './useLines.ts';
@@ -74,6 +74,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const columns = useMemo(() => field.fields ?? [], [field]);
   const referred = useMemo(() => createReferred(calls, columns), [calls, columns]);
   const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
+  const outdated = useSyncExternalStore(engine.watch, engine.outdated);
   const edits = useLines({ field, columns, lines, engine, onChange });
   const grid = useRef<GridApi<PlacedLine>>(undefined);
   const { head, area, now, go, open, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
@@ -83,6 +84,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   Object.assign(context, {
     dictionaries,
     errors,
+    outdated: place => outdated[`${field.name}.${place}`],
     area,
     fixed,
     nameOf: (column, key) =>
@@ -94,12 +96,9 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
     remove: index => edits.remove(index, index),
   } satisfies GridContext);
 
-  /** Of the cell that has the focus. */
-  const wrong = useStill(head && errors?.[head.line]?.[columns[head.column]?.name ?? '']?.__errors?.[0]);
-
   const redraw = useRedraw(grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cells show beside their values
-  useEffect(() => redraw(), [errors, area?.top, area?.bottom, area?.left, area?.right]);
+  useEffect(() => redraw(), [errors, outdated, area?.top, area?.bottom, area?.left, area?.right]);
   useEffect(() => referred.watch(redraw), [referred, redraw]);
 
   const isEditing = () => (grid.current?.getEditingCells().length ?? 0) > 0;
@@ -192,11 +191,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
           />
         </div>
       )}
-      {wrong !== undefined && (
-        <div className="form-error" role="status">
-          {wrong}
-        </div>
-      )}
+      <LineMessage field={field} head={head} errors={errors} outdated={outdated} />
       {!fixed && <LinesFoot button={foot} add={adding.add} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { inputOf } from '#renderer/inputs/registry.ts';
 import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { errorAt, type GridContext, type PlacedLine } from './context.ts';
+import { errorAt, type GridContext, outdatedAt, type PlacedLine } from './context.ts';
 import { LineCell, LineNumber } from './LineCell.ts';
 import { ChosenEditor, isForChoice, TypedEditor } from './LineEditor.tsx';
 
@@ -57,6 +57,8 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
       'line-fixed': ({ node }) => !editable && !node.rowPinned,
       'line-wrong': ({ data, context }) =>
         data !== undefined && errorAt(context as GridContext, data, field.name) !== undefined,
+      'line-outdated': ({ data, context }) =>
+        data !== undefined && outdatedAt(context as GridContext, data, field.name) !== undefined,
       'line-chosen': ({ data, context, node }) => {
         const { area } = context as GridContext;
         return (

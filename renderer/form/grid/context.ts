@@ -15,6 +15,8 @@ export interface PlacedLine {
 export interface GridContext {
   dictionaries: DictionaryService;
   errors: ErrorSchema | undefined;
+  /** What is said of the cell (`2.qty`) whose value is older than a rule that it breaks. */
+  outdated(place: string): string | undefined;
   area: Area | undefined;
   fixed: boolean;
   /** What the record is called that a cell refers to. */
@@ -29,3 +31,7 @@ export interface GridContext {
 /** What is wrong in a cell. */
 export const errorAt = ({ errors }: GridContext, { index }: PlacedLine, name: string): string | undefined =>
   errors?.[index]?.[name]?.__errors?.[0];
+
+/** What is said of a cell whose value is older than a rule that it breaks. */
+export const outdatedAt = ({ outdated }: GridContext, { index }: PlacedLine, name: string): string | undefined =>
+  outdated(`${index}.${name}`);

@@ -14,6 +14,8 @@ interface Props {
   /** Of its input. */
   id: string;
   error: string | undefined;
+  /** What is said of a value that is older than a rule that it breaks. */
+  outdated: string | undefined;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ interface Props {
 export function FieldFrame({ engine, field, condition, id, children, ...told }: Props) {
   const { hidden, required } = useStill(condition);
   const error = useStill(told.error);
+  const outdated = useStill(told.outdated);
   if (hidden) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field hears when its input is left
@@ -35,9 +38,9 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
         {field.label}
       </label>
       {children}
-      {(error ?? field.help) && (
-        <div id={belowId(id)} className={error ? 'form-error' : 'form-help'}>
-          {error ?? field.help}
+      {(error ?? outdated ?? field.help) && (
+        <div id={belowId(id)} className={error ? 'form-error' : outdated ? 'form-outdated' : 'form-help'}>
+          {error ?? outdated ?? field.help}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { FormFrame } from '../context.ts';
 import type { FormData } from '../form-data.ts';
 import { belowId } from '../ids.ts';
+import { useOutdated } from '../useOutdated.ts';
 
 /** The cells of a line; what says which record a line is has none. */
 export const Cells = ({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormFrame>) =>
@@ -19,22 +20,23 @@ export function Cell({
   registry,
 }: FieldTemplateProps<FormData, RJSFSchema, FormFrame>) {
   const error = useStill(rawErrors[0]);
+  const path = fieldPathId.path.join('.');
+  const outdated = useStill(useOutdated(registry.formContext.engine, path));
   const [, ...cell] = fieldPathId.path;
   return (
     <td
       data-cell={cell.join('.')}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget))
-          afterPress(() => registry.formContext.engine.leave(fieldPathId.path.join('.')));
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => registry.formContext.engine.leave(path));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       {children}
-      {error && (
-        <div id={belowId(id)} className="form-error">
-          {error}
+      {(error ?? outdated) && (
+        <div id={belowId(id)} className={error ? 'form-error' : 'form-outdated'}>
+          {error ?? outdated}
         </div>
       )}
     </td>

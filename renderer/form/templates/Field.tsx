@@ -4,6 +4,7 @@ import type { FormFrame } from '../context.ts';
 import { modelIn } from '../field-options.ts';
 import type { FormData } from '../form-data.ts';
 import { FieldFrame } from '../layout/FieldFrame.tsx';
+import { useOutdated } from '../useOutdated.ts';
 
 /** One field, with the first of its errors. */
 export function Field({
@@ -18,8 +19,9 @@ export function Field({
   const condition = useSyncExternalStore(engine.isConditional(field) ? engine.watch : never, () =>
     engine.condition(field),
   );
+  const outdated = useOutdated(engine, field.name);
   return (
-    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={rawErrors[0]}>
+    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={rawErrors[0]} outdated={outdated}>
       {children}
     </FieldFrame>
   );

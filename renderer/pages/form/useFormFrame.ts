@@ -22,7 +22,7 @@ interface Given {
 
 /** The form of a page, made anew for another page or record only. @returns with what its data would begin with now */
 export function useFormFrame({ page, params, prefix, record, from }: Given) {
-  const { calls, expressions } = useServices();
+  const { calls, dictionaries, expressions } = useServices();
   // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
   const edited = page.acts ? undefined : record;
   const scope = useMemo(
@@ -45,7 +45,17 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
     const { rules = [], computed = [] } = page;
     const recordRules = rulesOf(page, record);
     const referred = createReferred(calls, fields);
-    const options = { ...scope, prefix, fields, rules, computed, recordRules, record: edited, referred };
+    const options = {
+      ...scope,
+      prefix,
+      fields,
+      rules,
+      computed,
+      recordRules,
+      record: edited,
+      referred,
+      itemsOf: dictionaries.items,
+    };
     return {
       prefix,
       engine: createFormEngine(options, initialData(fields, edited, scope, recordRules)),
@@ -54,7 +64,7 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
-  }, [page, prefix, record, edited, scope, calls, expressions]);
+  }, [page, prefix, record, edited, scope, calls, dictionaries, expressions]);
   const { engine } = frame;
   useValidator(engine, page.validator);
   return {

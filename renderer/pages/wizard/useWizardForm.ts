@@ -14,7 +14,7 @@ export function useWizardForm(
   params: Record<string, unknown>,
   draft: DraftContent | undefined,
 ): FormFrame & { begin(): void } {
-  const { calls, expressions } = useServices();
+  const { calls, dictionaries, expressions } = useServices();
   const prefix = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
   const frame = useMemo(() => {
@@ -27,7 +27,16 @@ export function useWizardForm(
     const recordRules = page.calls[page.call]?.rules;
     const scope = { expressions, params };
     const referred = createReferred(calls, fields);
-    const options = { ...scope, prefix, fields, rules: [], computed, recordRules, referred };
+    const options = {
+      ...scope,
+      prefix,
+      fields,
+      rules: [],
+      computed,
+      recordRules,
+      referred,
+      itemsOf: dictionaries.items,
+    };
     const begins = () => initialData(fields, undefined, scope, recordRules);
     const engine = createFormEngine(options, begins());
     if (draft) fill(engine, draft);
@@ -40,7 +49,7 @@ export function useWizardForm(
       record: undefined,
       begin: () => engine.reset(begins()),
     };
-  }, [page, params, prefix, calls, expressions]);
+  }, [page, params, prefix, calls, dictionaries, expressions]);
   useValidator(frame.engine, page.validator);
   return frame;
 }

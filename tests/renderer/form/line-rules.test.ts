@@ -66,6 +66,6 @@ describe('the lines of a record in a form', () => {
     const big = { rate: 100, items: [{ goodsName: '笔', qty: 1_000_000, price: 1_000_000 }] };
     expect(rulesOf().condition(reason, big).required).toBe(true);
     expect(rulesOf().condition(reason, { rate: 100 }).required).toBe(false);
-    expect(rulesOf().broken(big)).toMatchObject({ items: '合计不能超过一亿元' });
+    expect(rulesOf().broken(big, 'stored')).toMatchObject({ items: '合计不能超过一亿元' });
   });
 });

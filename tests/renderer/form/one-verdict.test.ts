@@ -112,6 +112,9 @@ const noRules = {
   isConditional: () => false,
   begins: () => false,
   condition: () => ({ hidden: false, required: false }),
+  isComputed: () => false,
+  demands: () => false,
+  record: () => undefined,
   broken: () => ({}),
 } as unknown as FormRules;
 
