@@ -3,6 +3,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { checkPassword } from './check-password.ts';
 import { hashesOf } from './devices.ts';
 import { countAttempt, inLoginTurn } from './login-attempts.ts';
+import { networkOf } from './network.ts';
 
 /** Longer ones are no codes of operators, and would not fit an index. */
 const longestName = 60;
@@ -28,7 +29,8 @@ export async function authenticateByPassword(
   const code = username.normalize('NFKC').toLowerCase();
   if (code === '' || code.length > longestName || password.length > longestPassword)
     throw new ServerError('badCredentials');
-  const { rows } = await inLoginTurn(address, () =>
+  const network = networkOf(address);
+  const { rows } = await inLoginTurn(network, () =>
     pool.query<{ operatorId: number; orgId: number; hash: string; device: string | null }>(
       `select o.operator_id as "operatorId", o.org_id as "orgId", p.hash,
               (select mark_hash from heddle_device d where d.operator_id = o.operator_id and mark_hash = any($2) limit 1) as device
@@ -45,8 +47,8 @@ export async function authenticateByPassword(
       hash,
       known?.hash,
     ]);
-  const right = await countAttempt(pool, { account: `account ${code}`, address, device }, async () =>
-    (await checkPassword(password, known?.hash, keep, address)) ? known : undefined,
+  const right = await countAttempt(pool, { account: `account ${code}`, address: network, device }, async () =>
+    (await checkPassword(password, known?.hash, keep, network)) ? known : undefined,
   );
   if (!right) throw new ServerError('badCredentials');
   return { operatorId: right.operatorId, orgId: right.orgId, device };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { inTransaction, lock } from '../database/transaction.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { countAttempt } from './login-attempts.ts';
+import { networkOf } from './network.ts';
 import { hashToken } from './tokens.ts';
 
 /** Seconds between two codes for one number; minutes that a code is good; codes a day for one number. */
@@ -20,9 +21,10 @@ const hourly = 30;
  */
 export async function sendSmsCode(
   pool: pg.Pool,
-  { mobile, address }: { mobile: string; address: string },
+  { mobile, ...from }: { mobile: string; address: string },
   send: (message: { to: string; title: string; text: string }) => Promise<void>,
 ): Promise<{ pause: number; expiresIn: number }> {
+  const address = networkOf(from.address);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await inTransaction(pool, async client => {
     // Two requests for one number, or from one address, are looked at one after the other.
@@ -61,7 +63,7 @@ export async function authenticateBySmsCode(
   { mobile, code, address }: { mobile: string; code: string; address: string },
 ): Promise<{ operatorId: number; orgId: number }> {
   if (!/^1\d{10}$/.test(mobile) || !/^\d{6}$/.test(code)) throw wrong();
-  const operator = await countAttempt(pool, { account: `mobile ${mobile}`, address }, async () => {
+  const operator = await countAttempt(pool, { account: `mobile ${mobile}`, address: networkOf(address) }, async () => {
     // Only the latest code counts: a person who asked twice reads the last message.
     const { rowCount } = await pool.query(
       `update heddle_sms_code set used_at = now()

@@ -1,9 +1,10 @@
 import type { AppModel } from '#runtime/language/bundle/model.ts';
+import { networkOf } from '../auth/network.ts';
 import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 
-/** What is counted, each apart: calls, files that go up and down, streams that are opened. */
-export type Counted = 'calls' | 'files' | 'streams';
+/** What is counted of an account, each apart: calls, files that go up and down, streams that are opened. */
+type Counted = 'calls' | 'files' | 'streams';
 
 /** Of what is allowed in a minute so much may come at once (ms of it): a page that reads twenty lists is one press. */
 const atOnce = 15_000;
@@ -12,25 +13,29 @@ const streams = 600;
 /** Accounts that are known, from which on those that have been quiet are forgotten. */
 const many = 5_000;
 
-/** Lets somebody go on, or not. @throws ServerError tooManyCalls, with the seconds to wait */
-export type CallLimits = (
-  who: Pick<Operator, 'operatorId' | 'client'>,
-  counted: Counted,
-  app: Pick<AppModel, 'limits' | 'clients'>,
-) => void;
+type Limited = Pick<AppModel, 'limits' | 'clients'>;
+
+/** Lets somebody go on, or not. Each @throws ServerError tooManyCalls, with the seconds to wait */
+export interface CallLimits {
+  ofAccount(who: Pick<Operator, 'operatorId' | 'client'>, counted: Counted, app: Limited): void;
+  /** Who has no account is known by nothing but where they are: many people may be there. */
+  ofAddress(address: string, app: Limited): void;
+}
+
+export const noLimits: CallLimits = { ofAccount: () => undefined, ofAddress: () => undefined };
 
 /**
- * The limit of what one account asks for in a minute: a bucket of tokens that fills by itself, for each account, program
- * (app.yaml, `clients`) and kind. Each instance keeps its own, as it is its own processor that is kept for others.
+ * The limit of what one account asks for in a minute, and one address without an account: a bucket of tokens that fills by
+ * itself, for each account, program (app.yaml, `clients`) and kind. Each instance keeps its own, as it is its own
+ * processor that is kept for others.
  * @param now milliseconds that only grow
  */
 export function callLimits(now: () => number = () => performance.now()): CallLimits {
   /** When what was asked for would have been due, had it come evenly. */
   const due = new Map<string, number>();
-  return ({ operatorId, client = '' }, counted, app) => {
+  const take = (key: string, inAMinute: number): void => {
     const at = now();
-    const each = 60_000 / allowed(counted, client, app);
-    const key = `${counted} ${operatorId} ${client}`;
+    const each = 60_000 / inAMinute;
     const next = Math.max(due.get(key) ?? 0, at) + each;
     const wait = next - at - Math.max(atOnce, each);
     if (wait > 0) {
@@ -40,13 +45,14 @@ export function callLimits(now: () => number = () => performance.now()): CallLim
     due.set(key, next);
     if (due.size > many) for (const [known, time] of due) if (time < at) due.delete(known);
   };
+  return {
+    ofAccount: ({ operatorId, client = '' }, counted, app) =>
+      take(`${counted} ${operatorId} ${client}`, allowed(counted, client, app)),
+    ofAddress: (address, { limits }) => take(networkOf(address), limits.publicCalls),
+  };
 }
 
-function allowed(
-  counted: Counted,
-  client: string,
-  { limits, clients = {} }: Pick<AppModel, 'limits' | 'clients'>,
-): number {
+function allowed(counted: Counted, client: string, { limits, clients = {} }: Limited): number {
   if (counted === 'streams') return streams;
   const own = Object.hasOwn(clients, client) ? clients[client]?.[counted] : undefined;
   return own ?? limits[counted];

@@ -37,8 +37,8 @@ const whilePasswordDue = new Set<string>([
 
 /**
  * One call: who asks, whether they may, what may not be empty, then the verb, the steps or the handler. A handler's body is judged
- * by the fields that the call declares, if it declares any. Public calls have limits of their own, by what they do.
- * @param limit of what an account asks for in a minute
+ * by the fields that the call declares, if it declares any. Public calls have limits of their own besides, by what they do.
+ * @param limit of what an account, or an address without one, asks for in a minute
  * @throws ServerError
  */
 export async function execute(request: Request, limit: CallLimits): Promise<unknown> {
@@ -46,7 +46,8 @@ export async function execute(request: Request, limit: CallLimits): Promise<unkn
   await extensionsOf(model);
   const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
   if (!operator) throw new ServerError('unauthorised');
-  if (operator !== nobody) limit(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
+  if (operator === nobody) limit.ofAddress(request.address, model.app);
+  else limit.ofAccount(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
   authorise(call, operator);
   refuseNames(request);

@@ -75,7 +75,7 @@ export function serveNotices(
     const session = await sessionOf(reserved, tokenOf(request), model());
     if (!session) throw new ServerError('unauthorised');
     if (open.size >= most) throw new ServerError('busy');
-    limit(session.operator, 'streams', model().app);
+    limit.ofAccount(session.operator, 'streams', model().app);
     const { operatorId } = session.operator;
     const own = [...open].filter(([, one]) => one.operator.operatorId === operatorId).map(([stream]) => stream);
     // Whoever opens one more hears no more at the oldest; its window asks again once it is looked at.

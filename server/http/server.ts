@@ -13,7 +13,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { within } from '../tracing/spans.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
-import { callLimits } from './call-limits.ts';
+import { callLimits, noLimits } from './call-limits.ts';
 import { answerClientErrors } from './client-error.ts';
 import { type OtherVersions, serveClientFiles } from './client-files.ts';
 import { answerErrors } from './errors.ts';
@@ -36,6 +36,7 @@ import { createRouter } from './router.ts';
 import { sampleAccountsMeta } from './sample-accounts.ts';
 import { tellAnswered } from './tell-answered.ts';
 import { tokenOf } from './token.ts';
+import { tellUnnamedProxy } from './unnamed-proxy.ts';
 
 /** What is served: the model that the back end runs on, and the bundle that the client loads. */
 export interface Published {
@@ -128,7 +129,7 @@ export async function createServer({
   });
   let current = prepare(first);
   const { database, pool, reserved } = connection;
-  const limit = unlimited ? () => undefined : callLimits();
+  const limit = unlimited ? noLimits : callLimits();
   let former: (typeof current)['file'][] = [];
   const tell = development ? developmentEvents(app) : () => undefined;
 
@@ -144,6 +145,7 @@ export async function createServer({
     });
   });
   tellAnswered(app);
+  tellUnnamedProxy(app, log);
   letFilesIn(app, {
     find: (method, path) => current.find(method, path),
     who: token => operatorOf(reserved, token, current.model),
@@ -160,6 +162,7 @@ export async function createServer({
   });
 
   app.post('/csp-report', async (request, reply) => {
+    limit.ofAddress(request.ip, current.model.app);
     const { report = '' } = (request.body ?? {}) as { report?: string };
     for (const line of readPolicyReport(report)) log(`policy report: ${line}`);
     return reply.status(204).send();

@@ -267,6 +267,9 @@ export const App = Type.Object(
           files: inAMinute(
             'Files that a person may send or fetch in a minute, a quarter of them at once. Left out: 600.',
           ),
+          publicCalls: inAMinute(
+            'Calls without a log-in, and log-ins, that may come from one network address in a minute, a quarter of them at once; a whole house may be behind one. Left out: 6000.',
+          ),
         },
         { additionalProperties: false, description: 'Limits (spec 9).' },
       ),

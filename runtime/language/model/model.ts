@@ -91,7 +91,14 @@ export interface AppModel {
   sample?: string;
   /** Seconds. */
   timeouts: { call: number; upload: number; delete: number; leaveOrganisation: number };
-  limits: { exportRows: number; refreshMinutes: number; maskedSearches: number; calls: number; files: number };
+  limits: {
+    exportRows: number;
+    refreshMinutes: number;
+    maskedSearches: number;
+    calls: number;
+    files: number;
+    publicCalls: number;
+  };
   /** Programs that may log in beside the browser, with what each may ask for in a minute; absent: nobody asks which it is. */
   clients?: Record<string, { title: string; calls?: number; files?: number }>;
   /** Seconds after which a log-in ends that no window has renewed, and after which it ends in any case. */

@@ -77,6 +77,7 @@ export function resolveApp(context: ResolveContext): AppModel {
       maskedSearches: app?.limits?.maskedSearches ?? 60,
       calls: app?.limits?.calls ?? 3000,
       files: app?.limits?.files ?? 600,
+      publicCalls: app?.limits?.publicCalls ?? 6000,
     },
   };
 }

@@ -10,7 +10,7 @@ export const base = '/api/line';
 /** An app with one entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
 const files: Record<string, string> = {
   'app.yaml':
-    "heddle: 2\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000 }\n",
+    "heddle: 2\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': 'items: [lines, addLine]\n',
   'permissions.yaml': 'pages: { lines: 用户管理, addLine: 用户管理 }\n',
   'roles.yaml': `roles:

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
+import { noLimits } from '#server/http/call-limits.ts';
 import { serveHealth } from '#server/http/health.ts';
 import { serveNotices } from '#server/http/notice-stream.ts';
 
@@ -71,7 +72,7 @@ async function routes(): Promise<Address[]> {
   );
   const pool = undefined as never;
   serveHealth(app, pool);
-  serveNotices(app, pool, { model: () => undefined as never, limit: () => undefined });
+  serveNotices(app, pool, { model: () => undefined as never, limit: noLimits });
   mountCallCentre(app, { pool, log: () => undefined });
   await app.ready();
   // Nobody has opened anything that would have to be closed.

@@ -90,7 +90,7 @@ export const app: BundledApp = {
       ],
     },
     timeouts: { call: 20, upload: 60, delete: 20, leaveOrganisation: 10 },
-    limits: { exportRows: 50000, refreshMinutes: 30, maskedSearches: 60, calls: 3000, files: 600 },
+    limits: { exportRows: 50000, refreshMinutes: 30, maskedSearches: 60, calls: 3000, files: 600, publicCalls: 6000 },
   },
   routes: [
     route('index', '首页', { permission: '', affix: true }),

@@ -13,6 +13,7 @@ import { migrationSuite } from './migration.ts';
 import { newPasswordsSuite } from './new-passwords.ts';
 import { onceSuite } from './once.ts';
 import { ownSessionsSuite } from './own-sessions.ts';
+import { publicLimitsSuite } from './public-limits.ts';
 import { rightsSuite } from './rights.ts';
 import { scopeSuite } from './scope.ts';
 import { sessionSuite } from './session.ts';
@@ -29,6 +30,7 @@ const everything: readonly Suite[] = [
   ownSessionsSuite,
   newPasswordsSuite,
   limitsSuite,
+  publicLimitsSuite,
   accessSuite,
   listSuite,
   writeSuite,

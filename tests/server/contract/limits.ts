@@ -17,7 +17,7 @@ export const limitsSuite = (ground: Ground) =>
       const app = {
         ...model.app,
         // So few that a busy machine gives no more of them meanwhile.
-        limits: { ...model.app.limits, calls: 4, files: 60 },
+        limits: { ...model.app.limits, calls: 6, files: 60 },
         clients: { 'night-batch': { title: '夜间批处理', calls: 240 } },
       };
       const { url } = ground.world;

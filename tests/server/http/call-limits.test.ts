@@ -3,7 +3,7 @@ import type { ServerError } from '#server/errors/server-error.ts';
 import { callLimits } from '#server/http/call-limits.ts';
 
 const app = {
-  limits: { exportRows: 1, refreshMinutes: 30, maskedSearches: 60, calls: 1200, files: 120 },
+  limits: { exportRows: 1, refreshMinutes: 30, maskedSearches: 60, calls: 1200, files: 120, publicCalls: 240 },
   clients: { batch: { title: '批处理', calls: 6000 } },
 };
 
@@ -11,9 +11,9 @@ const app = {
 function ground() {
   let now = 0;
   const limit = callLimits(() => now);
-  const asks = (operatorId: number, counted: Parameters<typeof limit>[1] = 'calls', client?: string) => {
+  const asks = (operatorId: number, counted: Parameters<typeof limit.ofAccount>[1] = 'calls', client?: string) => {
     try {
-      limit({ operatorId, ...(client ? { client } : {}) }, counted, app);
+      limit.ofAccount({ operatorId, ...(client ? { client } : {}) }, counted, app);
       return 0;
     } catch (error) {
       return (error as ServerError).retryAfter;
@@ -26,7 +26,16 @@ function ground() {
   const later = (seconds: number): void => {
     now += seconds * 1000;
   };
-  return { asks, most, later };
+  /** How many in a row come through from an address without an account. */
+  const mostFrom = (address: string): number => {
+    for (let count = 0; ; count++)
+      try {
+        limit.ofAddress(address, app);
+      } catch {
+        return count;
+      }
+  };
+  return { asks, most, mostFrom, later };
 }
 
 describe('what an account may ask for in a minute', () => {
@@ -77,5 +86,37 @@ describe('what an account may ask for in a minute', () => {
     expect(asks(1)).toBe(1);
     later(60);
     for (let other = 2; other < 12_000; other++) expect(asks(other)).toBe(0);
+  });
+});
+
+describe('what may come in a minute from an address without an account', () => {
+  it('is counted for each address apart, and apart from accounts', () => {
+    const { most, mostFrom, later } = ground();
+    expect([mostFrom('10.0.0.1'), mostFrom('10.0.0.1'), mostFrom('10.0.0.2')]).toEqual([60, 0, 60]);
+    expect(most(1)).toBe(300);
+    later(1);
+    expect(mostFrom('10.0.0.1')).toBe(4);
+  });
+
+  it.each([
+    ['10.0.0.1', '::ffff:10.0.0.1'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+    ['2001:db8:1:2::1', '2001:DB8:0001:0002:0:0:0:9'],
+    ['2001:db8::1', '2001:db8:0:0:1::'],
+    ['::1', '::2'],
+    ['fe80::1%eth0', 'fe80::2'],
+  ])('is that of whoever has both: %s, %s', (one, other) => {
+    const { mostFrom } = ground();
+    expect([mostFrom(one), mostFrom(other)]).toEqual([60, 0]);
+  });
+
+  it.each([
+    ['10.0.0.1', '10.0.0.2'],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['2001:db8::1', '2001:db9::1'],
+    ['unix', 'other'],
+  ])('is nobody else’s: %s, %s', (one, other) => {
+    const { mostFrom } = ground();
+    expect([mostFrom(one), mostFrom(other)]).toEqual([60, 60]);
   });
 });

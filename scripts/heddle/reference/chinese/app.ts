@@ -122,6 +122,8 @@ export const app: Readonly<Record<string, string>> = {
     '每人每分钟最多调用几次接口，其中四分之一可同时到来；超过时请其稍候。不写：3000。',
   'Files that a person may send or fetch in a minute, a quarter of them at once. Left out: 600.':
     '每人每分钟最多上传、下载几个文件，其中四分之一可同时到来。不写：600。',
+  'Calls without a log-in, and log-ins, that may come from one network address in a minute, a quarter of them at once; a whole house may be behind one. Left out: 6000.':
+    '一个网络地址每分钟最多几次不带登录的调用（含登录本身），其中四分之一可同时到来；一个地址后面可能是整个公司。不写：6000。',
   'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.':
     '新密码至少多少位（规范 5.4：最多 20 位）。不写则为 6。',
   'How many of the last ones a new one may not be, the present one included. Left out: any may be.':
