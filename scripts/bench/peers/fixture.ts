@@ -36,7 +36,8 @@ const listFiles: Record<string, string> = {
 
 /** Pages as an analyst would write them, with the fields of the peers' pages, as a whole app. */
 const files: Record<string, string> = {
-  'app.yaml': "heddle: 2\nname: 比较\nversion: '1'\nhome: bench\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
+  'app.yaml':
+    "heddle: 2\nname: 比较\nversion: '1'\nhome: bench\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': `items: [bench, ${formSizes.map(size => `form${size}`).join(', ')}]\n`,
   'permissions.yaml': `pages:\n${['bench', ...formSizes.map(size => `form${size}`)].map(page => `  ${page}: ${page}\n`).join('')}`,
   'roles.yaml':
