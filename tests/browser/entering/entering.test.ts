@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fieldTypes } from '#runtime/language/fields/index.ts';
+import { patience } from '#scripts/browser/patience.ts';
+import { storageOf } from '../logged-in.ts';
+import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { type Case, entryOf, zones } from './cases.ts';
+import { accounts, passwordOf, writeDocuments } from './documents.ts';
+import { kinds, names } from './kinds.ts';
+import { type Person, personAt } from './person.ts';
+import { type Books, places } from './places.ts';
+
+let browser: Browser;
+let app: OwnApp;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'heddle-entering-'));
+  await writeDocuments(folder);
+  [browser, app] = await Promise.all([chromium.connect(inject('browserUrl')), startOwnApp(undefined, folder)]);
+  const { post } = await windowOf('Asia/Shanghai', 'east');
+  for (const buddyName of ['Alpha', 'Beta', '丙']) await post('buddies', { buddyName });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function windowOf(timezoneId: string, account: (typeof accounts)[number]) {
+  const storageState = await storageOf(app.url, account, passwordOf(account));
+  const context = await browser.newContext({
+    baseURL: app.url,
+    locale: 'zh-CN',
+    timezoneId,
+    viewport: { width: 2300, height: 900 },
+    reducedMotion: 'reduce',
+    storageState,
+  });
+  context.setDefaultTimeout(patience);
+  const authorization = `Bearer ${storageState.origins[0]?.localStorage[0]?.value}`;
+  const call = async (method: string, target: string, body?: object): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${app.url}/api/entry/${target}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as { code: number; content: Record<string, unknown> };
+    expect(answer, target).toMatchObject({ code: 200 });
+    return answer.content;
+  };
+  const post = (target: string, body: object) => call('POST', target, body);
+  const books: Books = {
+    create: async record => Number((await post('entries', record)).id),
+    read: id => call('GET', `entries/${id}`),
+  };
+  return { context, post, books };
+}
+
+/** The type of a field that says none. */
+const typeOf = ({ dictionary, entity }: Readonly<Record<string, unknown>>): string =>
+  dictionary ? 'code' : entity ? 'reference' : 'text';
+
+/** Enters and saves. @returns what is wrong with what is stored */
+async function wrongIn(person: Person, books: Books, { place, way, saving, entered }: Case): Promise<string[]> {
+  const { page } = person;
+  const { open, enter, save } = places[place];
+  const record = await open(page, books);
+  const wanted: Record<string, unknown> = {};
+  for (const name of entered) {
+    const given = entryOf(name, way);
+    const entry = (place === 'query' ? given.asked : undefined) ?? given;
+    await enter(person, name, way, entry);
+    wanted[name] = place === 'query' ? String(entry.stored) : entry.stored;
+  }
+  const found = await save(page, saving, books, record);
+  return entered
+    .filter(name => JSON.stringify(found[name]) !== JSON.stringify(wanted[name]))
+    .map(name => `${name}: ${JSON.stringify(found[name])}, not ${JSON.stringify(wanted[name])}`);
+}
+
+describe('what a person enters is what is stored', () => {
+  it('of every type of the language that is entered', () => {
+    // Rows are entered as lines are, and a file comes whole.
+    const apart = ['rows', 'file'];
+    const entered = new Set(names.map(name => String(kinds[name].field.type ?? typeOf(kinds[name].field))));
+    expect([...entered, ...apart].sort()).toEqual(fieldTypes.map(({ name }) => name).sort());
+  });
+
+  it.concurrent.each(Object.entries(zones).map(([zone, cases], at) => ({ zone, cases, at })))(
+    'in a browser in $zone, in every kind of field, in every place, by every way of entering and of saving',
+    { timeout: 300_000 },
+    async ({ zone, cases, at }) => {
+      const { context, books } = await windowOf(zone, accounts[at] ?? 'east');
+      const wrong: string[] = [];
+      const person = await personAt(await context.newPage());
+      for (const one of cases) {
+        const said = `${one.entered.join(' ')} (${one.place}, ${one.way}, ${one.saving})`;
+        try {
+          wrong.push(...(await wrongIn(person, books, one)).map(text => `${said}: ${text}`));
+        } catch (error) {
+          const alerts = await person.page.getByRole('alert').allTextContents();
+          wrong.push(`${said}: ${String(error).slice(0, 400)} (${alerts.join(' | ')})`);
+        }
+      }
+      await context.close();
+      expect(wrong).toEqual([]);
+    },
+  );
+});
