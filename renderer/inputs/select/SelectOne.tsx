@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
 import { isNamed, type Option } from './options.ts';
@@ -64,7 +64,12 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
     isAwaited.current = false;
     if (first) take(first.value);
   }, [isFound, first]);
+  const isUnmarked = useUnmarked(options, open);
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (isEnter(event) && open && text.trim() === '' && value !== null && isUnmarked()) {
+      event.stopPropagation();
+      return turn(false);
+    }
     const isTaking = isEnter(event) || (event.key === 'Tab' && !isFound);
     if (!isTaking || isComposed(event) || !open || text.trim() === '' || first) return;
     event.preventDefault();
@@ -101,4 +106,24 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       }
     />
   );
+}
+
+/**
+ * Other options have just come, and the library has not marked the chosen one among them yet: what is marked is whatever
+ * has come into its place.
+ */
+function useUnmarked(options: readonly unknown[], open: boolean): () => boolean {
+  const isUnmarked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is marked when these change
+  useLayoutEffect(() => {
+    isUnmarked.current = true;
+  }, [options, open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; the library marks it in a time-out of its own effect
+  useEffect(() => {
+    const marked = setTimeout(() => {
+      isUnmarked.current = false;
+    });
+    return () => clearTimeout(marked);
+  }, [options, open]);
+  return () => isUnmarked.current;
 }

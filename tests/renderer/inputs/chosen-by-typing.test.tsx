@@ -76,6 +76,27 @@ for (const [chooser, { field, answer, key }] of Object.entries(choosers))
       expect(input.value()).toBe(key(2));
     });
 
+    it('keeps what it holds where Enter is pressed in the moment in which the options come', async () => {
+      const input = await showInput(field, {
+        ...(answer ? { answer } : {}),
+        dictionaries: { company: codes },
+        value: key(2),
+        valueName: names[2],
+      });
+      let isPressed = false;
+      const come = new MutationObserver(() => {
+        if (isPressed || offered().length !== names.length) return;
+        isPressed = true;
+        press('Enter');
+      });
+      come.observe(document.body, { childList: true, subtree: true });
+      await userEvent.click(box());
+      await waitFor(() => expect(isPressed).toBe(true));
+      come.disconnect();
+      await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'));
+      expect(input.value()).toBe(key(2));
+    });
+
     for (const pace of ['looks', 'does not wait'])
       it(`by who ${pace}: what matches nothing takes nothing, and is said`, async () => {
         const input = await showInput(field, {
