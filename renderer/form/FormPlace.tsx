@@ -1,6 +1,15 @@
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useUnsaved } from '#renderer/hooks/page.ts';
 import { usePainted } from '#renderer/hooks/painted.ts';
-import { PendingContext } from '#renderer/inputs/pending.ts';
+import { type PendingCommits, PendingContext } from '#renderer/inputs/pending.ts';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { type Caret, putCaret } from './first/caret.ts';
@@ -57,13 +66,26 @@ export function FormPlace({ pending, ...form }: Props) {
     // When its input has the text.
     if (current) queueMicrotask(() => putCaret(current, document));
   }, [isThere, pending]);
-  if (isThere) return <Form {...form} pending={pending} opened={opened} />;
+  if (isThere)
+    return (
+      <>
+        <Entered pending={pending} />
+        <Form {...form} pending={pending} opened={opened} />
+      </>
+    );
   return (
     <PendingContext value={pending}>
+      <Entered pending={pending} />
       <div ref={place}>
         <FirstForm frame={form.frame} caret={caret} onPress={setOpened} />
       </div>
       {failed && <Failed isLine text="表单的选择控件加载失败，现在只能输入文字" retry={() => setFailed(false)} />}
     </PendingContext>
   );
+}
+
+/** What is being entered is unsaved input before the form has it. It renders nothing, so that no key renders the form. */
+function Entered({ pending }: { pending: PendingCommits }) {
+  useUnsaved(useSyncExternalStore(pending.watch, pending.waits));
+  return null;
 }

@@ -52,12 +52,22 @@ export function usePageActive(): boolean {
   return useSyncExternalStore(active.subscribe, active.get);
 }
 
-/** Tells the shell that this page holds unsaved input: it marks the tab and asks before closing. */
+/** What holds unsaved input in each page: its form, and the dialogs over it. */
+const holders = new WeakMap<PageFrame, Set<object>>();
+
+/** Tells the shell that this part of the page holds unsaved input: it marks the tab and asks before closing. */
 export function useUnsaved(unsaved: boolean): void {
   const frame = usePageFrame();
   useEffect(() => {
-    frame.setUnsaved(unsaved);
-    return () => frame.setUnsaved(false);
+    if (!unsaved) return;
+    const held = holders.get(frame) ?? new Set();
+    const part = {};
+    holders.set(frame, held.add(part));
+    frame.setUnsaved(true);
+    return () => {
+      held.delete(part);
+      frame.setUnsaved(held.size > 0);
+    };
   }, [frame, unsaved]);
 }
 

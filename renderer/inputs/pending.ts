@@ -16,31 +16,48 @@ export interface PendingCommits {
   hold(coming: Promise<boolean>): void;
   /** When nothing is under way any more: whether all of it has come. */
   settled(): Promise<boolean>;
+  /** Whether there is something that the form does not have yet: who leaves now loses it. */
+  waits(): boolean;
+  /** Tells of it. @returns ends that */
+  watch(listener: () => void): () => void;
 }
 
 export function createPendingCommits(): PendingCommits {
   const texts = new Set<() => void>();
   const searches = new Set<() => string | undefined>();
   const coming = new Set<Promise<boolean>>();
+  const listeners = new Set<() => void>();
+  const waits = (): boolean => texts.size + searches.size + coming.size > 0;
+  /** Does what may change whether something waits. */
+  const telling = (change: () => void): void => {
+    const before = waits();
+    change();
+    if (waits() !== before) for (const listener of listeners) listener();
+  };
   const flush = (): void => {
     // A text in a cell has its cell handed over, which comes behind it.
     for (const text of texts) text();
   };
   return {
-    add: text => void texts.add(text),
-    remove: text => void texts.delete(text),
+    add: text => telling(() => texts.add(text)),
+    remove: text => telling(() => texts.delete(text)),
     flush,
-    search: choose => void searches.add(choose),
-    searched: choose => void searches.delete(choose),
+    search: choose => telling(() => searches.add(choose)),
+    searched: choose => telling(() => searches.delete(choose)),
     take() {
       flush();
       return [...searches].map(choose => choose()).find(said => said !== undefined);
     },
     hold(promise) {
-      coming.add(promise);
-      void promise.finally(() => coming.delete(promise));
+      telling(() => coming.add(promise));
+      void promise.finally(() => telling(() => coming.delete(promise)));
     },
     settled: async () => (await Promise.all(coming)).every(Boolean),
+    waits,
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { placed } from '#renderer/form/refusals.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
@@ -39,6 +41,7 @@ export default function AskDialog({
   const refusal = useRef<HTMLParagraphElement>(null);
   const pending = useMemo(createPendingCommits, []);
   const [sending, setSending] = useState(false);
+  const confirm = useConfirm();
   const frame = useMemo((): FormFrame => {
     const scope = { expressions, params: {} };
     const itemsOf = dictionaries.items;
@@ -54,6 +57,8 @@ export default function AskDialog({
   }, [ask, record, stored, begin, prefix, dictionaries, expressions]);
   const { engine } = frame;
   useValidator(engine, ask.validator);
+  const changed = useSyncExternalStore(engine.watch, engine.changed);
+  useUnsaved(changed && !sending);
   const whole = messageIn(useSyncExternalStore(engine.watch, engine.errors));
 
   /** What is wrong has the focus: the first field, or the refusal of the whole. */
@@ -89,8 +94,13 @@ export default function AskDialog({
       .finally(() => setSending(false));
   };
 
+  const dismiss = async (): Promise<void> => {
+    if (!(changed || pending.waits()) || (await confirm({ title: '填写的内容尚未提交，确定关闭？', danger: true })))
+      close();
+  };
+
   return (
-    <Dialog title={title} width={480} className="ask" isFirm close={close}>
+    <Dialog title={title} width={480} className="ask" isFirm close={() => void dismiss()}>
       {text && <p className="ask-text">{text}</p>}
       {whole && (
         <p ref={refusal} className="ask-refusal" role="alert" tabIndex={-1}>

@@ -65,3 +65,13 @@ export const zones = {
   'Europe/Berlin': dated.filter((_, turn) => turn % 2 === 0),
   'America/New_York': dated.filter((_, turn) => turn % 2 === 1),
 } as const satisfies Record<string, readonly Case[]>;
+
+/** What is being entered while the window is closed: a draft of a wizard is kept, and nobody asks in a query. */
+export const left = names.flatMap((name, turn): Case[] => {
+  const place = turn % 2 === 0 ? 'dialog' : 'lines';
+  const one = { way: 'typed', saving: 'button', entered: [name] } as const;
+  return [
+    { ...one, place: 'form' },
+    { ...one, place },
+  ];
+});

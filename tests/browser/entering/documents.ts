@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { kinds, names } from './kinds.ts';
 
 /** One for each window: a wizard keeps one draft of each person. */
-export const accounts = ['east', 'middle', 'west'] as const;
+export const accounts = ['east', 'middle', 'west', 'north', 'south'] as const;
 export const passwordOf = (code: string): string => `${code}-123456`;
 
 const fields = Object.fromEntries(names.map(name => [name, { label: kinds[name].label, ...kinds[name].field }]));

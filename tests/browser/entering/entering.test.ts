@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fieldTypes } from '#runtime/language/fields/index.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import { storageOf } from '../logged-in.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
-import { type Case, entryOf, zones } from './cases.ts';
+import { type Case, entryOf, left, zones } from './cases.ts';
 import { accounts, passwordOf, writeDocuments } from './documents.ts';
 import { kinds, names } from './kinds.ts';
 import { type Person, personAt } from './person.ts';
@@ -64,8 +64,13 @@ async function windowOf(timezoneId: string, account: (typeof accounts)[number]) 
 const typeOf = ({ dictionary, entity }: Readonly<Record<string, unknown>>): string =>
   dictionary ? 'code' : entity ? 'reference' : 'text';
 
-/** Enters and saves. @returns what is wrong with what is stored */
-async function wrongIn(person: Person, books: Books, { place, way, saving, entered }: Case): Promise<string[]> {
+/** Enters, may try something, and saves. @returns what is wrong with what is stored */
+async function wrongIn(
+  person: Person,
+  books: Books,
+  { place, way, saving, entered }: Case,
+  before?: (page: Page) => Promise<void>,
+): Promise<string[]> {
   const { page } = person;
   const { open, enter, save } = places[place];
   const record = await open(page, books);
@@ -76,10 +81,40 @@ async function wrongIn(person: Person, books: Books, { place, way, saving, enter
     await enter(person, name, way, entry);
     wanted[name] = place === 'query' ? String(entry.stored) : entry.stored;
   }
+  await before?.(page);
   const found = await save(page, saving, books, record);
   return entered
     .filter(name => JSON.stringify(found[name]) !== JSON.stringify(wanted[name]))
     .map(name => `${name}: ${JSON.stringify(found[name])}, not ${JSON.stringify(wanted[name])}`);
+}
+
+/** Enters and saves all of them. @returns what is wrong, in words */
+async function allWrongIn(
+  person: Person,
+  books: Books,
+  cases: readonly Case[],
+  before?: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const one of cases) {
+    const said = `${one.entered.join(' ')} (${one.place}, ${one.way}, ${one.saving})`;
+    try {
+      wrong.push(...(await wrongIn(person, books, one, before)).map(text => `${said}: ${text}`));
+    } catch (error) {
+      if (person.page.isClosed()) return [...wrong, `${said}: the window went without a question`];
+      const alerts = await person.page.getByRole('alert').allTextContents();
+      wrong.push(`${said}: ${String(error).slice(0, 400)} (${alerts.join(' | ')})`);
+      await person.page.goto('about:blank');
+    }
+  }
+  return wrong;
+}
+
+/** Closes the window, and stays when the browser asks. */
+async function closeAndStay(page: Page): Promise<void> {
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
 }
 
 describe('what a person enters is what is stored', () => {
@@ -95,19 +130,36 @@ describe('what a person enters is what is stored', () => {
     { timeout: 300_000 },
     async ({ zone, cases, at }) => {
       const { context, books } = await windowOf(zone, accounts[at] ?? 'east');
-      const wrong: string[] = [];
-      const person = await personAt(await context.newPage());
-      for (const one of cases) {
-        const said = `${one.entered.join(' ')} (${one.place}, ${one.way}, ${one.saving})`;
-        try {
-          wrong.push(...(await wrongIn(person, books, one)).map(text => `${said}: ${text}`));
-        } catch (error) {
-          const alerts = await person.page.getByRole('alert').allTextContents();
-          wrong.push(`${said}: ${String(error).slice(0, 400)} (${alerts.join(' | ')})`);
-        }
-      }
+      expect(await allWrongIn(await personAt(await context.newPage()), books, cases)).toEqual([]);
       await context.close();
-      expect(wrong).toEqual([]);
     },
   );
+
+  it.concurrent('is asked for where Escape closes the dialog that it is entered in; one that is as it was closes at once', async () => {
+    const { context, books } = await windowOf('Asia/Shanghai', 'south');
+    const person = await personAt(await context.newPage());
+    const { page } = person;
+    const wrong = await wrongIn(
+      person,
+      books,
+      { place: 'dialog', way: 'typed', saving: 'Enter', entered: ['text'] },
+      async () => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog', { name: '填写的内容尚未提交，确定关闭？' }).waitFor();
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+      },
+    );
+    expect(wrong).toEqual([]);
+    await places.dialog.open(page, books);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await context.close();
+  }, 300_000);
+
+  it.concurrent('is asked for where the window is closed while it is entered, and is there still', async () => {
+    const { context, books } = await windowOf('Asia/Shanghai', 'north');
+    expect(await allWrongIn(await personAt(await context.newPage()), books, left, closeAndStay)).toEqual([]);
+    await context.close();
+  }, 300_000);
 });

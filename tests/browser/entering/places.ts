@@ -41,10 +41,19 @@ const drawn = (at: Page | Locator): Promise<void> => at.locator('.ant-picker:vis
 const button = (at: Page | Locator, name: string): Promise<void> =>
   at.getByRole('button', { name, exact: true }).click();
 
+/** The page that has been saved closes, and another one comes. */
+const closed = (page: Page, address: string): Promise<void> => page.waitForURL(url => url.pathname !== address);
+
+/** Goes to an address, within the app where it is there already. */
+async function go(page: Page, address: string): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(next => history.pushState(null, '', next), address);
+  else await page.goto(address);
+}
+
 const form: Place = {
   savings: ['button', 'Ctrl+S', 'another button'],
   async open(page) {
-    await page.goto('/entryForm');
+    await go(page, '/entryForm');
     await labelled(page, 'text').waitFor();
     await drawn(page);
     return undefined;
@@ -56,9 +65,21 @@ const form: Place = {
         ? page.keyboard.press('Control+s')
         : button(page, saving === 'button' ? '保存' : '保存并提交');
     const { id } = (await answered(page, 'POST', /\/entries$/, press)) as { id: number };
+    await closed(page, '/entryForm');
     return books.read(id);
   },
 };
+
+/** Presses a button of the dialog; Tab goes on first from a calendar that hides it. */
+async function pressBelow(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const isHidden = await wanted.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  if (isHidden && (await page.locator('.ant-picker-dropdown:visible').count()) > 0) await page.keyboard.press('Tab');
+  await wanted.click();
+}
 
 /** A dialog that asks before a record is handled. */
 const asking = (label: string, path: RegExp, show: (page: Page, marker: string) => Promise<void>): Place => ({
@@ -76,21 +97,20 @@ const asking = (label: string, path: RegExp, show: (page: Page, marker: string) 
   async save(page, saving, books, record) {
     const keys = { Enter: 'Enter', 'Ctrl+Enter': 'Control+Enter' } as const;
     await answered(page, 'PUT', path, () =>
-      saving === 'Enter' || saving === 'Ctrl+Enter'
-        ? page.keyboard.press(keys[saving])
-        : button(page.getByRole('dialog'), label),
+      saving === 'Enter' || saving === 'Ctrl+Enter' ? page.keyboard.press(keys[saving]) : pressBelow(page, label),
     );
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     return books.read(record ?? 0);
   },
 });
 
 const dialog = asking('询问', /\/ask$/, async (page, marker) => {
-  await page.goto(`/entries?text=${encodeURIComponent(marker)}`);
+  await go(page, `/entries?text=${encodeURIComponent(marker)}`);
   await page.getByRole('row', { name: marker }).getByRole('button', { name: '询问' }).click();
 });
 
 const kanban = asking('移动', /\/move$/, async (page, marker) => {
-  await page.goto(`/entries?_as=kanban&text=${encodeURIComponent(marker)}`);
+  await go(page, `/entries?_as=kanban&text=${encodeURIComponent(marker)}`);
   const column = (title: string) => page.getByRole('region', { name: title, exact: true });
   await column('待办').getByRole('listitem').first().dragTo(column('已移'));
 });
@@ -101,8 +121,12 @@ const queryInput = (page: Page, name: Name): Locator =>
 const query: Place = {
   savings: ['button', 'Enter'],
   async open(page) {
-    await page.goto('/entries');
-    await page.getByRole('button', { name: '展开' }).click();
+    await go(page, '/entries');
+    const search = page.getByRole('search');
+    const more = search.getByRole('button', { name: '展开' });
+    await more.or(search.getByRole('button', { name: '收起' })).waitFor();
+    if (await more.isVisible()) await more.click();
+    else await button(search, '重置');
     await queryInput(page, 'reference').waitFor();
     return undefined;
   },
@@ -120,18 +144,19 @@ const query: Place = {
 const wizard: Place = {
   savings: ['next step', 'Ctrl+Enter'],
   async open(page) {
-    await page.goto('/entryWizard');
+    await go(page, '/entryWizard');
     await labelled(page, 'text').waitFor();
     await drawn(page);
     return undefined;
   },
   enter: (person, name, way, entry) => person.enter(labelled(person.page, name), kinds[name], way, entry),
   async save(page, saving, books) {
-    const go = (name: string): Promise<void> =>
+    const press = (name: string): Promise<void> =>
       saving === 'Ctrl+Enter' ? page.keyboard.press('Control+Enter') : button(page, name);
-    await go('下一步');
+    await press('下一步');
     await page.locator('.wizard-title', { hasText: '确认' }).waitFor();
-    const { id } = (await answered(page, 'POST', /\/take$/, () => go('提交'))) as { id: number };
+    const { id } = (await answered(page, 'POST', /\/take$/, () => press('提交'))) as { id: number };
+    await closed(page, '/entryWizard');
     return books.read(id);
   },
 };
@@ -164,7 +189,7 @@ const paste = (page: Page, text: string): Promise<void> =>
 const lines: Place = {
   savings: ['button', 'Ctrl+S'],
   async open(page) {
-    await page.goto('/entryForm');
+    await go(page, '/entryForm');
     await button(page, '添加一行');
     await cell(page, 'reference').waitFor();
     return undefined;
