@@ -5,6 +5,7 @@ import type { DictionaryItem, FieldModel } from '#runtime/language/bundle/model.
 import { described, hint, type InputProps } from '../props.ts';
 import type { Option } from '../select/options.ts';
 import { SelectOne } from '../select/SelectOne.tsx';
+import { useListKeys } from '../select/useListKeys.ts';
 import { useSearched } from '../select/useSearched.ts';
 import { isTree } from './branches.ts';
 
@@ -92,7 +93,9 @@ function SelectSeveral({
   const [open, setOpen] = useState(defaultOpen);
   const [text, setText] = useState('');
   useSearched(field, text, options, code => onChange([...value.filter(one => one !== code), code]));
-  const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+  const keys = useListKeys(open, text, () => setOpen(false));
+  const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (keys.hear(event)) return;
     if (event.key !== 'Tab' || event.currentTarget.value !== '') return;
     event.stopPropagation();
     setOpen(false);
@@ -103,6 +106,7 @@ function SelectSeveral({
       options={[...options]}
       value={value}
       onChange={next => {
+        if (keys.isOfForm()) return;
         setText('');
         onChange(next);
       }}
@@ -112,7 +116,7 @@ function SelectSeveral({
       maxTagCount="responsive"
       open={open}
       onOpenChange={setOpen}
-      onInputKeyDown={leaveByTab}
+      onInputKeyDown={onInputKeyDown}
     />
   );
 }

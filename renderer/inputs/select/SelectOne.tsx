@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
 import { isNamed, type Option } from './options.ts';
+import { useListKeys } from './useListKeys.ts';
 import { useSearched } from './useSearched.ts';
 
 type Key = string | number | boolean;
@@ -65,7 +66,9 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
     if (first) take(first.value);
   }, [isFound, first]);
   const isUnmarked = useUnmarked(options, open);
+  const keys = useListKeys(open, text, () => turn(false));
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (keys.hear(event)) return;
     if (isEnter(event) && open && text.trim() === '' && value !== null && isUnmarked()) {
       event.stopPropagation();
       return turn(false);
@@ -102,6 +105,7 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       }}
       onInputKeyDown={onInputKeyDown}
       onChange={next =>
+        keys.isOfForm() ||
         onChange(options.find(option => optionOf(option.value) === next)?.value ?? (next ? value : null))
       }
     />

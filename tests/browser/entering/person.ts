@@ -34,7 +34,8 @@ export async function personAt(page: Page): Promise<Person> {
     composed: compose,
   };
   const write: Person['write'] = (way, text) => ofWay[way](text);
-  const pick: Person['pick'] = (kind, text) => (kind.isDated ? pickDay(page, text) : pickOption(page, text));
+  const pick: Person['pick'] = async (kind, text) =>
+    kind.isDated ? pickDay(page, text) : (await optionOf(page, text)).first().click();
   return {
     page,
     write,
@@ -54,7 +55,7 @@ export async function personAt(page: Page): Promise<Person> {
       if (!isList) await page.keyboard.press('Control+a');
       await write(way, text);
       if (!isList) return;
-      await page.locator('.ant-select-item-option-active:visible', { hasText: text }).waitFor();
+      await (await optionOf(page, text, '-active')).waitFor();
       await page.keyboard.press('Enter');
       await closeList(page, input);
     },
@@ -67,8 +68,12 @@ const closeList = async (page: Page, input: Locator): Promise<void> => {
   if (isOfSeveral) await page.keyboard.press('Escape');
 };
 
-const pickOption = (page: Page, text: string): Promise<void> =>
-  page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
+/** An option of the list that is being chosen from; that of another input may still be in sight, on its way out. */
+export async function optionOf(page: Page, text: string, mark = ''): Promise<Locator> {
+  const open = page.locator(`input[role=combobox][aria-expanded=true]:focus`);
+  const list = await open.getAttribute('aria-controls');
+  return page.locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option${mark}`, { hasText: text });
+}
 
 async function pickDay(page: Page, text: string): Promise<void> {
   const calendar = page.locator('.ant-picker-dropdown:visible');

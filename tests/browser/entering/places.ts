@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Entry, kinds, type Name } from './kinds.ts';
-import type { Person, Way } from './person.ts';
+import { optionOf, type Person, type Way } from './person.ts';
 
 /** The ways in which what was entered is saved, or searched for. */
 export type Saving = 'button' | 'Ctrl+S' | 'another button' | 'Enter' | 'Ctrl+Enter' | 'next step';
@@ -174,7 +174,7 @@ async function enterCell({ page, write, pick }: Person, name: Name, way: Way, en
   if (way === 'picked') return pick(kind, entry.text);
   await write(way, entry.text);
   if (!kind.isList) return;
-  await page.locator('.ant-select-item-option-active:visible', { hasText: entry.text }).waitFor();
+  await (await optionOf(page, entry.text, '-active')).waitFor();
   await page.keyboard.press('Enter');
 }
 

@@ -143,3 +143,34 @@ describe('several codes of a tree', () => {
     expect(input.value()).toBeNull();
   });
 });
+
+describe.each([
+  ['one code', code, 'A'],
+  ['several codes', { ...code, many: true }, ['A']],
+] as const)('the list of %s', (_, field, value) => {
+  const opened = async () => {
+    const input = await showInput(field, { dictionaries: { kind: items.filter(({ parent }) => !parent) }, value });
+    await userEvent.click(box());
+    await waitFor(() => expect(offered().length).toBeGreaterThan(1));
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).toBeTruthy());
+    return input;
+  };
+
+  it('is closed by Escape at once: an Enter right behind it takes nothing, and lets nothing go', async () => {
+    const input = await opened();
+    press('Escape');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    press('Enter');
+    expect(input.changes).toEqual([]);
+  });
+
+  it('takes nothing, and lets nothing go, by Ctrl+Enter, which the form hears', async () => {
+    const input = await opened();
+    const heard: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => heard.push(key), { once: true });
+    press('ArrowDown');
+    fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true });
+    expect(input.changes).toEqual([]);
+    expect(heard).toHaveLength(1);
+  });
+});
