@@ -77,7 +77,7 @@ export async function showInput(field: Omit<FieldModel, 'name' | 'label'>, optio
   };
 }
 
-const codes = { Enter: 13, ArrowDown: 40 };
+const codes = { Escape: 27, Enter: 13, ArrowDown: 40 };
 /** A key in what has the focus, with the code that antd's selects go by. */
 export const press = (key: keyof typeof codes): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: codes[key] });
