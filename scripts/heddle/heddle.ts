@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { builtExtensions, type Checked, validate as check, nearest, readSchemas } from '#runtime/language/index.ts';
+import { builtExtensions, type Checked, validate as check, nearest } from '#runtime/language/index.ts';
 import type { Command, Output } from './command.ts';
 import { commands } from './listed.ts';
-import { migrateFolder } from './migrate-folder.ts';
 import { others } from './others.ts';
+import { readFolder } from './read-folder.ts';
 
 /**
  * The heddle command. Exit codes: 0, 1 issues found or no database to be had, which is said in words, 2 wrong use.
@@ -33,19 +33,16 @@ async function carriedOut(
   const other = others[name];
   if (other) return (await other()).run(rest, output, handlers);
   const command = await commands[name]?.();
-  if (!command && name !== 'migrate')
-    return wrong(output, `There is no command "${name}". ${nearest(name, [...Object.keys(commands), 'migrate'])}`);
-  const parsed = readOptions(rest, command ?? {});
+  if (!command) {
+    const names = [...Object.keys(commands), ...Object.keys(others)];
+    return wrong(output, `There is no command "${name}". ${nearest(name, names)}`);
+  }
+  const parsed = readOptions(rest, command);
   if (typeof parsed === 'string') return wrong(output, parsed);
   const { schemas, json, watch, subject, ...values } = parsed;
   const folder = String(schemas ?? 'schemas');
-  const files = await readSchemas(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (files instanceof Error)
-    return wrong(
-      output,
-      `The schemas folder "${folder}" cannot be read (${files.code ?? files.message}). Name another with --schemas DIR.`,
-    );
-  if (!command) return migrateFolder(folder, files, output);
+  const files = await readFolder(folder);
+  if (typeof files === 'string') return wrong(output, files);
   const options = {
     schemas: folder,
     json: json === true,
@@ -70,7 +67,7 @@ async function carriedOut(
 
 function readOptions(
   args: string[],
-  { takes, options = {}, watches }: Partial<Pick<Command, 'takes' | 'options' | 'watches'>>,
+  { takes, options, watches }: Pick<Command, 'takes' | 'options' | 'watches'>,
 ): Record<string, string | boolean | undefined> | string {
   const own = Object.entries(options);
   try {
@@ -113,7 +110,6 @@ async function help(): Promise<string> {
   return [
     'npm run heddle -- COMMAND [--schemas DIR] [--json]',
     ...lines,
-    '  migrate                carries documents of an older version of the language over, comments and layout kept',
     ...uses,
     'Exit codes: 0 fine, 1 issues found, 2 wrong use.',
   ].join('\n');

@@ -27,6 +27,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { makeNew, newUse: use } = await import('./new/new.ts');
     return { use, run: makeNew };
   },
+  async migrate() {
+    const { migrateFolder: run, migrateUse: use } = await import('./migrate.ts');
+    return { use, run };
+  },
   async admin() {
     const { adminUse: use, makeAdmin } = await import('./admin.ts');
     return { use, run: (args, output) => makeAdmin(args, output, process.env) };

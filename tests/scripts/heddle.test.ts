@@ -45,6 +45,48 @@ describe('migrate', () => {
     expect((await run('migrate', '--schemas', schemas)).out).toContain('already');
   });
 
+  it('shows by --dry-run what it would change, line by line, and writes nothing', async () => {
+    const before = {
+      'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 2\n', ''),
+      'pages/goodsForm.yaml': (tinyApp['pages/goodsForm.yaml'] ?? '').replace(
+        'fields: [goodsName, price, parentId]',
+        'fields:\n  - goodsName # the name\n  - { field: price, requiredWhen: form.goodsName != null }',
+      ),
+    };
+    const schemas = await tinyFolder(before);
+    const { code, out } = await run('migrate', '--dry-run', '--schemas', schemas);
+    expect(code).toBe(0);
+    for (const line of [
+      '--- app.yaml',
+      '+heddle: 2',
+      '+++ entities/goods.yaml',
+      '-  price: { label: 价格, type: money }',
+      '+  price: { label: 价格, type: money, requiredWhen: row.goodsName != null }',
+      '--- pages/goodsForm.yaml',
+      '   - goodsName # the name',
+      '+  - price',
+    ])
+      expect(out.split('\n')).toContain(line);
+    expect(out).toContain('没有写入');
+    expect(out).toContain('nothing was written');
+    for (const [file, text] of Object.entries(before))
+      expect(await readFile(path.join(schemas, file), 'utf8')).toBe(text);
+    expect((await run('migrate', '--schemas', schemas)).code).toBe(0);
+    expect((await run('validate', '--schemas', schemas)).code).toBe(0);
+  });
+
+  it('says what it leaves for a person, with its place', async () => {
+    const schemas = await tinyFolder({
+      'pages/goodsForm.yaml': (tinyApp['pages/goodsForm.yaml'] ?? '').replace(
+        '[goodsName, price, parentId]',
+        '[goodsName, { field: price, requiredWhen: params.id > 1 }]',
+      ),
+    });
+    const { code, out } = await run('migrate', '--schemas', schemas);
+    expect(code).toBe(1);
+    expect(out).toContain('还有 1 处要人来改 · 1 places are left for a person:\npages/goodsForm.yaml:8:51 error HD521');
+  });
+
   it('says which text must be mended first, and changes nothing', async () => {
     const schemas = await tinyFolder({ 'app.yaml': 'name: 小店\n', 'pages/goods.yaml': 'kind: list\ncolumns: [a\n' });
     const { code, err } = await run('migrate', '--schemas', schemas);

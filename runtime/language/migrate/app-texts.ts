@@ -23,10 +23,15 @@ export class AppTexts {
     });
   }
 
+  /** One document, by its name in a folder or by its own. */
+  document(...path: [folder: string, name: string] | [name: string]): TextDocument | undefined {
+    const name = path.join('/');
+    return this.#documents.get(`${name}.yaml`) ?? this.#documents.get(`${name}.yml`);
+  }
+
   /** The values of one document. */
   values<T>(folder: string, name: string): T | undefined {
-    const found = this.#documents.get(`${folder}/${name}.yaml`) ?? this.#documents.get(`${folder}/${name}.yml`);
-    return found?.values<T>();
+    return this.document(folder, name)?.values<T>();
   }
 
   /** A call by its whole name, with its service. */
@@ -45,7 +50,7 @@ export class AppTexts {
 
   /** app.yaml says the version in its first line, below what is said of the file. */
   setVersion(version: number): void {
-    const app = this.#documents.get('app.yaml');
+    const app = this.document('app');
     if (!app?.root) return;
     const said = app.root.get('heddle', true);
     if (said) app.replace(said, String(version));

@@ -1,12 +1,15 @@
 import { languageVersion } from '../families/version.ts';
+import { messageOf } from '../issues/issue.ts';
 import type { SchemaFiles } from '../load/load.ts';
-import { Source } from '../load/source.ts';
+import { Source, type TextProblem } from '../load/source.ts';
 import { versionOf } from '../load/version.ts';
 import { AppTexts } from './app-texts.ts';
 import { actionsSayAll } from './to-2/actions-say-all.ts';
 import { editTitles } from './to-2/edit-titles.ts';
 import { fieldsPerRow } from './to-2/fields-per-row.ts';
+import { organisationsListed } from './to-2/organisations-listed.ts';
 import { reportsByName } from './to-2/reports-by-name.ts';
+import { rulesWhereJudged } from './to-2/rules-where-judged.ts';
 import { searchInitial } from './to-2/search-initial.ts';
 import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
 import { widgetOptions } from './to-2/widget-options.ts';
@@ -16,6 +19,8 @@ interface Step {
   /** The version of which it is a part. */
   to: number;
   change(app: AppTexts): void;
+  /** It is done in documents of the version as well: they may have been carried over before it was known. */
+  mends?: true;
 }
 
 /** Every change since version 1, in the order in which it is made. Later versions add theirs at the end. */
@@ -27,6 +32,8 @@ const steps: readonly Step[] = [
   { to: 2, change: actionsSayAll },
   { to: 2, change: transitionsKnowFrom },
   { to: 2, change: editTitles },
+  { to: 2, change: organisationsListed },
+  { to: 2, change: rulesWhereJudged, mends: true },
 ];
 
 export interface Migrated {
@@ -37,22 +44,26 @@ export interface Migrated {
 }
 
 /**
- * Carries documents over to this version of the language, their comments and layout kept; without a change where they
- * are in it already.
+ * Carries documents over to this version of the language, their comments and layout kept; those that are in it already
+ * are changed where an earlier migration left something.
  * @throws Error naming the file, where app.yaml is missing or a text is no YAML: that is mended first.
  */
 export function migrate(files: SchemaFiles): Migrated {
   for (const [file, text] of files) {
     const [problem] = /\.ya?ml$/.test(file) ? new Source(file, text).problems : [];
-    if (problem) throw new Error(`${file}:${problem.line}:${problem.column} ${problem.detail || 'the file is empty'}`);
+    if (problem) throw new Error(`${file}:${problem.line}:${problem.column} ${said(problem)}`);
   }
   const from = versionOf(files);
-  if (from === undefined) throw new Error('app.yaml is missing, or says no version of the language that is known');
+  if (from === undefined)
+    throw new Error('缺少 app.yaml，或看不出它的语言版本 · app.yaml is missing, or says no version of the language');
   const app = new AppTexts(files);
-  for (const step of steps.filter(({ to }) => to > from)) {
+  for (const step of steps.filter(({ to, mends }) => to > from || mends)) {
     step.change(app);
     app.apply();
   }
   if (from < languageVersion) app.setVersion(languageVersion);
   return { from, to: Math.max(from, languageVersion), changed: app.changed() };
 }
+
+const said = ({ detail, detailEn, ...problem }: TextProblem): string =>
+  messageOf(problem.code, { detail, detailEn, what: detail, read: problem.read ?? '' });

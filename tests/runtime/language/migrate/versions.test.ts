@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { migrate, readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
-import { tinyApp } from './tiny.ts';
+import { tinyApp } from '../tiny.ts';
 
 const folder = (name: string): Promise<SchemaFiles> =>
-  readSchemas(path.join(import.meta.dirname, '../../fixtures/migrate', name));
+  readSchemas(path.join(import.meta.dirname, '../../../fixtures/migrate', name));
 
 /** All files after a migration. */
 const carried = (files: SchemaFiles): SchemaFiles => new Map([...files, ...migrate(files).changed]);
