@@ -47,6 +47,8 @@ export interface CallContext {
   byTwo?: true;
   /** What is written may be under approval: the document says so (`underApproval`). */
   underApproval?: true;
+  /** When it was asked for, in ms since 1970: what it means by today, from its beginning to its end, however late that is. */
+  at: number;
   /** Parts of the path. */
   params: Record<string, string>;
   query: Record<string, string>;

@@ -27,7 +27,7 @@ export async function exportLater(
   context: CallContext,
   { title, rows }: { title: string; rows: number },
 ): Promise<Later> {
-  const { database, operator, call, body, query, page, model } = context;
+  const { database, operator, call, body, query, at, page, model } = context;
   return database.transaction().execute(async transaction => {
     // Two presses at once are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('heddle_export'), ${operator.operatorId}::int)`.execute(
@@ -51,6 +51,7 @@ export async function exportLater(
       orgId: operator.org.orgId,
       body,
       query,
+      at,
       page,
     };
     await enqueue(transaction, [

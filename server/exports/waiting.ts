@@ -5,6 +5,8 @@ export interface WaitingExport {
   orgId: number;
   body: Record<string, unknown>;
   query: Record<string, unknown>;
+  /** When, in ms since 1970: it is of the days that were meant then. */
+  at: number;
   /** The page that it was asked for on. */
   page: string;
 }

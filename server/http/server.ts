@@ -237,6 +237,7 @@ const given = (request: FastifyRequest) => ({
   page: pageOf(request.headers.customreferer),
   cookie: request.headers.cookie ?? '',
   secure: request.protocol === 'https',
+  at: Date.now(),
   query: joined(request.query as Record<string, string | string[]>),
   body: isRecord(request.body) ? request.body : {},
 });

@@ -18,8 +18,11 @@ const number = /^-?\d{1,16}(\.\d{1,30})?$/;
 /** Full-width digits as people type them count as digits; for texts of no format the value stays as it was typed. */
 const plain = (value: string): string => value.normalize('NFKC').trim();
 
-/** One field against one value, by the way it is searched; undefined where the value does not fit the field. Days may be a stretch by its name, such as thisMonth. */
-export function match(column: Column, field: FieldModel, value: string): Condition | undefined {
+/**
+ * One field against one value, by the way it is searched; undefined where the value does not fit the field. Days may be a
+ * stretch by its name, such as thisMonth. @param at when it is asked for, in ms since 1970
+ */
+export function match(column: Column, field: FieldModel, value: string, at: number): Condition | undefined {
   switch (fieldType(field).column(field)) {
     case 'boolean':
       return truth(column, plain(value));
@@ -31,11 +34,7 @@ export function match(column: Column, field: FieldModel, value: string): Conditi
       return number.test(plain(value)) ? sql`${column} = ${plain(value)}::numeric` : undefined;
     case 'date':
     case 'timestamptz':
-      return between(
-        column,
-        field,
-        isRelativePeriod(value) ? periodBounds(value, Date.now()) : { from: value, to: value },
-      );
+      return between(column, field, isRelativePeriod(value) ? periodBounds(value, at) : { from: value, to: value });
     case 'text':
       return text(column, field, value.trim());
     case 'jsonb':

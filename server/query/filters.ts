@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { below, boundary, type Condition, comparable, match, wholeText } from './conditions.ts';
 import type { Guess } from './guesses.ts';
 import type { ReadPlan } from './plan.ts';
+import { unfit } from './unfit.ts';
 
 export { boundary, type Condition, match } from './conditions.ts';
 
@@ -44,9 +45,14 @@ export const guessesIn = (plan: ReadPlan, query: Record<string, unknown>, hidden
 
 /**
  * The conditions that the parameters of a list call ask for.
+ * @param at when they are asked for, in ms since 1970
  * @throws ServerError badInput for a name that is no searchable field of the entity, or a value that does not fit it.
  */
-export function filterConditions(plan: ReadPlan, query: Record<string, unknown>, hidden: Hidden): Condition[] {
+export function filterConditions(
+  plan: ReadPlan,
+  query: Record<string, unknown>,
+  { hidden, at }: { hidden: Hidden; at: number },
+): Condition[] {
   const conditions: Condition[] = [];
   // Without a prototype, as a client may ask for a parameter called constructor.
   const fields: Record<string, string> = Object.create(null);
@@ -57,16 +63,20 @@ export function filterConditions(plan: ReadPlan, query: Record<string, unknown>,
       fields[name] = '不能按此项查询';
       continue;
     }
-    const condition = conditionOf(about, asText(raw), hidden);
+    const condition = conditionOf(about, asText(raw), { hidden, at });
     if (condition) conditions.push(condition);
-    else fields[name] = '查询条件格式不正确';
+    else fields[name] = unfit(about);
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
   return conditions;
 }
 
-function conditionOf({ field, column, part }: Asked, value: string, hidden: Hidden): Condition | undefined {
+function conditionOf(
+  { field, column, part }: Asked,
+  value: string,
+  { hidden, at }: { hidden: Hidden; at: number },
+): Condition | undefined {
   if (hidden.has(field.name)) return wholeText(column, field, value);
   if (part === 'below') return below(column, field, value);
-  return part === 'is' ? match(column, field, value) : boundary(column, field, value, part === 'to');
+  return part === 'is' ? match(column, field, value, at) : boundary(column, field, value, part === 'to');
 }

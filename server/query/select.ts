@@ -23,6 +23,8 @@ export interface ListQuery {
   operator: Operator;
   query: Record<string, unknown>;
   where: Record<string, string | number | boolean>;
+  /** When it is asked for, in ms since 1970. */
+  at: number;
   /** Where it is counted what was asked for; left out: where it is read. */
   counting?: Database;
 }
@@ -45,21 +47,25 @@ export interface Selected {
  */
 export async function conditionsOf(
   database: Database,
-  { model, entity, operator, query, where, counting = database }: ListQuery,
+  { model, entity, operator, query, where, at, counting = database }: ListQuery,
 ): Promise<Condition[]> {
   const plan = seenPlan(model, entity, operator);
   const hidden = hiddenValues(plan, model, operator);
-  const filters = filterConditions(plan, query, hidden);
+  const filters = filterConditions(plan, query, { hidden, at });
   await countGuesses(counting, { model, operator }, guessesIn(plan, query, hidden));
-  return [...fixedConditions(readPlan(model, entity), where), ...filters, ...scopeConditions(model, entity, operator)];
+  return [
+    ...fixedConditions(readPlan(model, entity), where, at),
+    ...filters,
+    ...scopeConditions(model, entity, operator),
+  ];
 }
 
 /** The conditions of a call's fixed `where`. One that cannot be met is met by no record. */
-const fixedConditions = (plan: ReadPlan, where: Record<string, string | number | boolean>): Condition[] =>
+const fixedConditions = (plan: ReadPlan, where: ListQuery['where'], at: number): Condition[] =>
   Object.entries(where).map(([name, value]) => {
     const field = plan.fields.get(name);
     const column = plan.columns.get(name);
-    return (field && column && match(column, field, String(value))) ?? sql`false`;
+    return (field && column && match(column, field, String(value), at)) ?? sql`false`;
   });
 
 /** Filters, the call's own conditions, the data scope and the order. @throws ServerError badInput, tooManyGuesses */

@@ -1,17 +1,16 @@
-import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
-import { addDays, daysBetween } from '#runtime/language/expressions/functions/days.ts';
+import type { CallModel } from '#runtime/language/bundle/model.ts';
+import { addDays, dateText, daysBetween } from '#runtime/language/expressions/functions/days.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
+import type { VerbContext } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { evaluate } from '../expressions/evaluate.ts';
 
 /**
  * What a query asks for, within the days that its call may cover (`span`). One that names no beginning begins so many
- * days before its end. @throws ServerError badInput where it is wider
+ * days before its end. @param at when it is asked for, in ms since 1970. @throws ServerError badInput where it is wider
  */
 export function withinSpan(
-  { span = {} }: Pick<CallModel, 'span'>,
-  entity: EntityModel,
+  { call: { span = {} }, entity, at }: Pick<VerbContext, 'entity' | 'at'> & { call: Pick<CallModel, 'span'> },
   query: Record<string, unknown>,
 ): Record<string, unknown> {
   const asked = { ...query };
@@ -19,10 +18,10 @@ export function withinSpan(
   const fields: Record<string, string> = {};
   for (const [name, days] of Object.entries(span)) {
     const whole = String(searches[searchParameter(name)] ?? '');
-    const stretch = isRelativePeriod(whole) ? periodBounds(whole, Date.now()) : undefined;
+    const stretch = isRelativePeriod(whole) ? periodBounds(whole, at) : undefined;
     if (whole && !stretch) continue;
     const from = searchParameter(name, 'from');
-    const last = stretch?.to ?? dayOf(searches[searchParameter(name, 'to')]) ?? String(evaluate('today()', {}));
+    const last = stretch?.to ?? dayOf(searches[searchParameter(name, 'to')]) ?? dateText(at);
     const first = stretch?.from ?? dayOf(searches[from]);
     const label = entity.fields.find(field => field.name === name)?.label ?? name;
     if (first === undefined) asked[from] = addDays(last, 1 - days);

@@ -14,14 +14,13 @@ import { allLines, runReport } from './run.ts';
 /** GET rptQueryPara: what the report asks for; of a default period also its first and last day now. */
 const queryPara: Handler = async context => {
   const report = permittedReport(context, context.query, 'access');
-  const now = Date.now();
   return report.params.map(({ field, required, default: value }) => ({
     paraCode: field.name,
     paraName: field.label,
     paraType: field.type,
     required,
     default: value ?? null,
-    period: value && isRelativePeriod(value) ? periodBounds(value, now) : null,
+    period: value && isRelativePeriod(value) ? periodBounds(value, context.at) : null,
     options: field.dictionary ? (context.model.dictionaries[field.dictionary]?.items ?? []) : [],
   }));
 };

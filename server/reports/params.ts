@@ -10,7 +10,7 @@ import { ServerError } from '../errors/server-error.ts';
 export function reportFilters(
   report: ReportModel,
   given: Record<string, unknown>,
-  now: number,
+  at: number,
 ): Record<string, unknown> {
   const filters: Record<string, unknown> = {};
   const fields: Record<string, string> = Object.create(null);
@@ -21,7 +21,7 @@ export function reportFilters(
     const { name } = param.field;
     const keys = searchParameters([param.field]);
     const mentioned = keys.some(key => key in asked);
-    if (!mentioned && param.default !== undefined) Object.assign(filters, defaultFilter(name, param.default, now));
+    if (!mentioned && param.default !== undefined) Object.assign(filters, defaultFilter(name, param.default, at));
     for (const key of keys)
       if (asked[key] !== undefined && asked[key] !== null && asked[key] !== '') filters[key] = asked[key];
     if (param.required && !keys.some(key => key in filters)) fields[name] = '该项为必填项';
@@ -30,8 +30,8 @@ export function reportFilters(
   return filters;
 }
 
-function defaultFilter(name: string, value: string, now: number): Record<string, string> {
+function defaultFilter(name: string, value: string, at: number): Record<string, string> {
   if (!isRelativePeriod(value)) return { [searchParameter(name)]: value };
-  const { from, to } = periodBounds(value, now);
+  const { from, to } = periodBounds(value, at);
   return { [searchParameter(name, 'from')]: from, [searchParameter(name, 'to')]: to };
 }

@@ -11,7 +11,7 @@ import type { ListQuery } from '../query/select.ts';
 import { reportFilters } from './params.ts';
 import { statistic } from './statistic.ts';
 
-type Context = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator'>;
+type Context = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator' | 'at'>;
 
 /** Where a report is read: it may be some seconds old. */
 const readingOf = ({ reading, database }: Context): CallContext['database'] => reading ?? database;
@@ -21,7 +21,6 @@ interface Asked {
   entity: EntityModel;
   filters: Record<string, unknown>;
   sort: { name: string; descending: boolean } | undefined;
-  now: number;
 }
 
 /** One page of a report. @param given the body of rptQueryData. @throws ServerError badInput */
@@ -75,28 +74,26 @@ export async function allLines(
   return { total: keys.length, rows: rows(), ...(sums ? { sums } : {}) };
 }
 
-function askedFor({ model }: Context, report: ReportModel, given: Record<string, unknown>): Asked {
+function askedFor({ model, at }: Context, report: ReportModel, given: Record<string, unknown>): Asked {
   const entity = model.entities[report.entity];
   if (!entity) throw new ServerError('internal');
-  const now = Date.now();
   const { params, sort, order } = given;
   const values = typeof params === 'object' && params !== null && !Array.isArray(params) ? params : {};
   return {
     entity,
-    filters: reportFilters(report, values as Record<string, unknown>, now),
+    filters: reportFilters(report, values as Record<string, unknown>, at),
     sort: typeof sort === 'string' && sort ? { name: sort, descending: order === 'desc' } : report.sort,
-    now,
   };
 }
 
 async function lines(
   context: Context,
   report: ReportModel,
-  { entity, filters, sort, now }: Asked,
+  { entity, filters, sort }: Asked,
   page: { current: number; size: number },
 ): Promise<ListResult> {
-  const { model, operator, database: counting } = context;
-  const asked = { model, entity, operator, report, filters, paging: page, sort, now, counting };
+  const { model, operator, at, database: counting } = context;
+  const asked = { model, entity, operator, report, filters, paging: page, sort, at, counting };
   const answer = await statistic(readingOf(context), asked);
   for (const { name, field } of report.groups)
     await emptyUnseen(readingOf(context), { model, operator }, field, answer.records, name);
@@ -105,7 +102,7 @@ async function lines(
 
 /** The list call that a list report is. Only by what it shows can it be sorted. */
 function listQuery(
-  { model, operator, database: counting }: Context,
+  { model, operator, at, database: counting }: Context,
   report: ReportModel,
   { entity, filters, sort }: Asked,
 ): ListQuery {
@@ -113,7 +110,7 @@ function listQuery(
     throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   const sums = report.columns.filter(column => column.sum).map(column => column.name);
   const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
-  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {}, counting };
+  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {}, at, counting };
 }
 
 /** Of each record its key and what the report shows, masked: who may run a report need not see the records. */

@@ -22,7 +22,8 @@ export interface StatisticQuery {
   paging: Paging;
   /** The column to sort by; left out: the report's own order. */
   sort: { name: string; descending: boolean } | undefined;
-  now: number;
+  /** When it is asked for, in ms since 1970. */
+  at: number;
   /** Where it is counted what was asked for. */
   counting: Database;
 }
@@ -32,14 +33,14 @@ export interface StatisticQuery {
  * Values are whole: masking is the caller's.
  */
 export async function statistic(database: Database, asked: StatisticQuery): Promise<ListResult> {
-  const { model, entity, operator, report, filters, paging, now, counting } = asked;
+  const { model, entity, operator, report, filters, paging, at, counting } = asked;
   const plan = readPlan(model, entity);
   const hidden = hiddenValues(plan, model, operator);
-  const conditions = await conditionsOf(database, { model, entity, operator, query: filters, where: {}, counting });
-  const measures = report.measures.map(measure => sql`${measureSql(measure, plan, now)} as ${sql.id(measure.name)}`);
+  const conditions = await conditionsOf(database, { model, entity, operator, query: filters, where: {}, at, counting });
+  const measures = report.measures.map(measure => sql`${measureSql(measure, plan, at)} as ${sql.id(measure.name)}`);
   const totals = sql<Record<string, number>>`select ${sql.join(measures)} from ${plan.source} ${whereAll(
     // Records that no measure counts need not be read for the totals.
-    [...conditions, ...anyMeasure(report.measures, plan, now)],
+    [...conditions, ...anyMeasure(report.measures, plan, at)],
   )}`;
   const { current, size } = paging;
   const groups = statisticGroups(report.groups, plan);

@@ -19,15 +19,16 @@ import { shownValue, workbookColumn } from '../reports/labels.ts';
  * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9).
  */
 export const exportRows: VerbHandler = async context => {
-  const { database, reading = database, model, entity, operator, body, call } = context;
+  const { database, reading = database, model, entity, operator, body, call, at } = context;
   const { filters, sort, order } = record(body.query);
   const columns = columnsOf(context);
   const asked: ListQuery = {
     model,
     entity,
     operator,
-    query: { ...withinSpan(call, entity, record(filters)), sort, order },
+    query: { ...withinSpan(context, record(filters)), sort, order },
     where: call.where,
+    at,
     counting: database,
   };
   const keys = await allKeys(reading, asked, model.app.limits.exportRows + 1);

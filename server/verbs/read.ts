@@ -11,9 +11,9 @@ import { withinSpan } from '../query/span.ts';
 
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async context => {
-  const { database, model, entity, operator, call } = context;
-  const query = withinSpan(call, entity, context.query);
-  const answer = await listRows(database, { model, entity, operator, query, where: call.where });
+  const { database, model, entity, operator, call, at } = context;
+  const query = withinSpan(context, context.query);
+  const answer = await listRows(database, { model, entity, operator, query, where: call.where, at });
   await noteUnmasked(context, entity, answer.records);
   return { ...answer, records: await asSeen(database, context, answer.records) };
 };
@@ -31,9 +31,9 @@ const mostNodes = 10_000;
 
 /** All records at once, each with the key of the one above it. @throws ServerError tooManyNodes */
 export const tree: VerbHandler = async context => {
-  const { database, model, entity, operator, query, call } = context;
+  const { database, model, entity, operator, query, call, at } = context;
   const plan = seenPlan(model, entity, operator);
-  const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
+  const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where, at });
   const order = plan.columns.get('sort') ?? plan.columns.get(entity.key);
   const { rows } =
     await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)} order by ${order} nulls last, ${plan.columns.get(entity.key)} limit ${mostNodes + 1}`.execute(

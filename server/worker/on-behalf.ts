@@ -37,6 +37,7 @@ export async function onBehalf(
     cookie: '',
     agent: '',
     secure: true,
+    at: Date.now(),
     params: {},
     query: {},
     body: {},

@@ -56,6 +56,7 @@ export async function asSystem<T>(
     cookie: '',
     agent: '',
     secure: true,
+    at: Date.now(),
     params: {},
     query: {},
     body: {},

@@ -64,13 +64,13 @@ function choicesIn({ rules, fields, row, before, work }: Asked): Choice[] {
 /** Which of the keys the call offers, by its own conditions, what it is given and what the writer may see. */
 async function keysOffered(context: CallContext, choices: readonly Choice[]): Promise<ReadonlySet<number>> {
   const [first] = choices;
-  const { database, model, operator } = context;
+  const { database, model, operator, at } = context;
   const call = model.calls[first?.call ?? ''];
   const entity = model.entities[call?.entity ?? ''];
   const given = Object.entries(first?.given ?? {});
   if (!call || !entity || given.some(([, value]) => isNothing(value))) return new Set();
   const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-  const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where });
+  const conditions = await conditionsOf(database, { model, entity, operator, query, where: call.where, at });
   const plan = readPlan(model, entity);
   const key = plan.columns.get(entity.key);
   const keys = choices.map(choice => choice.key);

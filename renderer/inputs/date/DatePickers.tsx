@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext, useLayoutEffect, useMem
 import { useServices } from '#renderer/hooks/services.tsx';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
-import { periodBounds } from '#runtime/language/expressions/periods.ts';
+import { periodBounds, periodLabels } from '#runtime/language/expressions/periods.ts';
 import { described, type InputProps } from '../props.ts';
 import type { DateEnd, DateEnds } from './ends.ts';
 import { type DateUnitName, dateUnits } from './units.ts';
@@ -105,7 +105,7 @@ export default function DatePickers({
           allowEmpty={[true, true]}
           suffixIcon={null}
           presets={presets}
-          prefix={labels[said.value as Period]}
+          prefix={periodLabels[said.value as Period]}
           onCalendarChange={(next, _, { range }) =>
             range === 'start' ? write(first, next?.[0]) : write(second, next?.[1])
           }
@@ -146,14 +146,6 @@ function useFocusOf(ends: DateEnds, open: () => void): void {
 }
 
 type Period = Parameters<typeof periodBounds>[0];
-const labels: Readonly<Record<Period, string>> = {
-  today: '今天',
-  last7days: '近7天',
-  last30days: '近30天',
-  thisMonth: '本月',
-  lastMonth: '上月',
-  thisYear: '今年',
-};
 /** The usual stretches of each, by the days of the server. */
 const stretches: Record<'date' | 'month', readonly Period[]> = {
   date: ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth'],
@@ -163,5 +155,5 @@ const stretches: Record<'date' | 'month', readonly Period[]> = {
 const stretchesOf = (picker: 'date' | 'month', now: number) =>
   stretches[picker].map(period => {
     const { from, to } = periodBounds(period, now);
-    return { label: labels[period], period, value: [momentOf(from), momentOf(to)] as [Dayjs, Dayjs] };
+    return { label: periodLabels[period], period, value: [momentOf(from), momentOf(to)] as [Dayjs, Dayjs] };
   });

@@ -1,14 +1,17 @@
 import type { RelativePeriod } from '../model/model.ts';
 import { dateText } from './functions/days.ts';
 
-export const relativePeriods: readonly RelativePeriod[] = [
-  'today',
-  'last7days',
-  'last30days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-];
+/** What staff call them. */
+export const periodLabels: Readonly<Record<RelativePeriod, string>> = {
+  today: '今天',
+  last7days: '近7天',
+  last30days: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+  thisYear: '今年',
+};
+
+export const relativePeriods = Object.keys(periodLabels) as readonly RelativePeriod[];
 
 export const isRelativePeriod = (text: string): text is RelativePeriod =>
   (relativePeriods as readonly string[]).includes(text);

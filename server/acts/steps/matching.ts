@@ -34,13 +34,13 @@ export function matching(
 }
 
 function conditionOf(line: unknown, plan: ReadPlan, progress: Progress, index: number): Condition {
-  const { model, operator } = progress.context;
+  const { model, operator, at } = progress.context;
   const { field: name, operator: how, value } = line as Record<string, unknown>;
   const field = plan.fields.get(String(name));
   const part = partOf.get(String(how));
   const asked = field && part && { [searchParameter(field.name, part)]: asValue(field, String(value ?? ''), progress) };
   try {
-    const [condition] = asked ? filterConditions(plan, asked, hiddenValues(plan, model, operator)) : [];
+    const [condition] = asked ? filterConditions(plan, asked, { hidden: hiddenValues(plan, model, operator), at }) : [];
     if (condition) return sql`(${condition})`;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;

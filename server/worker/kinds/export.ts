@@ -59,13 +59,14 @@ export const exportKind: Kind = {
 
 async function contentOf(
   { name, key }: Job,
-  { exportId, operatorId, orgId, body, query, page }: WaitingExport,
+  { exportId, operatorId, orgId, body, query, at, page }: WaitingExport,
   { model, connection }: { model: Model; connection: Connection },
 ): Promise<{ name: string; content: Buffer }> {
   const context = await onBehalf({ operatorId, orgId, page, call: name, key }, { model, connection }).then(found => ({
     ...found,
     query: query as Record<string, string>,
     body,
+    at,
   }));
   const { call } = context;
   const entity = call.entity ? model.entities[call.entity] : undefined;

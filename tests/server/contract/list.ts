@@ -74,7 +74,10 @@ export const listSuite = (ground: Ground) =>
           );
       }
       const unknown = await boss.get(path, { madeOn: 'thisDecade' });
-      expect(unknown.errors).toEqual({ madeOn: '查询条件格式不正确' });
+      expect(unknown.errors).toEqual({
+        madeOn:
+          '查询条件格式不正确，应为日期，如 2026-01-05，或这些时间段之一：today（今天）、last7days（近7天）、last30days（近30天）、thisMonth（本月）、lastMonth（上月）、thisYear（今年）',
+      });
     });
 
     it('pages, counts, and never shows a record twice', async () => {
@@ -263,15 +266,18 @@ export const listSuite = (ground: Ground) =>
 
     it('refuses values that do not fit the field', async () => {
       const wrong = {
-        'price.from': 'x',
-        'madeOn.from': '2026-02-30',
-        'soldAt.to': 'yesterday',
-        fragile: 'maybe',
-        parentId: '1 or 1=1',
-        id: '9'.repeat(40),
+        'price.from': ['x', '应为整数'],
+        'weight.to': ['x', '应为数字'],
+        'madeOn.from': ['2026-02-30', '应为日期，如 2026-01-05'],
+        'soldAt.to': ['yesterday', '应为日期或时间，如 2026-01-05 或 2026-01-05 09:30:00'],
+        fragile: ['maybe', '应为 true 或 false'],
+        parentId: ['1 or 1=1', '应为整数'],
+        'parentId.below': ['all', '应为整数'],
+        id: ['9'.repeat(40), '应为整数'],
       };
-      expect((await boss.get(path, wrong)).errors).toEqual(
-        Object.fromEntries(Object.keys(wrong).map(key => [key, '查询条件格式不正确'])),
+      const asked = Object.fromEntries(Object.entries(wrong).map(([key, [value]]) => [key, value]));
+      expect((await boss.get(path, asked)).errors).toEqual(
+        Object.fromEntries(Object.entries(wrong).map(([key, [, what]]) => [key, `查询条件格式不正确，${what}`])),
       );
       for (const query of [{ curPage: 0 }, { limit: 1001 }, { limit: 'x' }, { curPage: '1;' }])
         expect((await boss.get(path, query)).status).toBe(422);

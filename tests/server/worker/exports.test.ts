@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { expireExports } from '#server/exports/state.ts';
 import { xlsxParts } from '../reports/xlsx-parts.ts';
 import { type Desk, openDesk } from './ground.ts';
@@ -55,6 +56,33 @@ describe('an export', () => {
       action: 'exported',
       detail: '报修，3条',
     });
+  });
+
+  it('is of the days that its person meant, whatever day it is when it is made', async () => {
+    const noon = Date.parse(`${dateText(Date.now())}T12:00:00+08:00`);
+    const day = 86_400_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(noon);
+    try {
+      await add(5);
+      for (const [code, at] of [
+        ['BX4', noon - day],
+        ['BX5', noon + day],
+      ])
+        await desk.rows(
+          `update ticket set created_at = '${new Date(Number(at)).toISOString()}' where code = '${code}'`,
+        );
+      const query = { ...asked.query, filters: { createdAt: 'today' } };
+      expect((await exported({ query })).content).toMatchObject({ exportId: 1, rows: 3 });
+      clock.mockReturnValue(noon + day);
+      desk.work();
+      await desk.until(over);
+      const [row] = await seen();
+      expect(row).toMatchObject({ status: 'done' });
+      const text = sheet((await desk.clerk.get(`/sysApi/v1/files/${row.file[0].id}`)).raw);
+      expect(text.match(/BX\d/g)).toEqual(['BX1', 'BX2', 'BX3']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('that was cancelled is not made, and is cancelled by its own person alone', async () => {

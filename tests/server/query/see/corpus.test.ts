@@ -133,6 +133,7 @@ describe('who sees which rows', () => {
         operator: { data: 'all', labels: new Set() } as never,
         query: { limit: 200 },
         where: {},
+        at: Date.now(),
       })
     ).records;
     expect(rows).toHaveLength(120);
