@@ -7,7 +7,7 @@ import type { Guess } from './guesses.ts';
 import type { ReadPlan } from './plan.ts';
 import { unfit } from './unfit.ts';
 
-export { boundary, type Condition, match } from './conditions.ts';
+export { type Condition, match } from './conditions.ts';
 
 interface Asked {
   field: FieldModel;

@@ -1,16 +1,21 @@
-import type { CallModel } from '#runtime/language/bundle/model.ts';
+import type { CallModel, EntityModel } from '#runtime/language/bundle/model.ts';
 import { addDays, dateText, daysBetween } from '#runtime/language/expressions/functions/days.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
-import type { VerbContext } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
+
+interface Spanned {
+  call: Pick<CallModel, 'span'>;
+  entity: EntityModel;
+  at: number;
+}
 
 /**
  * What a query asks for, within the days that its call may cover (`span`). One that names no beginning begins so many
  * days before its end. @param at when it is asked for, in ms since 1970. @throws ServerError badInput where it is wider
  */
 export function withinSpan(
-  { call: { span = {} }, entity, at }: Pick<VerbContext, 'entity' | 'at'> & { call: Pick<CallModel, 'span'> },
+  { call: { span = {} }, entity, at }: Spanned,
   query: Record<string, unknown>,
 ): Record<string, unknown> {
   const asked = { ...query };
