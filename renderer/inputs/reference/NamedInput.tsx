@@ -5,7 +5,6 @@ import { useRecords } from './useRecords.ts';
 
 /** Pixels before the end of the list at which the next records are asked for. */
 const ahead = 60;
-const messages = { loading: '加载中…', failed: '加载失败，请重新展开', idle: '没有匹配的数据' } as const;
 
 /** A record of another entity, found by its name while one types. */
 export function NamedInput(props: InputProps) {
@@ -30,7 +29,7 @@ export function NamedInput(props: InputProps) {
       search={{ find: records.type, isFound: records.isFound }}
       placeholder={reference?.call ? hint('请选择', props) : '没有可选的数据来源'}
       loading={records.state === 'loading'}
-      notFoundContent={records.first === undefined ? messages[records.state] : `请先填写${records.first}`}
+      notFoundContent={insteadOf(records)}
       popupRender={menu => (
         <>
           {menu}
@@ -46,6 +45,17 @@ export function NamedInput(props: InputProps) {
       onChange={onChange}
     />
   );
+}
+
+/** What stands where no records do. */
+function insteadOf({
+  first,
+  state,
+  failure,
+}: Pick<ReturnType<typeof useRecords>, 'first' | 'state' | 'failure'>): string {
+  if (first !== undefined) return `请先填写${first}`;
+  if (state === 'loading') return '加载中…';
+  return state === 'failed' ? `加载失败：${failure}。重新展开再试` : '没有匹配的数据';
 }
 
 /** A key as the form or the address has it. */

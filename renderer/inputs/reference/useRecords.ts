@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
+import { CallError } from '#runtime/services/calls/contract.ts';
 import type { InputProps } from '../props.ts';
 import { isNamed, type Option } from '../select/options.ts';
 import { recordOptions } from './records.ts';
@@ -24,6 +25,8 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
   const { calls } = useServices();
   const [found, setFound] = useState<Found>({ text: '', page: 0, options: [], total: 0 });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** Why they did not come. */
+  const [failure, setFailure] = useState('');
   /** What has to be filled in before anything can be chosen. */
   const [first, setFirst] = useState<string>();
   const search = useRef({
@@ -66,14 +69,17 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
       const { options, total } = await ask(args, signal);
       setFound(before => ({ text, page, total, options: page > 1 ? [...before.options, ...options] : options }));
       setState('idle');
-    } catch {
-      if (!signal.aborted) setState('failed');
+    } catch (error) {
+      if (signal.aborted) return;
+      setFailure(error instanceof CallError ? error.message : '请求失败');
+      setState('failed');
     }
   };
   return {
     options: search.isTree ? found.options.filter(({ label }) => isNamed(label, found.text)) : found.options,
     total: found.total,
     state,
+    failure,
     first,
     /** The name of a record that has been seen. */
     name: (key: number): string | undefined => search.names.get(key),

@@ -130,7 +130,7 @@ describe('a reference', () => {
     let fail = true;
     const input = await showInput(supplier, { answer: request => (fail ? json({ code: 500 }, 500) : answer(request)) });
     fireEvent.mouseDown(box());
-    await screen.findByText('加载失败，请重新展开');
+    await screen.findByText(/^加载失败：.+。重新展开再试$/);
     await userEvent.click(screen.getByRole('button', { name: '别处' }));
     fail = false;
     await open();
