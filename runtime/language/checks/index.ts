@@ -3,6 +3,7 @@ import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
 import { namedRecords, sameLabels, samePrefixes } from './entities.ts';
 import { headsThatAreAsked } from './heads-that-are-asked.ts';
+import { linesOfLines } from './lines-of-lines.ts';
 import { menuParameters } from './menu-parameters.ts';
 import { openedAlone } from './opened-alone.ts';
 import { openedParameters } from './opened-parameters.ts';
@@ -39,4 +40,12 @@ export const checks: Check[] = [
 ];
 
 /** What nothing makes use of: asked when all else is known. */
-export const absenceChecks: AbsenceCheck[] = [namedLabels, reachable, refusedCalls, ruleFields, states, unused];
+export const absenceChecks: AbsenceCheck[] = [
+  linesOfLines,
+  namedLabels,
+  reachable,
+  refusedCalls,
+  ruleFields,
+  states,
+  unused,
+];

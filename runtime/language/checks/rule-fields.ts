@@ -1,10 +1,10 @@
-import type { Resolved } from '../app/resolve.ts';
 import type { Path } from '../issues/issue.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Doc } from '../load/document.ts';
-import type { EntityModel, FieldModel, Model } from '../model/model.ts';
+import type { FieldModel } from '../model/model.ts';
 import type { RecordRules } from '../model/rules.ts';
 import type { AbsenceCheck } from './check.ts';
+import { fieldsOfForms } from './fields-of-forms.ts';
 
 /** The message of a rule stands at a field that the rule reads, and that some form shows: elsewhere nobody would understand, or see it. */
 export const ruleFields: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
@@ -50,25 +50,4 @@ function readWith(reads: readonly string[], rules: RecordRules, fields: readonly
     if (read.has(field)) for (const name of further) read.add(name);
   for (const { name, via } of fields) if (via && read.has(name)) read.add(via.reference);
   return read;
-}
-
-/** Entity → the fields that the forms of its records show. */
-function fieldsOfForms({ pages, model }: Resolved): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  const add = (entity: EntityModel | undefined, names: readonly string[]): void => {
-    if (entity) found.set(entity.name, new Set([...(found.get(entity.name) ?? []), ...names]));
-  };
-  for (const page of pages)
-    if (page.kind === 'form' && !page.acts) add(entityOf(page.create ?? page.update, model), namesIn(page.sections));
-    else if (page.kind === 'wizard') add(entityOf(page.call, model), namesIn(page.steps));
-  return found;
-}
-
-const namesIn = (sections: readonly { fields: readonly FieldModel[] }[]): string[] =>
-  sections.flatMap(({ fields }) => fields.map(({ name }) => name));
-
-/** The entity whose record a call saves as it is. */
-function entityOf(name: string | undefined, { calls, entities }: Model): EntityModel | undefined {
-  const call = calls[name ?? ''];
-  return call?.verb ? entities[call.entity ?? ''] : undefined;
 }

@@ -103,16 +103,17 @@ export const httpSuite = (ground: Ground) =>
       expect((await ask('PATCH', '/api/shop/goods')).json()).toMatchObject({ code: 404, content: null });
     });
 
-    it('binds browsers to https that have come by it, through a proxy that is believed too', async () => {
+    it('binds browsers to https that have come by it, through a proxy that is believed too, and parts their windows from those of others', async () => {
       const { model, files, connection } = ground.world;
       const behind = await createServer({ model, files, connection, assets, trustProxy: ['10.0.0.1'] });
-      const binds = async (remoteAddress: string, proto: string) =>
-        (await behind.app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-proto': proto } })).headers[
-          'strict-transport-security'
-        ];
-      expect(await binds('10.0.0.1', 'https')).toBe('max-age=31536000');
-      expect(await binds('10.0.0.1', 'http')).toBeUndefined();
-      expect(await binds('10.0.0.2', 'https')).toBeUndefined();
+      const binds = async (remoteAddress: string, proto: string) => {
+        const asked = { url: '/', remoteAddress, headers: { 'x-forwarded-proto': proto } };
+        const { headers } = await behind.app.inject(asked);
+        return [headers['strict-transport-security'], headers['cross-origin-opener-policy']];
+      };
+      expect(await binds('10.0.0.1', 'https')).toEqual(['max-age=31536000', 'same-origin']);
+      expect(await binds('10.0.0.1', 'http')).toEqual([undefined, undefined]);
+      expect(await binds('10.0.0.2', 'https')).toEqual([undefined, undefined]);
       await behind.app.close();
     });
 

@@ -22,4 +22,9 @@ export const lines = {
     zh: '「{name}」不能写 {key}：标识、名称、编号、状态和明细人人要读，算出来的和只读的没有人写；接口参数由接口的 allow 管',
     en: '"{name}" takes no {key}: who sees a record reads its key, name, code, status and lines; nobody writes what is computed or read-only; of a call, allow says it',
   },
+  HD905: {
+    severity: 'warning',
+    zh: '表单只填写一层明细：「{owner}」的表单里没有「{entity}」的明细「{name}」，别处也没有表单可填',
+    en: 'a form enters one level of lines: the form of "{owner}" has no "{name}", the lines of "{entity}", and no other form has',
+  },
 } as const satisfies Record<string, IssueText>;
