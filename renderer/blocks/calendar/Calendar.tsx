@@ -9,7 +9,6 @@ import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { listNames } from '#runtime/services/reads/list-state.ts';
 import type { BundledCalendar } from './Day.tsx';
-import { DayCards } from './DayCards.tsx';
 import { monthAfter, monthOf, weekdays, weeksOf, within } from './month.ts';
 import { Week } from './Week.tsx';
 import './calendar.css';
@@ -29,7 +28,6 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
   const { clock } = useServices();
   const [values, merge] = useQueryState();
   const [dragged, setDragged] = useState<Row>();
-  const [cards, setCards] = useState<{ rows: readonly Row[]; anchor: DOMRect; title: string }>();
   const today = dateText(clock.now());
   const month = monthOf(values[listNames.month], today);
   const show = (other: string): void => merge({ [listNames.month]: other === today.slice(0, 7) ? null : other });
@@ -119,21 +117,12 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
               isMovable={isMovable}
               onDrag={setDragged}
               onDrop={put}
-              onShow={(rows, anchor, title) => setCards({ rows, anchor, title })}
+              links={links}
+              rowActions={rowActions}
             />
           );
         })}
       </div>
-      {cards && (
-        <DayCards
-          {...cards}
-          rowKey={page.entity.key}
-          columns={columns}
-          links={links}
-          rowActions={rowActions}
-          onClose={() => setCards(undefined)}
-        />
-      )}
     </div>
   );
 }

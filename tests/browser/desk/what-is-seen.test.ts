@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { field, rowWith, save } from '../controls.ts';
 import { openDesk } from './desk.ts';
 
@@ -60,18 +61,36 @@ describe('the item of a line', () => {
     );
 });
 
-describe('a row in sight', () => {
-  it(
-    'follows what others make of it, with what can be done with it',
+/** Each shape of a list: its address, and where the record stands in it with what can be done. */
+const shapes: Record<string, { at: string; show(page: Page, subject: string): Promise<Locator> }> = {
+  'a row': { at: '/deals', show: async (page, subject) => rowWith(page, subject) },
+  card: {
+    at: '/deals?_as=kanban',
+    show: async (page, subject) => page.getByRole('listitem').filter({ hasText: subject }),
+  },
+  'an entry of a day': {
+    at: '/deals?_as=calendar',
+    async show(page, subject) {
+      await page.getByRole('button', { name: subject }).click();
+      return page.locator('.calendar-cards').getByRole('listitem');
+    },
+  },
+};
+
+describe('what is in sight', () => {
+  it.each(Object.entries(shapes))(
+    'follows what others make of it, with what can be done with it: %s',
     { timeout },
-    desk.at('deals', async page => {
-      const { id: key } = await desk.other('POST', 'deals', { subject: '会被发出的' });
-      await page.reload();
-      const row = rowWith(page, '会被发出的');
-      await row.getByRole('button', { name: '发出' }).waitFor();
-      await desk.other('PUT', `deals/${String(key)}/send`, {});
-      await expect.poll(() => row.textContent(), { timeout: 15_000 }).toContain('已发');
-      expect(await row.getByRole('button', { name: '发出' }).count()).toBe(0);
-    }),
+    (shape, { at, show }) =>
+      desk.at(at, async page => {
+        const subject = `会被发出的${shape}`;
+        const { id: key } = await desk.other('POST', 'deals', { subject, orderDate: dateText(Date.now()) });
+        await page.reload();
+        const place = await show(page, subject);
+        await place.getByRole('button', { name: '发出' }).waitFor();
+        await desk.other('PUT', `deals/${String(key)}/send`, {});
+        await expect.poll(() => place.getByRole('button', { name: '发出' }).count(), { timeout: 15_000 }).toBe(0);
+        await expect.poll(() => page.getByText(subject).first().isVisible()).toBe(true);
+      })(),
   );
 });
