@@ -24,7 +24,7 @@ export const lines = {
   },
   HD905: {
     severity: 'warning',
-    zh: '表单只填写一层明细：「{owner}」的表单里没有「{entity}」的明细「{name}」，别处也没有表单可填',
-    en: 'a form enters one level of lines: the form of "{owner}" has no "{name}", the lines of "{entity}", and no other form has',
+    zh: '表单只填写一层明细：「{owner}」的表单里没有「{entity}」的明细「{name}」，别处也没有表单或接口产生它',
+    en: 'a form enters one level of lines: the form of "{owner}" has no "{name}", the lines of "{entity}", and no other form or call makes them',
   },
 } as const satisfies Record<string, IssueText>;
