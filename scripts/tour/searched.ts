@@ -5,8 +5,8 @@ import type { Services } from '#runtime/services/services.ts';
 
 /** A name that many customers of the sample data have. */
 const someone = '王';
-/** Users to choose from. */
-const enough = 5;
+/** Users to choose from: some of each type. */
+const enough = 8;
 
 /** Pages that one searched user may enter; without one, those that need none. */
 export interface Group {
@@ -64,11 +64,22 @@ async function foundUsers({ bundle, calls }: Services, known: readonly Row[]): P
   }
   const number = fields[0]?.name ?? '';
   const found: Row[] = [];
-  for (const user of known) {
+  for (const user of inTurn(known)) {
     found.push(...(await ask({ [number]: user[number] })));
     if (found.length >= enough) break;
   }
   return found;
+}
+
+/** The first of each type, then the second of each: pages are for users of a type, and the newest may all be of one. */
+function inTurn(users: readonly Row[]): Row[] {
+  const turns = new Map<unknown, number>();
+  const turned = users.map(user => {
+    const turn = turns.get(user.userSpec) ?? 0;
+    turns.set(user.userSpec, turn + 1);
+    return { user, turn };
+  });
+  return turned.sort((one, other) => one.turn - other.turn).map(({ user }) => user);
 }
 
 async function firstLetIn(
