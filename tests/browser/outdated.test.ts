@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
 import { expectNoFaults } from './axe.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
@@ -68,14 +69,19 @@ const stored = async () => (await send('GET', '/1')).content;
 const field = (name: string) => page.locator(`[data-field="${name}"]`);
 const old = (message: string): string => `原值不合现在的规则：${message}（不改也可以保存）`;
 
+/** The documents have just been tightened: the page is fetched anew. */
+const waiting = { timeout: patience };
+
 it('a form tells of old values that keep no rule of today, saves another change, and judges what is touched', async () => {
   await page.goto('/toolForm?id=1');
   const told = (name: string) => field(name).locator('.form-outdated');
-  await expect.poll(() => told('shortText').allTextContents()).toEqual([old('最多 4 个字符')]);
+  await expect.poll(() => told('shortText').allTextContents(), waiting).toEqual([old('最多 4 个字符')]);
   expect(await told('atLeast').allTextContents()).toEqual([old('不能小于 10')]);
   expect(await told('keeper').allTextContents()).toEqual([old('该项为必填项')]);
-  await expect.poll(() => told('parts').allTextContents()).toEqual([old('最多 3 个字符'), old('不能大于 5')]);
-  await expect.poll(() => told('repairs').allTextContents()).toEqual([`维修 第1行「故障」：${old('最多 3 个字符')}`]);
+  await expect.poll(() => told('parts').allTextContents(), waiting).toEqual([old('最多 3 个字符'), old('不能大于 5')]);
+  await expect
+    .poll(() => told('repairs').allTextContents(), waiting)
+    .toEqual([`维修 第1行「故障」：${old('最多 3 个字符')}`]);
   // Whoever does not see it is told as well.
   expect(await page.getByRole('textbox', { name: '简称' }).getAttribute('aria-describedby')).toBe(
     await told('shortText').getAttribute('id'),

@@ -125,9 +125,9 @@ describe('what a person enters is what is stored', () => {
     expect([...entered, ...apart].sort()).toEqual(fieldTypes.map(({ name }) => name).sort());
   });
 
-  it.concurrent.each(Object.entries(zones).map(([zone, cases], at) => ({ zone, cases, at })))(
+  it.each(Object.entries(zones).map(([zone, cases], at) => ({ zone, cases, at })))(
     'in a browser in $zone, in every kind of field, in every place, by every way of entering and of saving',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async ({ zone, cases, at }) => {
       const { context, books } = await windowOf(zone, accounts[at] ?? 'east');
       expect(await allWrongIn(await personAt(await context.newPage()), books, cases)).toEqual([]);
@@ -135,7 +135,7 @@ describe('what a person enters is what is stored', () => {
     },
   );
 
-  it.concurrent('is asked for where Escape closes the dialog that it is entered in; one that is as it was closes at once', async () => {
+  it('is asked for where Escape closes the dialog that it is entered in; one that is as it was closes at once', async () => {
     const { context, books } = await windowOf('Asia/Shanghai', 'south');
     const person = await personAt(await context.newPage());
     const { page } = person;
@@ -155,11 +155,11 @@ describe('what a person enters is what is stored', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await context.close();
-  }, 300_000);
+  }, 600_000);
 
-  it.concurrent('is asked for where the window is closed while it is entered, and is there still', async () => {
+  it('is asked for where the window is closed while it is entered, and is there still', async () => {
     const { context, books } = await windowOf('Asia/Shanghai', 'north');
     expect(await allWrongIn(await personAt(await context.newPage()), books, left, closeAndStay)).toEqual([]);
     await context.close();
-  }, 300_000);
+  }, 600_000);
 });
