@@ -1,19 +1,11 @@
-import path from 'node:path';
-import { compileFolder } from '#runtime/language/index.ts';
-import { type Connection, connect } from '#server/database/connect.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Answer, type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Answer, Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/acts');
-
-export interface Ground extends World {
-  connection: Connection;
+export interface Ground extends FolderWorld {
   clerk: Caller;
   /** Another clerk, and who sees the orders of all. */
   other: Caller;
   boss: Caller;
-  /** The rows of a query. */
-  rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
   reset(): Promise<void>;
 }
 
@@ -30,22 +22,13 @@ export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
  * @param postgres whose server; left out: the run's
  */
 export async function openGround(postgres?: { url: string }): Promise<Ground> {
-  const { issues, bundle } = await compileFolder(folder);
-  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(postgres?.url ?? (await lentPostgres()));
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
-  const token = async (name: string, password: string): Promise<string> =>
-    (await world.login(name, password)).content.access_token;
+  const world = await openFolder('acts', postgres);
   return {
     ...world,
-    connection,
-    clerk: world.with(await token('clerk', 'clerk123')),
-    other: world.with(await token('other', 'other123')),
-    boss: world.with(await token('boss', 'boss1234')),
-    rows: async text => (await connection.pool.query(text)).rows,
-    reset: async () => void (await connection.pool.query(beginning)),
+    clerk: await world.caller('clerk', 'clerk123'),
+    other: await world.caller('other', 'other123'),
+    boss: await world.caller('boss', 'boss1234'),
+    reset: async () => void (await world.rows(beginning)),
   };
 }
 

@@ -1,29 +1,17 @@
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileFolder } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/secrets');
-let world: World;
+let world: FolderWorld;
 let desk: Caller;
 let manager: Caller;
 let personnel: Caller;
 
 beforeAll(async () => {
-  const { issues, bundle } = await compileFolder(folder);
-  expect(issues).toEqual([]);
-  if (!bundle) return;
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  world = await serveWorld(url, connection, bundle);
-  const caller = async (name: string, password: string) =>
-    world.with((await world.login(name, password)).content.access_token);
-  desk = await caller('desk', 'desk1234');
-  manager = await caller('manager', 'manager1');
-  personnel = await caller('personnel', 'hr123456');
+  world = await openFolder('secrets');
+  desk = await world.caller('desk', 'desk1234');
+  manager = await world.caller('manager', 'manager1');
+  personnel = await world.caller('personnel', 'hr123456');
 });
 /** One person who earns 76,543.21, on level 1, with a bonus. */
 beforeEach(() =>

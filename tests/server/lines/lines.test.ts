@@ -1,26 +1,15 @@
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileFolder } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/lines');
-let world: World;
+let world: FolderWorld;
 let buyer: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  const { issues, bundle } = await compileFolder(folder);
-  expect(issues).toEqual([]);
-  if (!bundle) return;
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  world = await serveWorld(url, connection, bundle);
-  const token = async (name: string) => (await world.login(name, `${name}123`)).content.access_token;
-  buyer = world.with(await token('buyer'));
-  other = world.with(await token('other'));
+  world = await openFolder('lines');
+  buyer = await world.caller('buyer', 'buyer123');
+  other = await world.caller('other', 'other123');
 });
 beforeEach(() =>
   world.connection.pool.query(

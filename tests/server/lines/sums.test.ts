@@ -1,24 +1,14 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileFolder } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/lines');
-let world: World;
+let world: FolderWorld;
 let buyer: Caller;
 
 beforeAll(async () => {
-  const { issues, bundle } = await compileFolder(folder);
-  expect(issues).toEqual([]);
-  if (!bundle) return;
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  world = await serveWorld(url, connection, bundle);
-  buyer = world.with((await world.login('buyer', 'buyer123')).content.access_token);
+  world = await openFolder('lines');
+  buyer = await world.caller('buyer', 'buyer123');
 });
 const reset = () =>
   world.connection.pool.query(

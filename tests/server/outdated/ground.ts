@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FormEngine } from '#renderer/form/contract.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
@@ -10,36 +9,27 @@ import type {
 } from '#runtime/language/bundle/client.ts';
 import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
 import { validatorRuntime } from '#runtime/language/formats/validator-runtime.ts';
-import { compileFolder } from '#runtime/language/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { connect } from '#server/database/connect.ts';
 import { parts } from '../contract/file-parts.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
-
-const folder = path.join(import.meta.dirname, '../../fixtures/outdated');
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Caller } from '../world.ts';
 
 /** Texts that were uploaded when the field took them. */
 export type Papers = Record<'first' | 'second' | 'third', { id: string; name: string; size: number }>;
 
-export interface Ground extends World {
+export interface Ground extends FolderWorld {
   keeper: Caller;
   papers: Papers;
   /** The record in the form that edits it, or in the dialog that changes some of it. */
   form(record: Row): Promise<FormEngine>;
   dialog(record: Row, action: 'change' | 'putAway'): Promise<FormEngine>;
-  rows<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
 /** The tool room, on a database of its own. */
 export async function openGround(): Promise<Ground> {
-  const { issues, bundle } = await compileFolder(folder);
-  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
-  const keeper = world.with((await world.login('keeper', 'keeper123')).content.access_token);
+  const world = await openFolder('outdated');
+  const { bundle } = world;
+  const keeper = await world.caller('keeper', 'keeper123');
   const upload = async (name: string) =>
     (await keeper.post('/sysApi/v1/files', ...parts(name, '说明'))).content as Papers['first'];
 
@@ -83,7 +73,6 @@ export async function openGround(): Promise<Ground> {
       const { fields, validator } = action.ask;
       return engine(fields, validator, name === 'change' ? record : undefined, { stored: record });
     },
-    rows: async (text, values) => (await connection.pool.query(text, values)).rows,
   };
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { compile, type Model, readSchemas } from '#runtime/language/index.ts';
-import { type Connection, connect } from '#server/database/connect.ts';
+
 import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type Caller, openWorld, type World } from '../world.ts';
 
 const folder = path.join(import.meta.dirname, '../../fixtures/approvals');
 const passwords = {
@@ -19,7 +19,6 @@ type Account = keyof typeof passwords;
 
 export interface Ground extends World {
   model: Model;
-  connection: Connection;
   by: Record<Account, Caller>;
   /** Operator keys. */
   ids: Record<Account, number>;
@@ -51,10 +50,8 @@ export async function documents(...changes: readonly Change[]) {
 export async function openGround(...changes: readonly Change[]): Promise<Ground> {
   const { issues, bundle } = compile(await documents(...changes));
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
+  const world = await openWorld(await lentPostgres(), bundle);
+  const { connection } = world;
   const rows = async <T>(text: string): Promise<T[]> => (await connection.pool.query(text)).rows;
   const known = await rows<{ code: string; id: number }>(
     'select operator_code as code, operator_id as id from secoperator',
@@ -66,7 +63,6 @@ export async function openGround(...changes: readonly Change[]): Promise<Ground>
   return {
     ...world,
     model: bundle.model,
-    connection,
     by,
     ids,
     rows,

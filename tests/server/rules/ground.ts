@@ -1,35 +1,21 @@
-import path from 'node:path';
-import { compileFolder } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
 import type { RealPostgres } from '../postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import type { Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/rules');
-
-export interface Ground extends World {
+export interface Ground extends FolderWorld {
   seller: Caller;
   finance: Caller;
-  /** The rows of a query. */
-  rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
   reset(): Promise<void>;
 }
 
 /** The app that quotes prices, on a new database; `reset` brings it to its beginning. */
 export async function openGround(postgres: RealPostgres): Promise<Ground> {
-  const { issues, bundle } = await compileFolder(folder);
-  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(postgres.url);
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
-  const caller = async (name: string, password: string): Promise<Caller> =>
-    world.with((await world.login(name, password)).content.access_token);
+  const world = await openFolder('rules', postgres);
   return {
     ...world,
-    seller: await caller('seller', 'seller123'),
-    finance: await caller('finance', 'finance123'),
-    rows: async text => (await connection.pool.query(text)).rows,
-    reset: async () => void (await connection.pool.query(beginning)),
+    seller: await world.caller('seller', 'seller123'),
+    finance: await world.caller('finance', 'finance123'),
+    reset: async () => void (await world.rows(beginning)),
   };
 }
 

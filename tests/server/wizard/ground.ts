@@ -1,34 +1,20 @@
-import path from 'node:path';
-import { compileFolder } from '#runtime/language/index.ts';
-import { connect } from '#server/database/connect.ts';
-import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type FolderWorld, openFolder } from '../folder-world.ts';
+import type { Caller } from '../world.ts';
 
-const folder = path.join(import.meta.dirname, '../../fixtures/wizard');
-
-export interface Hall extends World {
+export interface Hall extends FolderWorld {
   clerk: Caller;
   other: Caller;
-  rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
   reset(): Promise<void>;
 }
 
 /** The fixture app whose orders are taken by a wizard, on a new database; `reset` brings it to its beginning. */
 export async function openHall(): Promise<Hall> {
-  const { issues, bundle } = await compileFolder(folder);
-  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
-  const token = async (name: string, password: string): Promise<string> =>
-    (await world.login(name, password)).content.access_token;
+  const world = await openFolder('wizard');
   return {
     ...world,
-    clerk: world.with(await token('clerk', 'clerk123')),
-    other: world.with(await token('other', 'other123')),
-    rows: async text => (await connection.pool.query(text)).rows,
-    reset: async () => void (await connection.pool.query(beginning)),
+    clerk: await world.caller('clerk', 'clerk123'),
+    other: await world.caller('other', 'other123'),
+    reset: async () => void (await world.rows(beginning)),
   };
 }
 

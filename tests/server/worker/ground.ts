@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { compileFolder, type Model } from '#runtime/language/index.ts';
-import { type Connection, connect } from '#server/database/connect.ts';
+
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker, type Worker, type WorkerOptions } from '#server/worker/worker.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { type Caller, openWorld, type World } from '../world.ts';
 
 const folder = path.join(import.meta.dirname, '../../fixtures/jobs');
 
@@ -16,7 +16,6 @@ export async function compileDesk() {
 
 /** The desk of tests/fixtures/jobs on a new database; nobody carries jobs out until a worker is started. */
 export interface Desk extends World {
-  connection: Connection;
   clerk: Caller;
   head: Caller;
   rows<T = Record<string, unknown>>(text: string): Promise<T[]>;
@@ -34,10 +33,8 @@ export interface Desk extends World {
 
 export async function openDesk(): Promise<Desk> {
   const bundle = await compileDesk();
-  const url = await newDatabase(await lentPostgres());
-  const connection = await connect(url);
-  await prepare(connection, bundle);
-  const world = await serveWorld(url, connection, bundle);
+  const world = await openWorld(await lentPostgres(), bundle);
+  const { connection } = world;
   const workers = new Set<Worker>();
   const rows = async <T>(text: string): Promise<T[]> => (await connection.pool.query(text)).rows;
   const token = async (name: string, password: string): Promise<string> =>
@@ -48,7 +45,6 @@ export async function openDesk(): Promise<Desk> {
   };
   return {
     ...world,
-    connection,
     rows,
     number: async text => Object.values((await rows<Record<string, number>>(text))[0] ?? {})[0] as number,
     clerk: world.with(await token('clerk', 'clerk123')),
