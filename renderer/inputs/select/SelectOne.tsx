@@ -1,10 +1,11 @@
 import { Select, type SelectProps } from 'antd';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
 import { isNamed, type Option } from './options.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useSearched } from './useSearched.ts';
+import { useUnmarked } from './useUnmarked.ts';
 
 type Key = string | number | boolean;
 
@@ -110,24 +111,4 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       }
     />
   );
-}
-
-/**
- * Other options have just come, and the library has not marked the chosen one among them yet: what is marked is whatever
- * has come into its place.
- */
-function useUnmarked(options: readonly unknown[], open: boolean): () => boolean {
-  const isUnmarked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is marked when these change
-  useLayoutEffect(() => {
-    isUnmarked.current = true;
-  }, [options, open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; the library marks it in a time-out of its own effect
-  useEffect(() => {
-    const marked = setTimeout(() => {
-      isUnmarked.current = false;
-    });
-    return () => clearTimeout(marked);
-  }, [options, open]);
-  return () => isUnmarked.current;
 }
