@@ -1,7 +1,7 @@
 import type { Method, Verb } from '../families/service.ts';
-import type { LayoutWidgetName } from '../families/widgets.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
+import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
@@ -19,6 +19,7 @@ export type { ReferenceModel } from '../fields/field.ts';
 export type { StoredFile } from '../fields/file.ts';
 export type { FieldModel } from '../fields/index.ts';
 export type { CallAccess } from './access.ts';
+export type { AppModel, LayoutWidgetModel } from './app.ts';
 export type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
 export type {
   ChartModel,
@@ -59,75 +60,6 @@ export interface Model {
   extensions?: string;
   /** What was resolved, as it was written: for those who may read it. */
   written: PageDocuments;
-}
-
-export interface AppModel {
-  name: string;
-  version: string;
-  released?: string;
-  organisation: string;
-  home: string;
-  /** Pages that the operator's own menu offers. */
-  personal: string[];
-  login: string;
-  account?: {
-    entity: string;
-    page: string;
-    check?: string;
-    show?: FieldModel[];
-    /** Names of those that stand out where they are above zero. */
-    alarm?: string[];
-    /** The key field of the entity. */
-    key?: string;
-    /** Path parts of the pages that need a searched user: of a type that they name, or any. */
-    groups?: { matching?: string[]; any?: string[] };
-  };
-  productionHosts?: string[];
-  organisationSwitch?: { stay: string };
-  /** Those of the layout, in order. */
-  widgets?: LayoutWidgetModel[];
-  /** The call centre that is served beside the back end. */
-  callCentre?: 'sandbox';
-  sample?: string;
-  /** Seconds. */
-  timeouts: { call: number; upload: number; delete: number; leaveOrganisation: number };
-  limits: {
-    exportRows: number;
-    refreshMinutes: number;
-    maskedSearches: number;
-    calls: number;
-    files: number;
-    publicCalls: number;
-  };
-  /** Programs that may log in beside the browser, with what each may ask for in a minute; absent: nobody asks which it is. */
-  clients?: Record<string, { title: string; calls?: number; files?: number }>;
-  /** Seconds after which a log-in ends that no window has renewed, and after which it ends in any case. */
-  sessions: { idle: number; most: number };
-  /** Seconds for which the audit trail is kept; absent: for ever. */
-  audit?: { keep: number };
-  /** Where approvals that cannot go on are dealt with, and by whom. Absent: only who handed in is told. */
-  approvals?: { page: string; role: string };
-  /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */
-  exports?: { page: string; rows: number; keep: number };
-  /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
-  imports?: { page: string; rows: number; keep: number };
-  /** Where staff change theirs; fewest characters of a new one; after how many days they must; how many of the last ones are no good. */
-  passwords?: { page: string; length?: number; days?: number; former?: number };
-}
-
-/** A runtime widget of the layout. */
-export interface LayoutWidgetModel {
-  name: LayoutWidgetName;
-  /** Absent: everybody has it. */
-  roles?: string[];
-  /** The hosts on which it is not there. */
-  hiddenOn?: string[];
-  /** Pages that it opens. */
-  opens: string[];
-  /** Calls that it makes, each with the page whose label lets it. */
-  calls: { name: string; page: string }[];
-  /** What the widget itself is told. */
-  options: Record<string, unknown>;
 }
 
 export interface DictionaryItem {
