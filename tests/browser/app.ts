@@ -9,6 +9,7 @@ import { accounts } from './accounts.ts';
 import { connected } from './connected.ts';
 import { watchForFaults } from './faults.ts';
 import { loggedIn } from './logged-in.ts';
+import { atWork } from './window.ts';
 
 export interface Staff {
   page: Page;
@@ -40,13 +41,9 @@ export function browserTest(
   const run = async (): Promise<void> => {
     const browser = await connected();
     const context = await browser.newContext({
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      viewport: { width: 1366, height: 768 },
+      ...atWork,
       baseURL: inject('appUrl'),
       acceptDownloads: true,
-      // What moves is drawn again and again, on processors that others need.
-      reducedMotion: 'reduce',
       ...(options.as !== false && { storageState: await loggedIn(options.as ?? 'admin') }),
     });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { atWork } from './window.ts';
 
 let browser: Browser;
 let app: OwnApp;
@@ -22,10 +23,8 @@ afterAll(async () => {
 async function sitDown(code: string, password: string): Promise<{ page: Page; faults(): unknown[]; token: string }> {
   const storageState = await storageOf(app.url, code, password);
   const context = await browser.newContext({
+    ...atWork,
     baseURL: app.url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
     storageState,
   });
   const page = await context.newPage();

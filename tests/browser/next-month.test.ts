@@ -7,6 +7,7 @@ import { withApp } from '#scripts/browser/app.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import { tableRows } from './controls.ts';
 import { storageOf } from './logged-in.ts';
+import { atWork } from './window.ts';
 
 const library = path.join(import.meta.dirname, '../../examples/library');
 const real = Date.now;
@@ -20,11 +21,8 @@ it('a view that was saved with 本月 shows the next month once this one is over
     const open = async (): Promise<Page> => {
       const storageState = await storageOf(app.url, 'guanyuan', 'guanyuan1');
       const context = await browser.newContext({
+        ...atWork,
         baseURL: app.url,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        viewport: { width: 1366, height: 900 },
-        reducedMotion: 'reduce',
         storageState,
       });
       const page = await context.newPage();

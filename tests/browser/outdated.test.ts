@@ -7,6 +7,7 @@ import { expectNoFaults } from './axe.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { atWork } from './window.ts';
 
 let browser: Browser;
 let app: OwnApp;
@@ -32,10 +33,8 @@ beforeAll(async () => {
   for (const { file, text } of strict) await writeFile(file, text);
   await answers(422, tool);
   const window = await browser.newContext({
+    ...atWork,
     baseURL: app.url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
     storageState,
   });
   page = await window.newPage();

@@ -4,6 +4,7 @@ import { expectNoFaults } from './axe.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { atWork } from './window.ts';
 
 let browser: Browser;
 let app: OwnApp;
@@ -18,10 +19,8 @@ beforeAll(async () => {
   const storageState = await storageOf(app.url, 'clerk', 'clerk123');
   token = storageState.origins[0]?.localStorage[0]?.value ?? '';
   window = await browser.newContext({
+    ...atWork,
     baseURL: app.url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
     storageState,
   });
   window.setDefaultTimeout(60_000);

@@ -5,6 +5,7 @@ import type { accounts } from '../accounts.ts';
 import { connected } from '../connected.ts';
 import { watchForFaults } from '../faults.ts';
 import { loggedIn } from '../logged-in.ts';
+import { atWork } from '../window.ts';
 import { type Typist, typistAt } from './typist.ts';
 
 /** Somebody at a window of their own, without a mouse. */
@@ -16,12 +17,9 @@ export interface Desk extends Typist {
 /** Somebody else comes in, with the home page open. */
 export async function sitDown(account: keyof typeof accounts, flow: string): Promise<Desk> {
   const context = await (await connected()).newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1366, height: 768 },
+    ...atWork,
     baseURL: inject('appUrl'),
     acceptDownloads: true,
-    reducedMotion: 'reduce',
     storageState: await loggedIn(account),
   });
   const page = await context.newPage();

@@ -4,6 +4,7 @@ import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { atWork } from '../window.ts';
 
 export interface Desk {
   /** The path of a page, opened by the clerk in a window of its own, for as long as the work lasts. */
@@ -34,11 +35,9 @@ export function openDesk(): Desk {
   return {
     at: (path, work) => async () => {
       const context = await browser.newContext({
-        baseURL: app.url,
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
+        ...atWork,
         viewport: { width: 1366, height: 900 },
-        reducedMotion: 'reduce',
+        baseURL: app.url,
         storageState: clerk,
       });
       const page = await context.newPage();

@@ -7,6 +7,7 @@ import { fieldTypes } from '#runtime/language/fields/index.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import { storageOf } from '../logged-in.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { atWork } from '../window.ts';
 import { type Case, entryOf, left, zones } from './cases.ts';
 import { accounts, passwordOf, writeDocuments } from './documents.ts';
 import { kinds, names } from './kinds.ts';
@@ -33,11 +34,10 @@ afterAll(async () => {
 async function windowOf(timezoneId: string, account: (typeof accounts)[number]) {
   const storageState = await storageOf(app.url, account, passwordOf(account));
   const context = await browser.newContext({
+    ...atWork,
     baseURL: app.url,
-    locale: 'zh-CN',
     timezoneId,
     viewport: { width: 2300, height: 900 },
-    reducedMotion: 'reduce',
     storageState,
   });
   context.setDefaultTimeout(patience);

@@ -7,6 +7,7 @@ import type { Planned } from '#scripts/tour/plan.ts';
 import { go, openPage } from '#scripts/tour/visit.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
+import { atWork } from '../window.ts';
 import { watchAnswers } from './answers.ts';
 import { type Found, inSight } from './in-sight.ts';
 import { type Look, plainLook } from './look.ts';
@@ -25,11 +26,8 @@ export interface Walker {
 export async function walkerOf(browser: Browser, look: Look = plainLook): Promise<Walker> {
   const url = inject('appUrl');
   const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1366, height: 768 },
+    ...atWork,
     baseURL: url,
-    reducedMotion: 'reduce',
     colorScheme: 'light',
   });
   const page = await context.newPage();
