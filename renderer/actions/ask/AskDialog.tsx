@@ -95,7 +95,10 @@ export default function AskDialog({
   };
 
   const dismiss = async (): Promise<void> => {
-    if (!(changed || pending.waits()) || (await confirm({ title: '填写的内容尚未提交，确定关闭？', danger: true })))
+    if (
+      !(changed || pending.waits()) ||
+      (await confirm({ title: '填写的内容尚未提交，确定关闭？', ok: '关闭', danger: true }))
+    )
       close();
   };
 
