@@ -1,5 +1,5 @@
 import type { AppModel } from '#runtime/language/bundle/model.ts';
-import { formats } from '#runtime/language/formats/index.ts';
+import { password as format } from '#runtime/language/formats/password.ts';
 
 /** What an app asks of passwords (app.yaml, `passwords`). */
 export type PasswordRules = NonNullable<AppModel['passwords']>;
@@ -17,8 +17,8 @@ export async function passwordRefusal(
   { code, rules = {} }: { code: string; rules?: { length?: number | undefined } | undefined },
 ): Promise<string | undefined> {
   const { length = 0 } = rules;
-  if (!formats.password.test(password)) return formats.password.message(password);
-  if (password.length < length) return `密码至少${length}位，请加长`;
+  if ([...password].length < length) return format.short(length);
+  if (!format.test(password)) return format.message();
   if (code !== '' && password.toLowerCase().includes(code.toLowerCase())) return '密码不能包含工号';
   if ((await guessesOf(password, code)) < fewestGuesses)
     return '这个密码太常见或太有规律，容易被猜到：请加长，或换成不常见的组合';

@@ -14,7 +14,7 @@ export function messageOf(breach: RuleBreach, field: FieldOf | undefined, value?
     case 'minItems':
       return missingMessage(field);
     case 'minLength':
-      return value === '' || limit === 1 ? missingMessage(field) : `至少 ${limit} 个字符`;
+      return value === '' || limit === 1 ? missingMessage(field) : shortMessage(field, Number(limit));
     case 'maxItems':
       return `最多 ${limit} 个`;
     case 'maxLength':
@@ -54,6 +54,9 @@ export const valueAt = (body: unknown, [step, ...rest]: readonly string[]): unkn
 export function missingMessage(field: Pick<FieldOf, 'format'> | undefined): string {
   return (field && formatOf(field)?.missing) ?? '该项为必填项';
 }
+
+const shortMessage = (field: FieldOf | undefined, fewest: number): string =>
+  (field && formatOf(field)?.short?.(fewest)) ?? `至少 ${fewest} 个字符`;
 
 const own = (breach: RuleBreach, field: FieldOf | undefined, value: unknown): string | undefined =>
   field && fieldType(field).breach?.(breach, field, value);

@@ -6,6 +6,8 @@ export interface Format {
   test(value: string): boolean;
   /** What staff see where the test fails; for some it depends on what is wrong. */
   message(value: string): string;
+  /** What staff see where it has fewer characters than its field asks for; left out: 至少 n 个字符. */
+  short?(fewest: number): string;
   /** What staff see where a required one is empty; left out: 该项为必填项 (spec 5.2). */
   missing?: string;
   /** One way of writing for what means the same; it is stored and searched so. */

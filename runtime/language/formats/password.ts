@@ -7,5 +7,6 @@ export const password = {
   example: 'abc12345',
   test: (value: string) => /^(?=.*[A-Za-z])(?=.*\d)\S{6,20}$/u.test(value),
   message: () => '请输入6至20位字符，须包含字母和数字',
+  short: (fewest: number) => `密码至少${fewest}位，请加长`,
   secret: true,
 } as const satisfies FormatDefinition;

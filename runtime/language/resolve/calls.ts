@@ -8,6 +8,7 @@ import type { RecordRules } from '../model/rules.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
+import { withPasswordRules } from './new-passwords.ts';
 import { resolveOperationName } from './operation.ts';
 import { refuseRules, resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
@@ -63,7 +64,8 @@ function resolveCall(
     return models;
   };
   const query = fields('query');
-  const body = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
+  const own = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
+  const body = withPasswordRules(own, call.handler, place.context.documents.app?.value.passwords);
   checkNeeds(call, { name, entity, declared: [...query, ...body] }, place);
   const rules = rulesOf(call, entity, body, place);
   return {

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 
 /** Passwords that nobody may have, and what whoever chooses one is told. */
 const bad: readonly (readonly [password: string, told: RegExp])[] = [
-  ['letters', /^请输入6至20位字符，须包含字母和数字$/],
+  ['lettersonly', /^请输入6至20位字符，须包含字母和数字$/],
   ['x9k2m4', /^密码至少8位，请加长$/],
   ['xxchooser77', /^密码不能包含工号$/],
   ['abc12345', /^这个密码太常见或太有规律，容易被猜到/],

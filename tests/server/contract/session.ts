@@ -248,7 +248,7 @@ export const sessionSuite = (ground: Ground) =>
       expect((await put({ oldPassword: 'wrong1234', newPassword: 'meadow8Kite' })).errors).toEqual({
         oldPassword: '原密码错误',
       });
-      expect((await put({ oldPassword: first, newPassword: 'letters' })).errors).toEqual({
+      expect((await put({ oldPassword: first, newPassword: 'lettersonly' })).errors).toEqual({
         newPassword: '请输入6至20位字符，须包含字母和数字',
       });
       expect((await put({ oldPassword: first })).errors).toEqual({ newPassword: '该项为必填项' });
