@@ -11,6 +11,8 @@ export interface TalkDeps {
   phone(id: string): Phone | undefined;
   peer(): Promise<Peer>;
   tell(leg: string, outcome: Outcome): void;
+  /** Hears why a phone could not be called. */
+  failed(error: unknown): undefined;
 }
 
 interface End {
@@ -86,9 +88,15 @@ export class Talk {
 
   private async call(party: Party, phone: Phone): Promise<End | undefined> {
     const { leg, caller, callType, detailCallType } = party;
-    const peer = await this.deps.peer();
+    const peer = await this.deps.peer().catch(this.deps.failed);
     if (!this.party(leg)) {
-      peer.close();
+      peer?.close();
+      return undefined;
+    }
+    if (!peer) {
+      this.ends.delete(leg);
+      this.gone.set(leg, party.phone);
+      this.deps.tell(leg, 'silent');
       return undefined;
     }
     const gone = (outcome: Outcome): void => {

@@ -43,13 +43,15 @@ export function openVoice(transact: Transact, log: (line: string) => void): Voic
   const bindings = bindingsIn(transact);
   let clock: Clock | undefined;
   let count = 0;
-  const failed = (what: string) => (error: unknown) => log(`call centre: ${what}: ${(error as Error).message}`);
+  const failed = (what: string) => (error: unknown) =>
+    void log(`call centre: ${what}: ${(error as Error).message}`);
 
   const newTalk = ({ enterpriseId, call, stunServer }: Named & { stunServer: string }): Talk =>
     new Talk({
       phone: id => phones.get(id),
       // Not loaded before somebody has a softphone.
       peer: async () => new (await import('../media/peer.ts')).Peer(stunServer),
+      failed: failed('the sound of a phone'),
       tell: (leg, outcome) => {
         transact(enterpriseId, unit => outcomeOf(unit, call, leg, outcome)).catch(failed(`a phone that ${outcome}`));
       },
