@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
-import { advance, block, insertTask } from './advance.ts';
+import { advance, block } from './advance.ts';
 import { closeStep, stepOf, votersOf } from './decide.ts';
 import { withDeputies } from './deputies.ts';
+import { giveTask, handedOn } from './give-task.ts';
 import { type Person, peopleById, peopleOf, superiorOf } from './people.ts';
 import { withBeside, withRemoved, withReplaced } from './roster.ts';
 import { type Run, recordOf } from './run.ts';
@@ -113,24 +114,12 @@ interface Inheritance {
 /** The first stands where the one who is gone stood, the others beside. */
 async function inherit(run: Run, { step, task, heirs, roster }: Inheritance): Promise<Task[]> {
   const { database } = run.context;
-  await setOf(database, 'approval_task', 'task_id', task.taskId, {
-    verdict: 'transfer',
-    comment: '不能再审批，由他人接替',
-    done_at: new Date(),
-  });
+  await handedOn(run, task, '不能再审批，由他人接替');
   await setOf(database, 'approval_step', 'step_id', task.stepId, { claimed_by: null });
   let after = [...roster];
   for (const [index, person] of heirs.entries()) {
-    const id = await insertTask(run, {
-      stepId: task.stepId,
-      stepTitle: step.title,
-      person: { ...person, group: task.orgName },
-      state: 'waiting',
-      isAdded: task.isAdded,
-      givenBy: { id: task.handlerId, name: task.handlerName },
-      givenAs: 'transfer',
-    });
-    const heir: Task = { ...task, taskId: id, id, handlerId: person.id, state: 'waiting', verdict: null };
+    const by = { id: task.handlerId, name: task.handlerName };
+    const heir = await giveTask(run, task, { to: person, stepTitle: step.title, by });
     after = index === 0 ? withReplaced(after, task.taskId, heir) : withBeside(after, heir);
     // Who has handed it on does not count, as it stands in the table.
     after = after.map(one => (one.id === task.id ? { ...one, verdict: 'transfer' as const } : one));

@@ -3,10 +3,11 @@ import { cancelTasks } from '../write/end-approvals.ts';
 import { advance, close, insertTask, refusal, setApproval } from './advance.ts';
 import { requireComment } from './comment.ts';
 import { closeStep, keyOfStep, stepOf, votersOf } from './decide.ts';
+import { giveTask, handedOn } from './give-task.ts';
 import { peopleById } from './people.ts';
 import { type AddedWhere, withAdded, withRemoved, withReplaced } from './roster.ts';
 import type { Run } from './run.ts';
-import { keepRoster, rosterOf, setOf, type Task } from './tables.ts';
+import { keepRoster, rosterOf, type Task } from './tables.ts';
 import { tellAsked, tellOpened } from './tell-people.ts';
 import { outcomeOf } from './verdict.ts';
 
@@ -17,21 +18,10 @@ export async function transfer(run: Run, task: Task, to: number, comment: string
   const person = await newcomer(run, task, to);
   const step = stepOf(run, await keyOfStep(run, task));
   const before = await rosterOf(database, task.stepId);
-  const id = await insertTask(run, {
-    stepId: task.stepId,
-    stepTitle: step.title,
-    person: { ...person, group: task.orgName },
-    state: 'waiting',
-    isAdded: task.isAdded,
-    givenBy: { id: operator.operatorId, name: operator.operatorName },
-    givenAs: 'transfer',
-  });
-  await setOf(database, 'approval_task', 'task_id', task.taskId, {
-    verdict: 'transfer',
-    comment: comment || null,
-    done_at: new Date(),
-  });
-  const roster = withReplaced(before, task.taskId, { ...task, taskId: id, id, state: 'waiting' });
+  const by = { id: operator.operatorId, name: operator.operatorName };
+  const given = await giveTask(run, task, { to: person, stepTitle: step.title, by });
+  await handedOn(run, task, comment || null);
+  const roster = withReplaced(before, task.taskId, given);
   await tellOpened(run, await keepRoster(database, before, roster), step.title);
 }
 

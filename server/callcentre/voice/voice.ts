@@ -43,8 +43,7 @@ export function openVoice(transact: Transact, log: (line: string) => void): Voic
   const bindings = bindingsIn(transact);
   let clock: Clock | undefined;
   let count = 0;
-  const failed = (what: string) => (error: unknown) =>
-    void log(`call centre: ${what}: ${(error as Error).message}`);
+  const failed = (what: string) => (error: unknown) => void log(`call centre: ${what}: ${(error as Error).message}`);
 
   const newTalk = ({ enterpriseId, call, stunServer }: Named & { stunServer: string }): Talk =>
     new Talk({
