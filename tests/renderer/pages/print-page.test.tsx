@@ -13,6 +13,8 @@ const order = {
   custName: '王小明',
   offerId: 1,
   offerId$name: '百兆',
+  offerPlaceId: 3,
+  offerPlaceId$name: '翠苑三区',
   months: 12,
   shouldMoney: 36000,
   fees: [{ priceName: '月租', priceValue: 36000 }],
@@ -42,6 +44,11 @@ describe('a page to be printed', () => {
     expect(text).toContain('月租');
     expect(text).toMatch(/备注无/);
     expect(text).not.toContain('补打');
+  });
+
+  it('shows what is read through a reference, and ends at one, by its name', async () => {
+    await open(order);
+    expect((await sheet()).textContent).toContain('套餐所在小区翠苑三区');
   });
 
   it('counts before it prints, and marks the second as another', async () => {
