@@ -12,6 +12,9 @@ export interface Tokens {
 /** Tokens are opaque; the database knows their hashes alone, so that a copy of it opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Whether it may be one: 32 bytes as newToken and successorOf write them. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**

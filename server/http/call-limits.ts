@@ -2,6 +2,7 @@ import type { AppModel } from '#runtime/language/bundle/model.ts';
 import { networkOf } from '../auth/network.ts';
 import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { found, tokenLookups } from './token-lookups.ts';
 
 /** What is counted of an account, each apart: calls, files that go up and down, streams that are opened. */
 type Counted = 'calls' | 'files' | 'streams';
@@ -20,9 +21,22 @@ export interface CallLimits {
   ofAccount(who: Pick<Operator, 'operatorId' | 'client'>, counted: Counted, app: Limited): void;
   /** Who has no account is known by nothing but where they are: many people may be there. */
   ofAddress(address: string, app: Limited): void;
+  /**
+   * Whose a token is. One that is not good counts as a call without an account; beyond the limit of its address none is
+   * looked for. Each @throws ServerError unauthorised
+   */
+  ofToken<Found>(
+    asked: { token: string; address: string },
+    model: { app: Limited },
+    look: () => Promise<Found | undefined>,
+  ): Promise<Found>;
 }
 
-export const noLimits: CallLimits = { ofAccount: () => undefined, ofAddress: () => undefined };
+export const noLimits: CallLimits = {
+  ofAccount: () => undefined,
+  ofAddress: () => undefined,
+  ofToken: ({ token }, _, look) => found(async () => (token ? look() : undefined)),
+};
 
 /**
  * The limit of what one account asks for in a minute, and one address without an account: a bucket of tokens that fills by
@@ -33,7 +47,9 @@ export const noLimits: CallLimits = { ofAccount: () => undefined, ofAddress: () 
 export function callLimits(now: () => number = () => performance.now()): CallLimits {
   /** When what was asked for would have been due, had it come evenly. */
   const due = new Map<string, number>();
-  const take = (key: string, inAMinute: number): void => {
+  const lookUp = tokenLookups();
+  /** When one more would be due; throws where that is too late. */
+  const nextOf = (key: string, inAMinute: number): number => {
     const at = now();
     const each = 60_000 / inAMinute;
     const next = Math.max(due.get(key) ?? 0, at) + each;
@@ -42,13 +58,22 @@ export function callLimits(now: () => number = () => performance.now()): CallLim
       const seconds = Math.ceil(wait / 1000);
       throw new ServerError('tooManyCalls', { values: { seconds: String(seconds) }, retryAfter: seconds });
     }
-    due.set(key, next);
+    return next;
+  };
+  const take = (key: string, inAMinute: number): void => {
+    const at = now();
+    due.set(key, nextOf(key, inAMinute));
     if (due.size > many) for (const [known, time] of due) if (time < at) due.delete(known);
   };
   return {
     ofAccount: ({ operatorId, client = '' }, counted, app) =>
       take(`${counted} ${operatorId} ${client}`, allowed(counted, client, app)),
     ofAddress: (address, { limits }) => take(networkOf(address), limits.publicCalls),
+    ofToken: ({ token, address }, { app }, look) =>
+      lookUp(token, look, {
+        isSpent: () => void nextOf(networkOf(address), app.limits.publicCalls),
+        count: () => take(networkOf(address), app.limits.publicCalls),
+      }),
   };
 }
 

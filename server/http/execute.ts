@@ -44,8 +44,8 @@ const whilePasswordDue = new Set<string>([
 export async function execute(request: Request, limit: CallLimits): Promise<unknown> {
   const { call, model, reserved, token } = request;
   await extensionsOf(model);
-  const operator = call.access === 'public' ? nobody : token ? await operatorOf(reserved, token, model) : undefined;
-  if (!operator) throw new ServerError('unauthorised');
+  const operator =
+    call.access === 'public' ? nobody : await limit.ofToken(request, model, () => operatorOf(reserved, token, model));
   if (operator === nobody) limit.ofAddress(request.address, model.app);
   else limit.ofAccount(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');

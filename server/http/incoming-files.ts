@@ -30,7 +30,7 @@ interface Incoming {
 
 /**
  * Lets requests with files in where a call takes some, and for those alone who are logged in: nothing of another is read.
- * @param from.find the call of a method and a path @param from.who whose a token is
+ * @param from.find the call of a method and a path @param from.who whose a token is; throws where it is nobody's
  */
 export function letFilesIn(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function letFilesIn(
     who,
   }: {
     find: (method: string, path: string) => Route | undefined;
-    who: (token: string) => Promise<Pick<Operator, 'operatorId'> | undefined>;
+    who: (asked: { token: string; address: string }) => Promise<Pick<Operator, 'operatorId'>>;
   },
 ): void {
   const letIn = incomingFiles();
@@ -50,9 +50,8 @@ export function letFilesIn(
     if (!route) throw new ServerError('noSuchCall', { values: { path } });
     if (!takingFiles.has(route.call.handler ?? ''))
       throw new ServerError('rejected', { values: { message: '这里不接收文件：请先上传文件，再提交' } });
-    const operator = await who(tokenOf(request));
-    if (!operator) throw new ServerError('unauthorised');
-    return letIn({ request, reply, body: body as Readable, operatorId: operator.operatorId });
+    const { operatorId } = await who({ token: tokenOf(request), address: request.ip });
+    return letIn({ request, reply, body: body as Readable, operatorId });
   });
 }
 

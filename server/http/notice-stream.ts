@@ -72,8 +72,9 @@ export function serveNotices(
   const endRelay = relayWritten(reserved);
   const looking = setInterval(() => void askAgain(), look).unref();
   app.get(address, async (request, reply) => {
-    const session = await sessionOf(reserved, tokenOf(request), model());
-    if (!session) throw new ServerError('unauthorised');
+    const token = tokenOf(request);
+    const asked = { token, address: request.ip };
+    const session = await limit.ofToken(asked, model(), () => sessionOf(reserved, token, model()));
     if (open.size >= most) throw new ServerError('busy');
     limit.ofAccount(session.operator, 'streams', model().app);
     const { operatorId } = session.operator;

@@ -148,7 +148,7 @@ export async function createServer({
   tellUnnamedProxy(app, log);
   letFilesIn(app, {
     find: (method, path) => current.find(method, path),
-    who: token => operatorOf(reserved, token, current.model),
+    who: asked => limit.ofToken(asked, current.model, () => operatorOf(reserved, asked.token, current.model)),
   });
   app.setErrorHandler(answerErrors(log));
   await serveClientFiles(app, {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newToken } from '#server/auth/tokens.ts';
 import { connect } from '#server/database/connect.ts';
 import { serveWorld, type World } from '../world.ts';
 import type { Ground } from './ground.ts';
@@ -44,6 +45,36 @@ export const publicLimitsSuite = (ground: Ground) =>
       const { access_token } = (await ground.world.login('boss', 'boss1234', fresh())).content;
       const own = { headers: { authorization: `Bearer ${access_token}` }, remoteAddress: here };
       expect((await world.server.app.inject({ url: '/loginApi/v1/uac/userInfo', ...own })).statusCode).toBe(200);
+    });
+
+    it('with tokens that are unknown or have ended, is refused before the database is asked; who is at work there goes on', async () => {
+      const url = '/loginApi/v1/uac/userInfo';
+      const here = fresh();
+      const use = async (token: string, remoteAddress = here) => {
+        const answer = await world.server.app.inject({
+          url,
+          remoteAddress,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return [answer.statusCode, answer.headers['retry-after'] !== undefined];
+      };
+      const worker = (await ground.world.login('boss', 'boss1234', fresh())).content.access_token;
+      const left = (await ground.world.login('boss', 'boss1234', fresh())).content.access_token;
+      await ground.world.with(left).post('/loginApi/oauth/logout');
+      expect(await use(worker)).toEqual([200, false]);
+
+      const asked = vi.spyOn(world.connection.reserved, 'query');
+      const guess = (): string => newToken();
+      // What is no token is not looked for.
+      expect(await use('guess')).toEqual([401, false]);
+      expect(asked).not.toHaveBeenCalled();
+      expect(await use(left)).toEqual([401, false]);
+      const times = asked.mock.calls.length;
+      for (const token of [guess(), guess(), left, guess()]) expect(await use(token)).toEqual([429, true]);
+      expect(asked).toHaveBeenCalledTimes(times);
+      expect(await use(worker)).toEqual([200, false]);
+      expect(await use(guess(), fresh())).toEqual([401, false]);
+      asked.mockRestore();
     });
 
     it('is counted by the word of a proxy that is named, and of nobody else', async () => {
