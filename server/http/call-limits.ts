@@ -22,8 +22,8 @@ export interface CallLimits {
   /** Who has no account is known by nothing but where they are: many people may be there. */
   ofAddress(address: string, app: Limited): void;
   /**
-   * Whose a token is. One that is not good counts as a call without an account; beyond the limit of its address none is
-   * looked for. Each @throws ServerError unauthorised
+   * Whose a token is. Those that are not good are as many as calls without an account, beside them; beyond that none of
+   * the address is looked for. Each @throws ServerError unauthorised
    */
   ofToken<Found>(
     asked: { token: string; address: string },
@@ -71,8 +71,8 @@ export function callLimits(now: () => number = () => performance.now()): CallLim
     ofAddress: (address, { limits }) => take(networkOf(address), limits.publicCalls),
     ofToken: ({ token, address }, { app }, look) =>
       lookUp(token, look, {
-        isSpent: () => void nextOf(networkOf(address), app.limits.publicCalls),
-        count: () => take(networkOf(address), app.limits.publicCalls),
+        isSpent: () => void nextOf(`tokens ${networkOf(address)}`, app.limits.publicCalls),
+        count: () => take(`tokens ${networkOf(address)}`, app.limits.publicCalls),
       }),
   };
 }
