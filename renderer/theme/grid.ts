@@ -31,13 +31,13 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 13,
   headerFontSize: 13,
   rowHeight: 38,
-  headerHeight: 38,
+  headerHeight: 32,
 });
 export const compactGridTheme = themeQuartz.withParams({
   ...shared,
   fontSize: 12,
   headerFontSize: 12,
   rowHeight: 30,
-  headerHeight: 32,
+  headerHeight: 28,
   cellHorizontalPadding: 8,
 });

@@ -7,8 +7,11 @@ import { PendingContext } from '#renderer/inputs/pending.ts';
 import { useStill } from '#renderer/ui/press/useStill.ts';
 import { useWidth } from '#renderer/ui/width/useWidth.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
-import { queryColumns, queryShares } from './columns.ts';
+import { Chips } from './Chips.tsx';
+import { barColumns, queryColumns, queryShares } from './columns.ts';
+import { toValues } from './filters.ts';
 import { labelWidths } from './label-width.ts';
 import { useQueryValues } from './useQueryValues.ts';
 import './query.css';
@@ -29,6 +32,8 @@ interface Props {
   required?: ReadonlySet<string>;
   /** Shows all fields. */
   whole?: boolean;
+  /** It shares a line with what else belongs to its list: it folds after a search, and says what it is filtered by. */
+  inBar?: boolean;
   autoFocus?: boolean;
 }
 
@@ -43,6 +48,7 @@ export default function QueryForm({
   errors: refused = {},
   required,
   whole = false,
+  inBar = false,
   autoFocus = false,
 }: Props) {
   const { access, bundle } = useServices();
@@ -50,7 +56,7 @@ export default function QueryForm({
   // What one sees masked is found by the whole of it alone.
   const seesWhole = unmask !== undefined && access.allows(unmask);
   const id = useId();
-  const { values, unread, pending, change, search, reset } = useQueryValues({
+  const { values, unread, pending, change, search, without, reset } = useQueryValues({
     fields,
     filters,
     busy,
@@ -59,19 +65,28 @@ export default function QueryForm({
   });
   const errors: Readonly<Record<string, string>> = useStill({ ...refused, ...unread });
   const form = useRef<HTMLFormElement>(null);
-  const columns = queryColumns(useWidth(form), whole ? fields.length : undefined);
+  const more = useRef<HTMLButtonElement>(null);
+  const width = useWidth(form);
+  const [isOpened, setOpen] = useState(false);
+  const columns = inBar && !isOpened ? barColumns(width) : queryColumns(width, whole ? fields.length : undefined);
   // In a line each, two of them: what is asked most often.
-  const firstLine = Math.max(2, columns);
-  const hiddenUsed = fields
-    .slice(firstLine)
-    .some(field => values[field.name] !== undefined && values[field.name] !== null);
-  const [open, setOpen] = useState(hiddenUsed);
+  const firstLine = columns === 0 ? 2 : inBar ? columns : Math.max(2, columns);
+  const behind = whole ? [] : fields.slice(firstLine);
+  const searched = toValues(fields, filters);
+  const used = behind.filter(({ name }) => !isMissing(searched[name]));
+  const open = isOpened || behind.some(({ name }) => errors[name] !== undefined) || (!inBar && used.length > 0);
   const shown = open || whole ? fields : fields.slice(0, firstLine);
 
   const widths = labelWidths(shown, columns, required);
   const tracks = queryShares(shown, columns)
     .map(share => `minmax(0, ${share}fr)`)
     .join(' ');
+  // Who has searched from a field that folds away goes on at what unfolds it.
+  const fold = (): void => {
+    const isLeft = behind.some(({ name }) => document.activeElement?.closest(`[data-field="${name}"]`));
+    if (isLeft) more.current?.focus();
+    setOpen(false);
+  };
   const fieldStyle = (index: number): CSSProperties =>
     ({
       '--query-label': `${widths[index]}em`,
@@ -81,12 +96,14 @@ export default function QueryForm({
     <PendingContext value={pending}>
       <form
         ref={form}
-        className={columns === 0 ? 'query query-stacked' : 'query'}
+        className={['query', columns === 0 && 'query-stacked', inBar && 'query-bar', open && 'query-open']
+          .filter(Boolean)
+          .join(' ')}
         style={{ '--query-columns': tracks } as CSSProperties}
         role="search"
         onSubmit={event => {
           event.preventDefault();
-          search();
+          if (search() && inBar) fold();
         }}
       >
         {shown.map((field, index) => (
@@ -127,11 +144,18 @@ export default function QueryForm({
             查询
           </button>
           {!whole && fields.length > firstLine && (
-            <button type="button" className="link query-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <button
+              ref={more}
+              type="button"
+              className="link query-more"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
               {open ? '收起' : '展开'} {open ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
             </button>
           )}
         </div>
+        {!open && used.length > 0 && <Chips fields={used} values={searched} without={without} />}
       </form>
     </PendingContext>
   );

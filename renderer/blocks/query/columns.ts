@@ -8,6 +8,10 @@ const least = 236;
 /** Where all fields are shown, so that they may share one line with the buttons. */
 const leastTogether = 200;
 const most = 5;
+/** In the bar of a list, which the actions and the tools of the list share: pixels of the buttons, and of a field. */
+const [buttonsInBar, leastInBar] = [196, 214];
+/** Below this the bar is a telephone's. */
+const leastBar = buttonsInBar + leastInBar;
 
 /**
  * How many fields stand beside each other, the buttons at the end of their last line; 0: no two have room, and the
@@ -20,6 +24,12 @@ export function queryColumns(width: number, together?: number): number {
   if (together !== undefined && together <= most && width - buttons >= together * leastTogether) return together;
   const fitting = Math.floor((width - buttons) / least);
   return fitting < 2 ? 0 : Math.min(most, fitting);
+}
+
+/** As `queryColumns`, of a form that shares a line with the actions and tools of its list: one field may stand there. */
+export function barColumns(width: number): number {
+  if (width === 0) return 2;
+  return width < leastBar ? 0 : Math.min(most, Math.floor((width - buttonsInBar) / leastInBar));
 }
 
 /** How much wider the column of two dates is than the others: both are to be read whole. */

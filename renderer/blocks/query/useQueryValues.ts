@@ -43,6 +43,20 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
     present.current = next;
     setValues(next);
   };
+  /** Gives whether all could be read. */
+  const search = (): boolean => {
+    const untaken = pending.take();
+    if (untaken !== undefined) {
+      notices.error(untaken);
+      return false;
+    }
+    const found = unreadIn(fields, present.current);
+    setUnread(found);
+    if (Object.keys(found).length > 0) return false;
+    const wanted = toFilters(fields, present.current);
+    if (isNew(wanted)) onSearch(wanted);
+    return true;
+  };
   return {
     values,
     pending,
@@ -52,14 +66,11 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
       put({ ...present.current, [name]: value });
       setUnread(({ [name]: _, ...others }) => others);
     },
-    search(): void {
-      const untaken = pending.take();
-      if (untaken !== undefined) return notices.error(untaken);
-      const found = unreadIn(fields, present.current);
-      setUnread(found);
-      if (Object.keys(found).length > 0) return;
-      const wanted = toFilters(fields, present.current);
-      if (isNew(wanted)) onSearch(wanted);
+    search,
+    /** Searches without that field. */
+    without(name: string): void {
+      put({ ...present.current, [name]: undefined });
+      search();
     },
     reset(): void {
       put({});

@@ -6,8 +6,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import PagingBar from '../paging/PagingBar.tsx';
 import { pageCount } from '../paging/pages.ts';
 import { fitted, layOut, seenColumns } from './layout.ts';
-import { numberWidths } from './number-widths.ts';
-import { linksWidth, splitLinks } from './row-links.ts';
+import { splitLinks } from './row-links.ts';
 import { none } from './selection.ts';
 import { useColumnPreferences } from './settings/useColumnPreferences.ts';
 import { TableBody } from './TableBody.tsx';
@@ -15,6 +14,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
 import { totalLines, totalRows } from './totals.ts';
 import type { DataTableProps } from './types.ts';
+import { useMeasures } from './useMeasures.ts';
 import './table.css';
 
 /** Pixels below which columns beside each other cannot be read. */
@@ -55,9 +55,10 @@ export default function DataTable(props: DataTableProps) {
   const [full, setFull] = useState(false);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const lines = useMemo(() => totalLines(columns, rows, sums), [columns, rows, sums]);
-  const numbers = useSame(numberWidths(columns, [...rows, ...lines.map(({ row }) => row)]));
-  const whole = useMemo(() => layOut(columns, settings.preferences, numbers), [columns, settings.preferences, numbers]);
-  const room = width - (selection ? selectWidth : 0) - (rowActions ? linksWidth(rowActions.all) : 0) - edges;
+  const below = lines.map(({ row }) => row);
+  const { content, actions } = useMeasures(columns, rows, below, rowActions);
+  const whole = useMemo(() => layOut(columns, settings.preferences, content), [columns, settings.preferences, content]);
+  const room = width - (selection ? selectWidth : 0) - actions - edges;
   const layout = useMemo(() => fitted(whole, room), [whole, room]);
   const totals = useMemo(
     () =>
@@ -92,6 +93,7 @@ export default function DataTable(props: DataTableProps) {
     >
       {(toolbar || storageKey || selection) && (
         <Toolbar
+          query={toolbar?.query}
           left={toolbar?.left}
           batch={
             count > 0 && (
@@ -122,6 +124,7 @@ export default function DataTable(props: DataTableProps) {
         settings={settings}
         totals={totals}
         isNarrow={isNarrow}
+        actionsWidth={actions}
         onMore={(anchor, row) => setMore({ anchor, row })}
       />
       {onPage && (total > 0 || !loading) && (
@@ -137,11 +140,4 @@ export default function DataTable(props: DataTableProps) {
       )}
     </div>
   );
-}
-
-/** The object as it was, as long as it says the same. */
-function useSame<Value>(value: Value): Value {
-  const kept = useRef(value);
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
-  return kept.current;
 }

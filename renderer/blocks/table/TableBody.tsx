@@ -17,6 +17,8 @@ interface Props {
   totals: Row[];
   /** Its columns have no room beside each other. */
   isNarrow: boolean;
+  /** Pixels of the column of actions; 0: there is none. */
+  actionsWidth: number;
   onMore(anchor: DOMRect, row: Row): void;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * The rows, or one of three things in their place: they are on their way, there are none, or they could not be had.
  * Never two at once; rows of before stay in sight while others are asked for.
  */
-export function TableBody({ table, layout, settings, totals, isNarrow, onMore }: Props) {
+export function TableBody({ table, layout, settings, totals, isNarrow, actionsWidth, onMore }: Props) {
   const { rows, loading, error, trace, onRetry, empty, rowKey, selection, rowActions, links } = table;
   const state = rows.length > 0 ? 'rows' : loading ? 'loading' : error ? 'failed' : 'empty';
   return (
@@ -49,6 +51,7 @@ export function TableBody({ table, layout, settings, totals, isNarrow, onMore }:
             layout={layout}
             density={settings.preferences.density}
             totals={totals}
+            actionsWidth={actionsWidth}
             onWidth={(name, width) => {
               const { columns } = settings.preferences;
               settings.change({ columns: { ...columns, [name]: { ...columns[name], width } } });

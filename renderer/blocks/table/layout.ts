@@ -28,22 +28,18 @@ export interface LaidOutColumn {
 
 /**
  * The page's columns with the preferences laid over them. A column the preferences do not know stands after its neighbour in the page.
- * @param numbers column → pixels that its numbers need, of those that need more than is usual
+ * @param content column → pixels that what it holds needs, where rows are known; it holds nothing where it is not there
  */
 export function layOut(
   columns: readonly BundledColumn[],
   preferences: ColumnPreferences,
-  numbers: Readonly<Record<string, number>> = {},
+  content?: Readonly<Record<string, number>>,
 ): LaidOutColumn[] {
   return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
-    const head = headerWidth(column.label);
-    const width =
-      own.width ??
-      Math.max(
-        column.width ?? Math.max(wantedWidth(column.field) + (column.sum ? moreDigits : 0), head),
-        numbers[column.name] ?? 0,
-      );
+    const isFolded = own.width === undefined && content !== undefined && content[column.name] === undefined;
+    const head = isFolded ? folded : headerWidth(column.label);
+    const width = own.width ?? Math.round(isFolded ? folded : widthFor(column, head, content?.[column.name]));
     const down = (share: number): number =>
       givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
     return {
@@ -59,14 +55,28 @@ export function layOut(
 }
 
 /**
- * The same columns closer together, where that spares scrolling sideways; otherwise as they are.
+ * The same columns closer together, where that spares scrolling sideways; where it does not, each as wide as it would be.
  * @param room pixels that they have together; 0 while that is unknown
  */
 export function fitted(layout: readonly LaidOutColumn[], room: number): readonly LaidOutColumn[] {
   const together = (of: (column: LaidOutColumn) => number): number =>
     layout.reduce((sum, one) => sum + (one.hide ? 0 : one.pin || one.fixed ? one.width : of(one)), 0);
-  if (together(({ narrowest }) => narrowest) <= room || together(({ closest }) => closest) > room) return layout;
-  return layout.map(column => ({ ...column, narrowest: column.closest }));
+  if (room <= 0 || together(({ narrowest }) => narrowest) <= room) return layout;
+  const sparesIt = together(({ closest }) => closest) <= room;
+  return layout.map(column => ({ ...column, narrowest: sparesIt ? column.closest : column.width }));
+}
+
+/** Pixels of a column that holds nothing: what it is called can be guessed, and is said where the mouse comes to it. */
+const folded = 64;
+
+/** @param needed pixels of its longest value; left out: no rows are known */
+function widthFor(column: BundledColumn, head: number, needed: number | undefined): number {
+  const { field, sum } = column;
+  const usual = column.width ?? Math.max(wantedWidth(field) + (sum ? moreDigits : 0), head);
+  if (needed === undefined) return usual;
+  // A number that is cut is another one.
+  if (fieldType(field).quantity) return Math.max(usual, needed);
+  return fitsContent(field) ? Math.min(usual, Math.max(head, needed)) : usual;
 }
 
 /** Pixels that a total has more than what it adds up: it is bold, and its digits are more. */
@@ -75,6 +85,9 @@ const moreDigits = 24;
 /** Text ends in an ellipsis where it is too long; a date, a sum, a phone or a number that does is of no use. */
 const givesWay = (field: FieldModel): boolean =>
   fieldType(field).givesWay === true && !field.format && !field.unique && !isCode(field);
+
+/** Text and the words of codes are of any length; how long a date or a number of a record is, is known. */
+const fitsContent = (field: FieldModel): boolean => givesWay(field) || field.dictionary !== undefined;
 
 const wantedWidth = (field: FieldModel): number =>
   formatOf(field)?.width ?? (isCode(field) ? codeWidth(field) : fieldType(field).width);

@@ -56,7 +56,7 @@ export interface DataTableProps {
   selection?: { selected: Selected; onChange(selected: Selected): void } | undefined;
   rowActions?: RowActions | undefined;
   links?: CellLinks | undefined;
-  toolbar?: { left?: ReactNode; right?: ReactNode } | undefined;
+  toolbar?: { query?: ReactNode; left?: ReactNode; right?: ReactNode } | undefined;
   /** Buttons of the batch bar. */
   batch?: ReactNode;
   /** What an empty table says; left out: 暂无数据. */

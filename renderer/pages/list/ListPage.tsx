@@ -77,6 +77,20 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   });
   const batch = actions.at('batch');
   const toolbar = {
+    query: page.query.length > 0 && (
+      <QueryForm
+        fields={page.query}
+        filters={state.filters}
+        errors={error?.fields ?? {}}
+        busy={loading}
+        isReady={isDrawn || shape !== 'table'}
+        inBar
+        onSearch={filters => {
+          change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
+          reload();
+        }}
+      />
+    ),
     left: (
       <>
         <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} primary />
@@ -94,19 +108,6 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const rowActions = useRowActions(actions);
   const list = (
     <div className="list-page">
-      {page.query.length > 0 && (
-        <QueryForm
-          fields={page.query}
-          filters={state.filters}
-          errors={error?.fields ?? {}}
-          busy={loading}
-          isReady={isDrawn || shape !== 'table'}
-          onSearch={filters => {
-            change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
-            reload();
-          }}
-        />
-      )}
       <div className="list-table">
         {shape === 'table' ? (
           <DataTable

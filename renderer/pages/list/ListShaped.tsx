@@ -12,7 +12,7 @@ interface Props {
   shape: ListShape;
   args: Readonly<Record<string, unknown>>;
   version: number;
-  toolbar: { left: ReactNode; right: ReactNode };
+  toolbar: { query: ReactNode; left: ReactNode; right: ReactNode };
   links: CellLinks;
   rowActions: RowActions | undefined;
   onRefresh(): void;
@@ -22,7 +22,7 @@ interface Props {
 export default function ListShaped({ page, shape, toolbar, onRefresh, ...drawn }: Props) {
   return (
     <>
-      <Toolbar left={toolbar.left}>
+      <Toolbar query={toolbar.query} left={toolbar.left}>
         {toolbar.right}
         <Refresh onPress={onRefresh} />
       </Toolbar>

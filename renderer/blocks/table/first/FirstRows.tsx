@@ -13,22 +13,20 @@ interface Props extends Pick<DataTableProps, 'rows' | 'rowKey' | 'sort' | 'selec
   /** Pixels. */
   rowHeight: number;
   totals: readonly Row[];
+  /** Pixels of the column of actions; 0: there is none. */
+  actionsWidth: number;
   onMore(anchor: DOMRect, row: Row): void;
 }
 
 /** The rows as a plain table in the measures and the look of the grid, which takes its place: to be read, followed, copied and chosen from meanwhile. */
 export function FirstRows(props: Props) {
-  const { layout, rowHeight, rows, rowKey, sort, totals, selection, rowActions, links } = props;
+  const { layout, rowHeight, rows, rowKey, sort, totals, selection, actionsWidth, links } = props;
   const { dictionaries } = useServices();
   const table = useRef<HTMLTableElement>(null);
   const present = useRef(props);
   present.current = props;
   const selectable = selection !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: actions with the same labels are the same
-  const columns = useMemo(
-    () => firstColumns(layout, { selectable, rowActions }),
-    [layout, selectable, rowActions?.all],
-  );
+  const columns = useMemo(() => firstColumns(layout, { selectable, actionsWidth }), [layout, selectable, actionsWidth]);
   useLayoutEffect(() => {
     const place = table.current;
     place?.style.setProperty('--columns', columns.map(({ track }) => track).join(' '));

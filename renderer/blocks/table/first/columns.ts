@@ -1,8 +1,6 @@
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { LaidOutColumn } from '../layout.ts';
-import { linksWidth } from '../row-links.ts';
-import type { RowActions } from '../types.ts';
 
 /** The width of the boxes to select by, as the grid has it. */
 const boxes = 44;
@@ -22,13 +20,12 @@ export interface FirstColumn {
 
 export function firstColumns(
   layout: readonly LaidOutColumn[],
-  { selectable, rowActions }: { selectable: boolean; rowActions: RowActions | undefined },
+  { selectable, actionsWidth }: { selectable: boolean; actionsWidth: number },
 ): FirstColumn[] {
   const visible = layout.filter(column => !column.hide);
   const at = (pin: LaidOutColumn['pin']): FirstColumn[] => visible.filter(one => one.pin === pin).map(valueColumn);
   const left = [...(selectable ? [fixed('box', boxes)] : []), ...at('left')];
-  const all = rowActions?.all ?? [];
-  const right = [...at('right'), ...(all.length > 0 ? [fixed('actions', linksWidth(all))] : [])];
+  const right = [...at('right'), ...(actionsWidth > 0 ? [fixed('actions', actionsWidth)] : [])];
   return [
     ...left.map((column, index) => ({ ...column, left: sum(left.slice(0, index)) })),
     ...at(null),

@@ -58,6 +58,7 @@ function drawHead(place: HTMLElement, { shows }: FirstColumn, { rows, sort, choo
   if (shows === 'actions') place.textContent = '操作';
   else if (shows !== 'box') {
     place.textContent = shows.label;
+    place.title = shows.label;
     place.classList.add('first-value');
     if (sort?.name === shows.name) place.setAttribute('aria-sort', sort.descending ? 'descending' : 'ascending');
   } else {

@@ -30,6 +30,7 @@ import { onCellKey, onCellReached, tabKeys } from './keyboard.ts';
 import { createMarkedCells, type MarkedCells } from './marked.ts';
 import { sayWhole } from './text-cells.ts';
 import { gridTexts } from './texts.ts';
+import './edge.css';
 
 /** Only what these tables use, so that no more of the grid is loaded. */
 const modules = [
@@ -52,6 +53,8 @@ export interface DataGridProps
   /** Pixels. */
   rowHeight: number;
   totals: readonly Row[];
+  /** Pixels of the column of actions; 0: there is none. */
+  actionsWidth: number;
   onWidth(name: string, width: number): void;
   onMore(anchor: DOMRect, row: Row): void;
   /** Its head, and its rows where there are any, are there to be seen. */
@@ -61,6 +64,7 @@ export interface DataGridProps
 /** The rows and columns themselves. The server pages and sorts; the grid shows. */
 export default function DataGrid(props: DataGridProps) {
   const { layout, rowHeight, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onMore } = props;
+  const { actionsWidth } = props;
   const { dictionaries } = useServices();
   const { compact } = useAppearance();
   const place = useRef<HTMLDivElement>(null);
@@ -74,10 +78,10 @@ export default function DataGrid(props: DataGridProps) {
 
   const sortable = onSort !== undefined;
   const selectable = selection !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sorts of the same name and direction, and actions with the same labels, are the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sorts of the same name and direction are the same
   const columns = useMemo(
-    () => gridColumns(layout, { dictionaries, sort, sortable, selectable, rowActions }),
-    [dictionaries, layout, sort?.name, sort?.descending, sortable, selectable, rowActions?.all],
+    () => gridColumns(layout, { dictionaries, sort, sortable, selectable, actionsWidth }),
+    [dictionaries, layout, sort?.name, sort?.descending, sortable, selectable, actionsWidth],
   );
   const lasting = useMemo(() => lastingOptions(context.current, present, rowKey), [rowKey]);
   const selected = selection?.selected;

@@ -4,8 +4,6 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Sort } from '#runtime/services/reads/list-state.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { LaidOutColumn } from '../layout.ts';
-import { linksWidth } from '../row-links.ts';
-import type { RowActions } from '../types.ts';
 import { ActionsCell } from './ActionsCell.ts';
 import type { GridContext } from './context.ts';
 import { SelectCell, SelectHeader } from './SelectCell.ts';
@@ -17,13 +15,14 @@ interface Wants {
   sort: Sort | undefined;
   sortable: boolean;
   selectable: boolean;
-  rowActions: RowActions | undefined;
+  /** Pixels of the column of actions; 0: there is none. */
+  actionsWidth: number;
 }
 
 /** The grid's columns: a box to select by, the page's columns, the actions of the row. */
 export function gridColumns(
   layout: readonly LaidOutColumn[],
-  { dictionaries, sort, sortable, selectable, rowActions }: Wants,
+  { dictionaries, sort, sortable, selectable, actionsWidth }: Wants,
 ): ColDef<Row>[] {
   const select: ColDef<Row> = {
     colId: '$select',
@@ -40,7 +39,7 @@ export function gridColumns(
   const actions: ColDef<Row> = {
     colId: '$actions',
     headerName: '操作',
-    width: rowActions ? linksWidth(rowActions.all) : 0,
+    width: actionsWidth,
     pinned: 'right',
     lockPosition: 'right',
     resizable: false,
@@ -51,7 +50,7 @@ export function gridColumns(
   return [
     ...(selectable ? [select] : []),
     ...visible.map(column => valueColumn(column, isTextColumn(column.column, dictionaries), sort, sortable)),
-    ...(rowActions && rowActions.all.length > 0 ? [actions] : []),
+    ...(actionsWidth > 0 ? [actions] : []),
   ];
 }
 

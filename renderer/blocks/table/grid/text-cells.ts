@@ -45,14 +45,16 @@ export function textCells(column: BundledColumn): TextCells {
 }
 
 /**
- * Says all of a cell that the grid has written, which may be cut off, or why it is wrong, where the mouse has come to it.
+ * Says all of a cell or a heading that the grid has written, which may be cut off, or why it is wrong, where the mouse has come to it.
  * @param problem of the value in a line and column
  */
 export function sayWhole(
   target: EventTarget | null,
   problem: (line: number, column: string) => string | undefined,
 ): void {
-  if (!(target instanceof HTMLElement) || !target.matches('.ag-cell') || target.firstElementChild) return;
+  if (!(target instanceof HTMLElement)) return;
+  if (target.matches('.ag-header-cell-text')) target.title = target.textContent;
+  if (!target.matches('.ag-cell') || target.firstElementChild) return;
   const place = placeOfCell(target);
   target.title = (place && problem(place.line, place.column)) ?? target.textContent;
 }

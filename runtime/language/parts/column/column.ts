@@ -13,6 +13,14 @@ export const ColumnUse = Type.Union(
         label: Type.Optional(Label('Another heading.')),
         width: Type.Optional(Type.Integer({ minimum: 40, maximum: 800, description: 'Width in pixels.' })),
         pin: Type.Optional(Type.Enum(['left', 'right'], { description: 'Fixed at this side.' })),
+        priority: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 9,
+            description:
+              'How early it stands, 1 first. Left out: number, name, status, whose work it is and its deadline come first (1), the rest behind them (5), in the order written.',
+          }),
+        ),
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),

@@ -5,8 +5,9 @@ import type { FieldsOwner } from '../field/resolve.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { BundledColumn, ColumnUse } from './column.ts';
+import { inReadingOrder } from './reading-order.ts';
 
-/** Columns as a table shows them, each with its field and where a click leads. */
+/** Columns as a table shows them, from left to right, each with its field and where a click leads. */
 export function resolveColumns(
   uses: readonly ColumnUse[],
   owner: FieldsOwner | undefined,
@@ -15,6 +16,7 @@ export function resolveColumns(
 ): BundledColumn[] {
   if (!owner) return [];
   const scope = page.scope({ row: { record: owner.fields } });
+  const priorities = new Map<string, number>();
   const columns = uses.flatMap((use, index): BundledColumn[] => {
     const at = place.at(index);
     const given: Exclude<ColumnUse, string> = typeof use === 'string' ? { field: use } : use;
@@ -22,7 +24,8 @@ export function resolveColumns(
     if (!field) return [];
     if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
-    const { field: _field, label, open, openRecord, with: args, ...rest } = given;
+    const { field: _field, label, open, openRecord, with: args, priority, ...rest } = given;
+    if (priority !== undefined) priorities.set(field.name, priority);
     return [
       {
         ...rest,
@@ -35,7 +38,7 @@ export function resolveColumns(
     ];
   });
   page.show(columns.map(column => column.field));
-  return columns;
+  return inReadingOrder(columns, place.context.model.entities[owner.name], priorities);
 }
 
 /** Each process with a page → that page, with the key of the record. */

@@ -53,6 +53,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Another heading.': '另一个列名。',
   'Width in pixels.': '宽度（像素）。',
   'Fixed at this side.': '固定在哪一侧。',
+  'How early it stands, 1 first. Left out: number, name, status, whose work it is and its deadline come first (1), the rest behind them (5), in the order written.':
+    '排得多靠前，1 最前。不写：编号、名称、状态、经办人与时限在前（1），其余随后（5），按书写顺序。',
   'true: hidden until staff show it in 列设置.': 'true：平时不显示，可在 列设置 中打开。',
   'true: with the total of the page and of the whole query.': 'true：带本页合计与全部合计。',
   'The page that a click opens.': '点击打开的页面。',

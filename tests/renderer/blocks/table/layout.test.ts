@@ -45,7 +45,7 @@ describe('the columns of a table', () => {
     const least = (room: number) => fitted(wide, room).map(({ narrowest }) => narrowest);
     expect(least(270)).toEqual([170, 100]);
     expect(least(220)).toEqual([120, 100]);
-    expect(least(219)).toEqual([170, 100]);
+    expect(least(219)).toEqual([200, 100]);
     expect(least(0)).toEqual([170, 100]);
   });
 
@@ -57,6 +57,20 @@ describe('the columns of a table', () => {
     expect(network?.narrowest).toBe(network?.width);
     expect(network?.width).toBeGreaterThan(17 * 8);
     expect(name?.narrowest).toBeLessThan(name?.width ?? 0);
+  });
+
+  it('are as wide as what they hold, within what is usual', () => {
+    const width = (content: Record<string, number>): number =>
+      layOut([column('小区名称', { width: 200 })], noPreferences, content)[0]?.width ?? 0;
+    expect(width({ 小区名称: 140 })).toBe(140);
+    expect(width({ 小区名称: 900 })).toBe(200);
+    expect(width({ 小区名称: 10 })).toBe(98);
+  });
+
+  it('fold where they hold nothing, unless staff gave them a width', () => {
+    const columns = [column('预约时间', {}, { type: 'datetime' }), column('备注', { width: 300 })];
+    const folded = layOut(columns, { ...noPreferences, columns: { 备注: { width: 240 } } }, {});
+    expect(folded.map(({ width }) => width)).toEqual([64, 240]);
   });
 
   it('keep the width that staff gave', () => {

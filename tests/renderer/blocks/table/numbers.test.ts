@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contentWidths } from '#renderer/blocks/table/content-widths.ts';
 import { layOut, noPreferences } from '#renderer/blocks/table/layout.ts';
-import { numberWidths } from '#renderer/blocks/table/number-widths.ts';
 import { totalLines } from '#renderer/blocks/table/totals.ts';
 import { totalsOf } from '#renderer/form/grid/totals.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
@@ -32,9 +32,12 @@ describe('a line of totals', () => {
   });
 });
 
+const dictionaries = { items: () => [], find: () => undefined, labels: () => [] } as never;
+
 describe('a number is never cut', () => {
   const width = (rows: Record<string, unknown>[], name = 'fee') =>
-    layOut(columns, noPreferences, numberWidths(columns, rows)).find(one => one.column.name === name)?.width ?? 0;
+    layOut(columns, noPreferences, contentWidths(columns, rows, dictionaries)).find(one => one.column.name === name)
+      ?.width ?? 0;
 
   it('its column is as wide as its longest number', () => {
     const usual = width([{ fee: 100 }]);
@@ -43,12 +46,12 @@ describe('a number is never cut', () => {
   });
 
   it('and as wide as ever where none is long', () => {
-    expect(numberWidths(columns, [{ fee: 123456, weight: 1.5, title: 'x'.repeat(99) }, {}])).toEqual({});
+    expect(width([{ fee: 123456 }, {}])).toBe(width([{ fee: 1 }]));
   });
 
   it('but as staff made it', () => {
     const preferences = { ...noPreferences, columns: { fee: { width: 90 } } };
-    const [, fee] = layOut(columns, preferences, numberWidths(columns, [{ fee: '9007204810296497' }]));
+    const [, fee] = layOut(columns, preferences, contentWidths(columns, [{ fee: '9007204810296497' }], dictionaries));
     expect(fee?.width).toBe(90);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offeredPages, pageCount } from '#renderer/blocks/paging/pages.ts';
-import { splitLinks } from '#renderer/blocks/table/row-links.ts';
+import { linksWidth, splitLinks } from '#renderer/blocks/table/row-links.ts';
 import { none, pageState, withRows } from '#renderer/blocks/table/selection.ts';
 import { totalLines } from '#renderer/blocks/table/totals.ts';
+import type { RowAction, RowActions } from '#renderer/blocks/table/types.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 
 describe('selection', () => {
@@ -58,4 +59,44 @@ it('puts at most three links in a row, 更多 among them', () => {
   const links = (...keys: string[]) => keys.map(key => ({ key, label: key, danger: false }));
   expect(splitLinks(links('a', 'b', 'c'))).toEqual({ direct: links('a', 'b', 'c'), rest: [] });
   expect(splitLinks(links('a', 'b', 'c', 'd'))).toEqual({ direct: links('a', 'b'), rest: links('c', 'd') });
+});
+
+it('puts what cannot be done behind 更多, so that what can be is in sight', () => {
+  const [edit, remove, submit, print] = ['edit', 'remove', 'submit', 'print'].map(key => ({
+    key,
+    label: key,
+    danger: false,
+    refusal: key === 'edit' || key === 'remove' ? '已提交' : undefined,
+  })) as [RowAction, RowAction, RowAction, RowAction];
+  expect(splitLinks([edit, submit, remove, print])).toEqual({ direct: [submit, print], rest: [edit, remove] });
+  expect(splitLinks([edit])).toEqual({ direct: [], rest: [edit] });
+});
+
+describe('the column of actions', () => {
+  const actionsOf = (of: RowActions['of']): RowActions => ({ all: [], of, run: () => undefined });
+  const act = (label: string): RowAction => ({ key: label, label, danger: false });
+
+  it('is as wide as the links of the rows need', () => {
+    const width = (...labels: string[]): number =>
+      linksWidth(
+        [{}, {}],
+        actionsOf(() => labels.map(act)),
+      );
+    expect(width('接单并回单', '转派')).toBeGreaterThan(width('接单', '转派'));
+  });
+
+  it('is not there where no row has one', () => {
+    expect(
+      linksWidth(
+        [{}, {}],
+        actionsOf(() => []),
+      ),
+    ).toBe(0);
+    expect(
+      linksWidth(
+        [{ id: 1 }, { id: 2 }],
+        actionsOf(({ id }) => (id === 2 ? [act('接单')] : [])),
+      ),
+    ).toBeGreaterThan(0);
+  });
 });
