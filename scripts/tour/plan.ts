@@ -13,6 +13,8 @@ import type { Visit } from './visit.ts';
 export interface Planned extends Visit {
   kind: PageKind;
   questions: Question[];
+  /** Of a list: the columns that its records are known by. */
+  main: string[];
 }
 
 /** Visits that follow one another with the same searched user, or none. */
@@ -84,6 +86,7 @@ async function visitOf(services: Services, route: BundledRoute, params: Params, 
     isInMenu: !isOfRecord && isInMenu(menu, route.path),
     kind: page.kind,
     questions: questionsOf(page, scope, services),
+    main: page.kind === 'list' ? page.columns.filter(({ main, hide }) => main && !hide).map(({ name }) => name) : [],
   };
 }
 

@@ -69,8 +69,8 @@ export default function QueryForm({
   const width = useWidth(form);
   const [isOpened, setOpen] = useState(false);
   const columns = inBar && !isOpened ? barColumns(width) : queryColumns(width, whole ? fields.length : undefined);
-  // In a line each, two of them: what is asked most often.
-  const firstLine = columns === 0 ? 2 : inBar ? columns : Math.max(2, columns);
+  // What is asked most often; in a line each, two of them, in a bar one.
+  const firstLine = Math.max(inBar ? 1 : 2, columns);
   const behind = whole ? [] : fields.slice(firstLine);
   const searched = toValues(fields, filters);
   const used = behind.filter(({ name }) => !isMissing(searched[name]));

@@ -41,7 +41,7 @@ export function layOut(
     const head = isFolded ? folded : headerWidth(column.label);
     const width = own.width ?? Math.round(isFolded ? folded : widthFor(column, head, content?.[column.name]));
     const down = (share: number): number =>
-      givesWay(column.field) ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
+      givesWay(column.field) && !column.main ? Math.min(width, Math.max(head, Math.round(width * share))) : width;
     return {
       column,
       hide: own.hide ?? column.hide ?? false,

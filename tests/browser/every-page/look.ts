@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { drawn } from '#scripts/tour/drawn.ts';
 import type { Planned } from '#scripts/tour/plan.ts';
+import { listFaults } from './list-in-sight.ts';
 import { faultsInBothThemes, faultsInTheme, prepareAxe, type Theme } from './themes.ts';
 
 /** How closely a page is looked at. */
@@ -41,11 +42,12 @@ export function closeLook(met: Set<string>, closely: boolean): Look {
       await prepareAxe(page);
       await page.setViewportSize(usual);
     },
-    async at(page, { kind, path }, judge, found) {
+    async at(page, { kind, path, main }, judge, found) {
       const judgeWidth = async (width: number): Promise<void> =>
         void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
       await judge();
       await judgeWidth(usual.width);
+      if (kind === 'list') found.push(...(await listFaults(page, main)));
       const isFirst = (shape: string): boolean => closely || (!met.has(shape) && Boolean(met.add(shape)));
       if (!isFirst(`${kind} of ${path.split('/').slice(0, -1).join('/')}`)) return;
       const isNew = isFirst(kind);

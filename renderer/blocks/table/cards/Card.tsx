@@ -1,8 +1,9 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import Cell from '#renderer/cells/Cell.tsx';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
+import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { splitLinks } from '../row-links.ts';
 import type { CellLinks, RowActions } from '../types.ts';
@@ -19,9 +20,15 @@ interface Props extends HTMLAttributes<HTMLLIElement> {
   onMore(anchor: DOMRect, row: Row): void;
 }
 
-/** One row by itself: its head, its other values with their labels, and its actions. */
+/** Values beside the head that tell a record; the rest is a press away. */
+const most = 6;
+
+/** One row by itself: its head, its other values with their labels, and its actions. What it does not have takes no room. */
 export default function Card({ row, columns, links, rowActions, lead, onMore, className, ...rest }: Props) {
+  const [isWhole, showWhole] = useState(false);
   const [title, ...others] = columns;
+  const held = others.filter(({ name }) => !isMissing(row[name]));
+  const shown = isWhole || held.length <= most ? held : held.slice(0, most);
   const { direct, rest: behind } = splitLinks(rowActions?.of(row) ?? []);
   return (
     <li className={className ? `card ${className}` : 'card'} {...rest}>
@@ -30,7 +37,7 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
         {title && <Value column={title} row={row} links={links} />}
       </div>
       <dl>
-        {others.map(column => (
+        {shown.map(column => (
           <div key={column.name}>
             <dt>{column.label}</dt>
             <dd>
@@ -39,6 +46,11 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
           </div>
         ))}
       </dl>
+      {shown.length < held.length && (
+        <button type="button" className="link card-rest" onClick={() => showWhole(true)}>
+          另有{held.length - shown.length}项
+        </button>
+      )}
       {direct.length > 0 && (
         <div className="card-actions">
           {direct.map(action => (

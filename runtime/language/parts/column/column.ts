@@ -62,6 +62,8 @@ export interface BundledColumn {
   pin?: 'left' | 'right';
   hide?: boolean;
   sum?: boolean;
+  /** What its record is known by: it is to be in sight. */
+  main?: true;
   open?: { page: string; with: BundledArguments };
   /** Of a task or an approval: its process → where a click leads. */
   openBy?: Record<string, { page: string; with: BundledArguments }>;

@@ -21,5 +21,6 @@ export function inReadingOrder(
     const place = main.indexOf(name);
     return priorities.get(name) ?? (place < 0 ? usual : 1 + place / main.length);
   };
-  return [...columns].sort((one, other) => rank(one) - rank(other));
+  const marked = columns.map(column => (main.includes(column.name) ? { ...column, main: true as const } : column));
+  return marked.sort((one, other) => rank(one) - rank(other));
 }
