@@ -5,9 +5,15 @@ import { refusedLook } from './refused-look.ts';
 import type { Subject } from './subject.ts';
 import type { Actions } from './useActions.tsx';
 
+/** Where an action of a record stands among the others. */
+const [due, dangerous, leads, refused] = [0, 1, 2, 3];
+const rankOf = ({ call, danger, export: copies }: BundledAction, isRefused: boolean): number =>
+  isRefused ? refused : call === undefined || copies ? leads : danger ? dangerous : due;
+
 /**
- * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多.
- * @param primary the first one is the main one of the screen; to take a copy away never is.
+ * Actions as buttons, those whose condition holds now; beyond `most`, the rest stands behind 更多. Of a record, what is
+ * due comes first: what can be done with it, then where to go from it, last what cannot be done now, with the reason.
+ * @param primary the first one is the main one of the screen; to take a copy away never is, nor of a record a link.
  */
 export default function ActionButtons({
   actions,
@@ -23,7 +29,11 @@ export default function ActionButtons({
   most?: number;
 }) {
   const { anchor, toggle, close } = useAnchor();
-  const shown = offer.filter(action => actions.offered(action, subject));
+  const offered = offer.filter(action => actions.offered(action, subject));
+  const rank = (action: BundledAction): number => rankOf(action, actions.refusal(action, subject) !== undefined);
+  const shown = subject.place === 'record' ? offered.sort((one, other) => rank(one) - rank(other)) : offered;
+  const isMain = (action: BundledAction): boolean =>
+    !action.danger && !action.export && (subject.place !== 'record' || rank(action) === due);
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
   return (
     <>
@@ -31,7 +41,7 @@ export default function ActionButtons({
         <button
           key={action.key}
           type="button"
-          className={`button${primary && at === 0 && !action.danger && !action.export ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
+          className={`button${primary && at === 0 && isMain(action) ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
           aria-busy={actions.busy(action, subject)}
           {...refusedLook(actions.refusal(action, subject))}
           onClick={() => !actions.busy(action, subject) && actions.run(action, subject)}

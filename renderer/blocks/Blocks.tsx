@@ -7,7 +7,7 @@ import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.
 import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
 
-/** The blocks of a page on its grid; each loads when it comes near what is in sight, what is held with the searched user at once. */
+/** The blocks of a page on its grid; each loads when it comes near what is in sight; at once what is held with the searched user, and what is due, which its page says in its head. */
 export function Blocks({
   blocks,
   scope,
@@ -29,7 +29,7 @@ export function Blocks({
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
           <div key={block.key} data-block={block.key} style={{ '--span': block.span } as CSSProperties}>
-            <OnSight atOnce={'hold' in block}>
+            <OnSight atOnce={'hold' in block || block.block === 'approval'}>
               <BlockOf block={block} scope={scope} calls={calls} params={params} />
             </OnSight>
           </div>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
+import { useHeadPlace } from '#renderer/hooks/head-place.ts';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
@@ -10,8 +12,10 @@ import { blockCall } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { ApprovalRecord } from './ApprovalRecord.tsx';
+import { DueHere } from './DueHere.tsx';
 import type { Picture } from './picture.ts';
 import { Route, RouteAhead } from './Route.tsx';
+import { useNextTask } from './useNextTask.ts';
 import './approval.css';
 
 const toolbar = { place: 'toolbar' } as const;
@@ -22,6 +26,8 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
   const { call, args } = blockCall(block, scope, expressions);
   const { data, loading, error, reload } = useCall<Picture>(call, args, useEntityVersion(block.entity));
   const may = data?.may;
+  const head = useHeadPlace();
+  const next = useNextTask();
   const all = useMemo(() => [...block.actions, block.remove], [block]);
   const actions = useActions({
     actions: all,
@@ -30,13 +36,16 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
     // The record has moved, and with it what its lists and those of tasks show; this block is told with them.
     refresh: () => {
       for (const entity of [block.entity, 'approval', 'approvalTask']) changes.note(entity);
+      if (may?.task !== undefined) void next();
     },
   });
   const [last] = data?.approvals ?? [];
+  const acts = (most: number) =>
+    may && <ActionButtons actions={actions} offer={block.actions} subject={toolbar} primary most={most} />;
   return (
     <BlockFrame
       title={block.title}
-      tools={may && <ActionButtons actions={actions} offer={block.actions} subject={toolbar} primary most={6} />}
+      tools={!head && acts(6)}
       error={error}
       retry={reload}
       loading={loading}
@@ -65,6 +74,14 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
           <RouteAhead upcoming={data.ahead} />
         </>
       )}
+      {head &&
+        createPortal(
+          <>
+            {last?.state === 'running' && <DueHere approval={last} />}
+            {acts(3)}
+          </>,
+          head,
+        )}
       {actions.dialog}
     </BlockFrame>
   );

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
+import { HeadPlaceProvider } from '#renderer/hooks/head-place.ts';
 import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks/page.ts';
 import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -10,13 +11,14 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { isNamed } from '#runtime/services/reads/first-reads.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import { DetailParts } from './DetailParts.tsx';
-import { StatusTag } from './StatusTag.tsx';
 import './detail.css';
 
 /** One record, read only, with its actions and what belongs to it. */
 export default function DetailPage({ page, params }: PageProps<BundledDetailPage>) {
   const { expressions } = useServices();
+  const [due, setDue] = useState<HTMLElement | null>(null);
   const typed = useMemo(() => typedParams(page.params, params), [page, params]);
   const args = useMemo(() => expressions.arguments(page.with, { params: typed }), [expressions, page, typed]);
   const named = isNamed(args);
@@ -43,24 +45,22 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
     );
   return (
     <div className="detail-page">
-      <header className="detail-head">
-        <h1>{name || page.title}</h1>
-        <StatusTag page={page} record={record} />
-        <div className="detail-actions">
-          <ActionButtons
-            actions={actions}
-            offer={actions.at('toolbar')}
-            subject={{ place: 'record', row: record }}
-            primary
-          />
-          {page.print && (
-            <button type="button" className="button" onClick={() => globalThis.print()}>
-              打印
-            </button>
-          )}
-        </div>
-      </header>
-      <DetailParts page={page} record={record} scope={scope} params={params} />
+      <DetailHead page={page} record={record} name={name} due={setDue}>
+        <ActionButtons
+          actions={actions}
+          offer={actions.at('toolbar')}
+          subject={{ place: 'record', row: record }}
+          primary
+        />
+        {page.print && (
+          <button type="button" className="button" onClick={() => globalThis.print()}>
+            打印
+          </button>
+        )}
+      </DetailHead>
+      <HeadPlaceProvider value={due}>
+        <DetailParts page={page} record={record} scope={scope} params={params} />
+      </HeadPlaceProvider>
       {actions.dialog}
     </div>
   );

@@ -14,6 +14,11 @@ export function Notices() {
             {marks[item.kind]}
           </span>
           <span>{item.text}</span>
+          {item.link && (
+            <button type="button" className="link" onClick={item.link.follow}>
+              {item.link.label}
+            </button>
+          )}
           {item.trace && <ErrorNumber id={item.trace} />}
           {item.count > 1 && <span className="notice-count figures">×{item.count}</span>}
         </div>

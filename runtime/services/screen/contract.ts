@@ -5,12 +5,20 @@ export interface Notice {
   count: number;
   /** Finds the failure in the server's log; '' where it knows of none. */
   trace: string;
+  /** Where to go from here. */
+  link?: NoticeLink;
 }
 
-/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9); one with a number to copy, 10 s. */
+export interface NoticeLink {
+  label: string;
+  follow(): void;
+}
+
+/** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9); one with a number to copy, 10 s, with a link, 4 s. */
 export interface NoticeService {
   state: { items: Notice[] };
-  success(text: string): void;
+  /** @param link where to go from here, such as back */
+  success(text: string, link?: NoticeLink): void;
   /** @param trace finds the failure in the server's log */
   error(text: string, trace?: string): void;
   warning(text: string): void;

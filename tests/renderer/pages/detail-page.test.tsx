@@ -35,6 +35,7 @@ const page: BundledDetailPage = {
   entity: supplier,
   load: 'supply.get',
   with: { id: cel('params.id') },
+  head: { limits: [] },
   columns: 3,
   sections: [
     {

@@ -39,7 +39,6 @@ function actionsOf(process: ProcessModel, fields: readonly FieldModel[], use: Bl
   const mine = { with: { task: 'may.task' } };
   const later = process.steps.slice(0, -1);
   return [
-    action(use, 'claim', '接单', { ...mine, when: 'may.claim == true' }),
     ...process.steps.map(step =>
       action(use, 'agree', '同意', {
         ...mine,
@@ -54,6 +53,7 @@ function actionsOf(process: ProcessModel, fields: readonly FieldModel[], use: Bl
       ask: [comment(process, 'reject')],
       danger: true,
     }),
+    action(use, 'claim', '接单', { ...mine, when: 'may.claim == true' }),
     ...(toSteps ? later : []).map(step =>
       action(use, 'reject', `驳回到「${step.title}」`, {
         with: { task: 'may.task', to: `'${step.key}'` },

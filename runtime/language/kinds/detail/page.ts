@@ -3,12 +3,12 @@ import { Block, type BundledBlock } from '../../blocks/index.ts';
 import { commonKeys } from '../../families/page.ts';
 import { Arguments, CallName, MapOf, Name } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
-import type { FieldModel } from '../../model/model.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 import { type BundledTab, Tabs } from '../../parts/page/tabs.ts';
+import type { BundledHead } from './head.ts';
 
 /** One record, read only, with its related lists and its actions. */
 export const DetailPage = Type.Object(
@@ -44,8 +44,7 @@ export interface BundledDetailPage extends BundledPageCommon {
   entity?: BundledEntity;
   load: string;
   with: BundledArguments;
-  /** The field of the status, shown beside the name of the record. */
-  status?: FieldModel;
+  head: BundledHead;
   sections: BundledSection[];
   columns: number;
   blocks: BundledBlock[];

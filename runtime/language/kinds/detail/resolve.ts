@@ -6,6 +6,7 @@ import { paramsIn } from '../../parts/page/params-in.ts';
 import { resolveTabs } from '../../parts/page/tabs.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
+import { headOf, shownInHead } from './head.ts';
 import type { BundledDetailPage, DetailPage } from './page.ts';
 
 /** One record, which is `record` in the expressions of its blocks and actions. */
@@ -17,8 +18,8 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
   const scope = use.scope({ record: { record: owner.fields } });
   const sections = resolveSections(page, owner, scope, place);
   use.show(sections.flatMap(section => section.fields));
-  const status = entity?.fields.find(field => field.name === entity.states?.field);
-  if (status) use.show([status]);
+  const head = entity ? headOf(entity) : { limits: [] };
+  use.show(shownInHead(head));
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   for (const name of paramsIn(args)) use.required.add(name);
   const tabs = resolveTabs(
@@ -32,7 +33,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     load: load.name,
     with: args,
-    ...(status ? { status } : {}),
+    head,
     sections,
     ...(tabs.length > 0 ? { tabs } : {}),
     ...(page.print ? { print: true } : {}),
