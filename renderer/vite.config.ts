@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { allFiles, fetchedFirst } from './build/fetched-first.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preload } from './build/preload.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
       '*.evaluates': ['expressions/evaluate.ts'],
     }),
     inlineStyles([here('theme/variables.css'), here('first-paint/frame.css'), here('shell/loading-bar.css')]),
+    fetchedFirst(),
     precompress(mode === 'quick' ? 'quick' : 'thorough'),
   ],
   // sockjs-client was written for Node's name of it.
@@ -52,6 +54,6 @@ export default defineConfig(({ mode }) => ({
       },
     },
     // All browsers of the target know it; the polyfill would be a script of its own.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: allFiles },
   },
 }));

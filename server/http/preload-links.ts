@@ -40,4 +40,5 @@ const data = (name: string): string => `<link rel="preload" as="fetch" crossorig
 const code = (name: string): string =>
   name.endsWith('.css')
     ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`;
+    : // Not as a module: one that does not come would be given up for good by the browser.
+      `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${name}">`;

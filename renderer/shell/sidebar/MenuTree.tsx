@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { groupsAbove, type MenuGroup, type MenuNode } from '#runtime/services/menu/menu.ts';
 import { useMenuPlace } from '../menu-place.ts';
@@ -12,7 +12,8 @@ export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded
   const root = useRef<HTMLUListElement>(null);
 
   const above = useMemo(() => new Set(path ? groupsAbove(nodes, path).map(group => group.key) : []), [nodes, path]);
-  useEffect(() => {
+  // Before it is painted: what stands below would jump.
+  useLayoutEffect(() => {
     setOpened(before => new Set([...before, ...above]));
   }, [above]);
   useEffect(() => {

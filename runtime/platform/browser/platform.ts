@@ -19,7 +19,7 @@ export function createBrowserPlatform(window: Window & typeof globalThis, option
     clock,
     channel: createBrowserChannel(window),
     page: createBrowserPage(window),
-    importModule: url => import(/* @vite-ignore */ url),
+    importModule: url => importFetched(window, url),
     exclusively(name, task) {
       // Lock manager: only in secure contexts, and an internal platform may be served over plain http.
       const locks = window.navigator.locks as LockManager | undefined;
@@ -29,4 +29,12 @@ export function createBrowserPlatform(window: Window & typeof globalThis, option
     saveFile: (content, name) => saveFile(window.document, content, name),
     development: options.development,
   };
+}
+
+/** Fetched before, as a browser that has failed once to fetch a module for an import never asks for it again in that document. */
+async function importFetched({ fetch }: Window & typeof globalThis, url: string): Promise<unknown> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new TypeError(`Failed to fetch module: ${url}`);
+  await answer.arrayBuffer();
+  return import(/* @vite-ignore */ url);
 }

@@ -36,7 +36,9 @@ describe('the head of a page', () => {
       '/assets/query-1.js',
       '/assets/columns-1.js',
     ]);
-    expect(links('/customers')).toContain('<link rel="modulepreload"');
+    expect(links('/customers')).toContain(
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/',
+    );
     expect(links('/customers')).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/list-1\.css">/);
   });
 
