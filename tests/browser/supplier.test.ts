@@ -143,7 +143,10 @@ browserTest(
     await page.keyboard.type('资质过期');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await rowWith(page, name).getByRole('button', { name: '编辑', disabled: true }).waitFor();
+    await rowWith(page, name).getByRole('button', { name: '解冻' }).waitFor();
+    await rowWith(page, name).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '编辑', disabled: true }).waitFor();
+    await page.keyboard.press('Escape');
     await rowWith(page, name).getByRole('link', { name: /^GYS/ }).click();
     await page.getByText('资质过期').waitFor();
 

@@ -9,7 +9,7 @@ const least = 236;
 const leastTogether = 200;
 const most = 5;
 /** In the bar of a list, which the actions and the tools of the list share: pixels of the buttons, and of a field. */
-const [buttonsInBar, leastInBar] = [196, 214];
+const [buttonsInBar, leastInBar] = [196, 184];
 /** Below this the bar is a telephone's. */
 const leastBar = buttonsInBar + leastInBar;
 

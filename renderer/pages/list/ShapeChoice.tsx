@@ -1,8 +1,14 @@
+import { CalendarDays, SquareKanban, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { type ListShape, listShapes } from '#runtime/services/reads/list-state.ts';
 
-const labels: Record<ListShape, string> = { table: '表格', kanban: '看板', calendar: '日历' };
+const looks: Record<ListShape, { label: string; icon: ReactNode }> = {
+  table: { label: '表格', icon: <Table2 size={15} /> },
+  kanban: { label: '看板', icon: <SquareKanban size={15} /> },
+  calendar: { label: '日历', icon: <CalendarDays size={15} /> },
+};
 
 interface Props {
   page: BundledListPage;
@@ -17,7 +23,7 @@ export function ShapeChoice({ page, shape, choose }: Props) {
   return (
     <Choice
       label="显示方式"
-      options={shapes.map(value => ({ value, label: labels[value] }))}
+      options={shapes.map(value => ({ value, ...looks[value] }))}
       value={shape}
       choose={choose}
     />

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import './choice.css';
 
 interface Props<T> {
   /** What is chosen. */
   label: string;
-  options: readonly { value: T; label: string }[];
+  /** `icon` stands for the label, which is told where the mouse is */
+  options: readonly { value: T; label: string; icon?: ReactNode }[];
   value: T;
   choose: (value: T) => void;
 }
@@ -16,9 +18,10 @@ export const Choice = <T,>({ label, options, value, choose }: Props<T>) => (
         key={String(option.value)}
         type="button"
         aria-pressed={option.value === value}
+        {...(option.icon ? { title: option.label, 'aria-label': option.label } : {})}
         onClick={() => choose(option.value)}
       >
-        {option.label}
+        {option.icon ?? option.label}
       </button>
     ))}
   </div>

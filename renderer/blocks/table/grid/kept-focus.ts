@@ -6,6 +6,9 @@ import { focusRows } from './keyboard.ts';
 /** What opens over a page, and gives the focus back at its end. */
 const over = 'dialog, [role=dialog], [role=menu]';
 
+/** The grid has drawn rows by the second picture, and by the last one columns that have become wider with them. */
+const [settled, drawn] = [8, 7];
+
 /**
  * Whoever works in the table by keys stays in it when other rows come, such as those that were just searched for or one
  * that was just acted on in a dialog: with the cell that had it the focus would go to the page. @param place what holds
@@ -20,14 +23,16 @@ export function useKeptFocus(
   const restore = useRef<() => (() => void) | undefined>(() => undefined);
   restore.current = () => {
     if (!isWithin.current || rows.length === 0) return undefined;
-    // The grid has drawn them by the second picture.
-    let waiting = requestAnimationFrame(() => {
+    let waiting = 0;
+    const look = (pictures: number): void => {
       waiting = requestAnimationFrame(() => {
         const grid = api();
         const isLost = document.activeElement?.contains(place.current);
-        if (isWithin.current && isLost && grid) focusRows(grid, rows);
+        if (pictures <= drawn && isWithin.current && isLost && grid) focusRows(grid, rows);
+        if (pictures > 0) look(pictures - 1);
       });
-    });
+    };
+    look(settled);
     return () => cancelAnimationFrame(waiting);
   };
   useEffect(() => {
