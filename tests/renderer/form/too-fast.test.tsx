@@ -10,11 +10,11 @@ import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import { ServerError } from '#server/errors/server-error.ts';
 import { json, texts } from '#tests/runtime/services/fixture.ts';
 import { compiledPage } from '../compiled-page.ts';
-import { fill, input, save, sent, showForm } from '../form/goods-form.tsx';
-import { show } from './screen.tsx';
-import { seeEverything } from './sight.ts';
+import { show } from '../pages/screen.tsx';
+import { seeEverything } from '../pages/sight.ts';
+import { fill, input, save, sent, showForm } from './goods-form.tsx';
 
-vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('./grid-double.tsx'));
+vi.mock('#renderer/blocks/table/grid/DataGrid.tsx', () => import('../pages/grid-double.tsx'));
 beforeEach(seeEverything);
 
 const { message } = new ServerError('tooManyCalls', { values: { seconds: '3' } });
