@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DetailPage from '#renderer/pages/detail/DetailPage.tsx';
-import type { BundledDetailPage, BundledListBlock } from '#runtime/language/bundle/client.ts';
+import type { BundledAction, BundledDetailPage, BundledListBlock } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import { call, calls, json } from '#tests/runtime/services/fixture.ts';
 import { action, cel, supplier, template } from '../actions/host.ts';
 import { show } from './screen.tsx';
@@ -158,4 +160,66 @@ it('is printed as it is shown where the page says so', async () => {
   await show(DetailPage, { ...page, blocks: [], print: true }, { params: { id: '3' }, answers });
   fireEvent.click(await screen.findByRole('button', { name: '打印' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+describe('the head of a record', () => {
+  const field = (name: string, label: string, type: FieldModel['type'] = 'text'): FieldModel => ({ name, label, type });
+  const headed: BundledDetailPage = {
+    ...page,
+    blocks: [],
+    head: {
+      number: field('code', '编号'),
+      status: field('status', '状态'),
+      handler: field('keeperName', '经办人'),
+      limits: [{ field: field('deadline', '处理时限', 'datetime'), while: ['active'] }],
+    },
+  };
+  const head = async (more: Row, shown = headed): Promise<HTMLElement> => {
+    await show(DetailPage, shown, {
+      params: { id: '7' },
+      answers: { [`GET ${path}`]: () => ({ ...record, ...more }) },
+    });
+    return (await screen.findByRole('heading', { name: '云州甲公司' })).closest('header') as HTMLElement;
+  };
+  const at = (hours: number): string =>
+    new Date(Date.parse('2026-01-05T09:00:00Z') + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+  it('says its number, its status, whose work it is and how long there still is', async () => {
+    const { textContent } = await head({ code: 'GYS1', keeperName: '林晓岚', deadline: at(49.5) });
+    expect(textContent).toMatch(/云州甲公司.*GYS1.*active.*经办人 林晓岚.*处理时限 .* 还有2天1小时/);
+  });
+
+  it('says how long its time is over, and nothing of it in a status in which it does not run', async () => {
+    expect((await head({ deadline: at(-3.5) })).querySelector('.limit-over')?.textContent).toContain('已超3小时');
+    cleanup();
+    expect((await head({ deadline: at(-3.5), status: 'frozen' })).textContent).not.toContain('处理时限');
+  });
+
+  it('says nothing of what the record does not have', async () => {
+    const { textContent } = await head({ code: null, deadline: null });
+    expect(textContent).not.toMatch(/--|经办人|处理时限/);
+  });
+
+  it('has what is due first, which alone is blue: before what leads elsewhere, and what cannot be done now', async () => {
+    const act = (key: string, label: string, more: Partial<BundledAction> = {}): BundledAction =>
+      action({ key, label, call: 'supply.update', places: ['toolbar'], ...more });
+    const refused = { that: cel('false'), message: template('已提交') };
+    const acts = [
+      action({ key: 'desk', label: '用户综合信息', open: { page: 'x', in: 'page' }, places: ['toolbar'] }),
+      act('edit', '修改', { guards: [refused] }),
+      act('cancel', '作废', { danger: true }),
+      act('claim', '接单'),
+    ];
+    const shown = await head({}, { ...headed, actions: acts });
+    const buttons = [...shown.querySelectorAll<HTMLElement>('.detail-actions .button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['接单', '作废', '用户综合信息', '修改']);
+    expect(buttons.map(({ className }) => className.includes('button-primary'))).toEqual([true, false, false, false]);
+    expect(buttons.at(-1)?.title).toBe('已提交');
+  });
+
+  it('has nothing blue where nothing is due', async () => {
+    const desk = action({ key: 'desk', label: '用户综合信息', open: { page: 'x', in: 'page' }, places: ['toolbar'] });
+    const shown = await head({}, { ...headed, actions: [desk] });
+    expect(shown.querySelector('.button-primary')).toBeNull();
+  });
 });
