@@ -78,7 +78,7 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
         createPortal(
           <>
             {last?.state === 'running' && <DueHere approval={last} />}
-            {acts(3)}
+            {acts(4)}
           </>,
           head,
         )}

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { clickCell } from '#renderer/cells/click.ts';
 import { RecordValue } from '#renderer/cells/RecordValue.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { saysItsField } from '#renderer/ui/look/says-its-field.ts';
 import type { BundledSection } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import { withComputed } from './computed.ts';
 import './record.css';
 
-/** A record as labels and values, in columns, section by section. */
+/** A record as labels and values, in columns, section by section; what it does not have is counted, and a press away. */
 export function RecordSections({
   sections,
   columns,
@@ -22,6 +24,7 @@ export function RecordSections({
   scope: Scope;
 }) {
   const services = useServices();
+  const [showsAll, showAll] = useState(false);
   const { expressions, notices, intents, calls } = services;
   const shown = sections
     .map(({ title, fields }) => ({
@@ -35,7 +38,12 @@ export function RecordSections({
     scope,
     services,
   );
-  return shown.map((section, index) => (
+  const filled = shown
+    .map(section => ({ ...section, fields: section.fields.filter(({ name }) => showsAll || !isMissing(row[name])) }))
+    .filter(({ fields }) => fields.length > 0);
+  const count = (all: typeof shown): number => all.reduce((sum, { fields }) => sum + fields.length, 0);
+  const left = count(shown) - count(filled);
+  const parts = filled.map((section, index) => (
     <section
       key={section.title || index}
       className={saysItsField(section) ? 'record-section of-one-field' : 'record-section'}
@@ -56,4 +64,14 @@ export function RecordSections({
       </dl>
     </section>
   ));
+  return (
+    <>
+      {parts}
+      {left > 0 && (
+        <button type="button" className="link record-unfilled" onClick={() => showAll(true)}>
+          另有{left}项未填
+        </button>
+      )}
+    </>
+  );
 }

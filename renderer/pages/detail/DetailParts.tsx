@@ -13,19 +13,28 @@ interface Props {
   params: Record<string, string>;
 }
 
-/** What of a record stands on its page: what is in no tab, and below it the tabs. */
+/** What of a record stands on its page: what is in no tab, and below it the tabs; beside them, where there is room, what has happened to it. */
 export function DetailParts(props: Props) {
   const { tabs = [], sections, blocks } = props.page;
   const placed = new Set(tabs.flatMap(tab => [...tab.sections, ...tab.blocks]));
+  const free = blocks.filter(({ key }) => !placed.has(key));
+  const beside = free.filter(({ block }) => block === 'history');
   return (
-    <>
-      <Parts
-        {...props}
-        sections={sections.filter(({ title }) => !placed.has(title))}
-        blocks={blocks.filter(({ key }) => !placed.has(key))}
-      />
-      {tabs.length > 0 && <DetailTabs {...props} tabs={tabs} />}
-    </>
+    <div className={beside.length > 0 ? 'detail-body detail-beside' : 'detail-body'}>
+      <div className="detail-main">
+        <Parts
+          {...props}
+          sections={sections.filter(({ title }) => !placed.has(title))}
+          blocks={free.filter(block => !beside.includes(block))}
+        />
+        {tabs.length > 0 && <DetailTabs {...props} tabs={tabs} />}
+      </div>
+      {beside.length > 0 && (
+        <div className="detail-aside">
+          <Blocks blocks={beside} scope={props.scope} calls={props.page.calls} params={props.params} />
+        </div>
+      )}
+    </div>
   );
 }
 

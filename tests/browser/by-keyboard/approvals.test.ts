@@ -82,19 +82,19 @@ browserTest(
     await handIn();
     expect(await occupied()).toBe(35_000_000);
 
-    await decide(head, name, '通过');
+    await decide(head, name, '同意');
     await head.press('Enter');
-    await head.page.locator('.notice', { hasText: '已通过' }).waitFor();
+    await head.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const finance = await sitDown('accountant', 'purchase-finance');
     await decide(finance, name, '接单');
     await finance.page.locator('.notice', { hasText: '已接单' }).waitFor();
-    await decide(finance, name, '通过');
+    await decide(finance, name, '同意');
     await finance.press('Enter');
-    await finance.page.locator('.notice', { hasText: '已通过' }).waitFor();
+    await finance.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const chief = await sitDown('chief', 'purchase-chief');
-    await decide(chief, name, '通过');
+    await decide(chief, name, '同意');
     await chief.press('Enter');
-    await chief.page.locator('.notice', { hasText: '已通过' }).waitFor();
+    await chief.page.locator('.notice', { hasText: '已同意' }).waitFor();
 
     await desk.goTo('采购申请');
     await desk.pushes('刷新', 25);
@@ -136,9 +136,9 @@ browserTest(
     const finance = await sitDown('accountant', 'pay-finance');
     const chief = await sitDown('chief', 'pay-chief');
     for (const one of [finance, chief]) {
-      await decide(one, code, '通过');
+      await decide(one, code, '同意');
       await one.press('Enter');
-      await one.page.locator('.notice', { hasText: '已通过' }).waitFor();
+      await one.page.locator('.notice', { hasText: '已同意' }).waitFor();
     }
     await desk.goTo('算薪任务');
     // As F5: the keys that led to the acts of a row have scrolled its status out of sight.
@@ -181,9 +181,9 @@ browserTest(
     await rowAction(desk, staffNo, '提交');
     await press('Enter');
     await page.locator('.notice', { hasText: '已提交' }).waitFor();
-    await decide(leader, name, '通过');
+    await decide(leader, name, '同意');
     await leader.press('Enter');
-    await leader.page.locator('.notice', { hasText: '已通过' }).waitFor();
+    await leader.page.locator('.notice', { hasText: '已同意' }).waitFor();
     await look();
     await rowAction(desk, staffNo, '办理入职');
     await press('Enter');

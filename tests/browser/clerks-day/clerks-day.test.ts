@@ -159,6 +159,10 @@ browserTest(
     await press('Enter');
     await page.getByRole('dialog').waitFor();
     await press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Back to the beginning of the row, where its status stands.
+    await clerk.toRows(page.locator('.shell-page:not([hidden])'), 20);
+    await press('Control+ArrowLeft');
     await rowWith(page, billId).getByText('退还中').waitFor();
     const [deposit = {}] = await told(`/api/crm/web/deposits/query?billId=${billId}`);
     await accountant('PUT', `/api/crm/web/deposits/refunded/${deposit.depositId}`, {});
