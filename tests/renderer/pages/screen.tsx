@@ -34,6 +34,8 @@ export async function show<P extends BundledPage>(
     answers: Record<string, (request: Seen) => unknown>;
     params?: Record<string, string>;
     query?: Record<string, string>;
+    /** Where the page stands in a list, and what turns it to another record. */
+    frame?: Pick<Parameters<typeof createMemoryFrame>[0] & object, 'listPlace' | 'turnTo'>;
     /** What an earlier screen of the same browser left behind. */
     local?: MemoryPlatform['local'] | undefined;
     /** Address below the bundle → module. */
@@ -58,7 +60,13 @@ export async function show<P extends BundledPage>(
     openDrawer: vi.fn(async () => ({ done: false })),
     confirm: vi.fn(async () => true),
   };
-  const frame = createMemoryFrame({ path: page.path, place: 'tab', query: options.query ?? {}, leave: vi.fn() });
+  const frame = createMemoryFrame({
+    ...options.frame,
+    path: page.path,
+    place: 'tab',
+    query: options.query ?? {},
+    leave: vi.fn(),
+  });
   render(
     <ServicesProvider services={made.services}>
       <ShellProvider value={shell}>
