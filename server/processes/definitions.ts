@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ProcessModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A definition as it is kept, and its hash. */
-export function definitionOf(process: ProcessModel): { hash: string; text: string } {
+/** A definition as it is kept, and its hash; what its tasks tell decides nothing, and may change while it runs. */
+export function definitionOf({ facts: _told, ...process }: ProcessModel): { hash: string; text: string } {
   const text = JSON.stringify(process);
   return { hash: createHash('sha256').update(text).digest('hex'), text };
 }

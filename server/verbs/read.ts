@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { noteUnmasked } from '../audit/readings.ts';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { tellFacts } from '../processes/facts.ts';
 import type { Row } from '../query/answer.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
@@ -15,7 +16,8 @@ export const list: VerbHandler = async context => {
   const query = withinSpan(context, context.query);
   const answer = await listRows(database, { model, entity, operator, query, where: call.where, at });
   await noteUnmasked(context, entity, answer.records);
-  return { ...answer, records: await asSeen(database, context, answer.records) };
+  const records = await asSeen(database, context, answer.records);
+  return { ...answer, records: entity.name === 'approvalTask' ? await tellFacts(database, context, records) : records };
 };
 
 export const get: VerbHandler = async context => {

@@ -94,6 +94,9 @@ export const approvalEntities: Record<string, Entity> = {
       stepId: { label: '审批环节', entity: 'approvalStep', index: true },
       stepTitle: { label: '环节', maxLength: 60 },
       ...record,
+      // Of the record as it is when the task is read.
+      recordNumber: { label: '单号', maxLength: 60 },
+      facts: { label: '要点', maxLength: 400 },
       starterName: { label: '提交人', maxLength: 30 },
       handlerId: { label: '审批人标识', type: 'integer', search: 'exact' },
       handlerName: { label: '审批人', maxLength: 30 },

@@ -132,6 +132,14 @@ export const Process = Type.Object(
     start: Name('The transition of the entity that hands a record in.'),
     then: Name('The transition that is made when all steps have agreed, in the transaction of the closing vote.'),
     page: Type.Optional(PagePath('The page that shows the record, with its key as the parameter.')),
+    facts: Type.Optional(
+      Type.Array(Name('A field of the record.'), {
+        minItems: 1,
+        maxItems: 4,
+        description:
+          'What a task tells of its record in lists (facts), so that it can be decided from there, such as customer, plan, amount.',
+      }),
+    ),
     steps: MapOf(Name('Key of a step.'), ProcessStep, { description: 'The steps, in order.' }),
     reject: Type.Object(
       {

@@ -56,6 +56,8 @@ export interface ProcessModel {
   start: string;
   then: string;
   page?: string;
+  /** Fields that a task tells of its record. */
+  facts?: string[];
   steps: ProcessStepModel[];
   reject: { transition: string; to: 'start' | 'end'; again: 'restart' | 'back'; rounds: number; toSteps: boolean };
   withdraw?: { transition: string; until: 'vote' | 'end' };

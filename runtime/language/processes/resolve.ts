@@ -29,6 +29,7 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
     start: process.start,
     then: process.then,
     ...(process.page ? { page: process.page } : {}),
+    ...(process.facts ? { facts: factsOf(process.facts, entity, place.at('facts')) } : {}),
     steps,
     reject: {
       transition: reject.transition,
@@ -45,6 +46,14 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
   checkStatuses(model, entity, place);
   return model;
 }
+
+/** What can be said in a line: no lines of their own, no files. */
+const factsOf = (names: readonly string[], entity: EntityModel, place: Place): string[] =>
+  names.filter((name, index) => {
+    const field = place.at(index).field(entity, name);
+    if (field?.lines || field?.type === 'rows') place.at(index).report('HD902', { name });
+    return field !== undefined;
+  });
 
 function resolveStep(
   key: string,

@@ -1,6 +1,8 @@
 export const processes: Readonly<Record<string, string>> = {
   'What staff call it, such as 采购审批.': '用户怎样称呼它，如 采购审批。',
   'What is decided on.': '审批的对象。',
+  'What a task tells of its record in lists (facts), so that it can be decided from there, such as customer, plan, amount.':
+    '任务在列表中说明其记录的哪些字段（facts，要点），如客户、套餐、金额，以便直接据此审批。',
   'Which records it is for, where the entity has several processes: only those for which this holds; in scope: row (the record).':
     '实体有几个流程时，它用于哪些记录：只用于满足条件的；可用：row（该记录）。',
   'The transition of the entity that hands a record in.': '提交记录的流转。',

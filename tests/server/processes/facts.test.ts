@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '#runtime/language/index.ts';
+import { definitionOf } from '#server/processes/definitions.ts';
+import { documents, type Ground, openGround } from './ground.ts';
+
+const told = [
+  'processes/purchase/apply.yaml',
+  'comment: [reject, transfer]
+',
+  'comment: [reject, transfer]
+facts: [applyName, amount, budgetId]
+',
+] as const;
+let ground: Ground;
+
+beforeAll(async () => {
+  ground = await openGround(told);
+  await ground.reset();
+});
+afterAll(() => ground?.close());
+
+const tasks = async (account: 'leader' | 'finance', what = 'todo') =>
+  (await ground.by[account].get(`/processApi/v1/${what}`)).content.records as Record<string, unknown>[];
+
+it('a task tells what its process says of the record, as it is now, and which record it is', async () => {
+  const id = await ground.handIn(200_000);
+  expect(await tasks('leader')).toMatchObject([{ recordId: id, facts: '申请200000 · 金额 2,000.00元 · 办公' }]);
+  await ground.connection.pool.query(`update apply set amount = 250000, apply_name = '打印纸' where id = ${id}`);
+  expect(await tasks('leader')).toMatchObject([{ facts: '打印纸 · 金额 2,500.00元 · 办公' }]);
+  const [task] = await tasks('leader');
+  await ground.by.leader.put(`/processApi/v1/tasks/${task?.taskId}/agree`, {});
+  expect(await tasks('leader', 'done')).toMatchObject([{ facts: '打印纸 · 金额 2,500.00元 · 办公' }]);
+});
+
+it('what its tasks tell is no part of the definition that a running approval follows', async () => {
+  const { bundle } = compile(await documents());
+  const plain = bundle?.model.processes['purchase.apply'];
+  const telling = ground.model.processes['purchase.apply'];
+  expect(telling?.facts).toEqual(['applyName', 'amount', 'budgetId']);
+  expect(plain && telling && definitionOf(telling).hash).toBe(plain && definitionOf(plain).hash);
+});
