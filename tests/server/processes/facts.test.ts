@@ -5,11 +5,8 @@ import { documents, type Ground, openGround } from './ground.ts';
 
 const told = [
   'processes/purchase/apply.yaml',
-  'comment: [reject, transfer]
-',
-  'comment: [reject, transfer]
-facts: [applyName, amount, budgetId]
-',
+  'comment: [reject, transfer]\n',
+  'comment: [reject, transfer]\nfacts: [applyName, amount, budgetId]\n',
 ] as const;
 let ground: Ground;
 
