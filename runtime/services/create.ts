@@ -21,6 +21,7 @@ import { createTabs } from './tabs/tabs.ts';
 import { createClock } from './time/clock.ts';
 import { createIntents } from './widgets/intents.ts';
 import { createShortcuts } from './widgets/shortcuts.ts';
+import { createAwaited } from './work/awaited.ts';
 import type { GuardService } from './work/contract.ts';
 import { createCounts } from './work/counts.ts';
 import { createDrafts } from './work/drafts.ts';
@@ -38,12 +39,9 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
   const dictionaries = createDictionaries();
   const changes = createChanges();
   const keyOfAccount = (): string => bundle.app().app.account?.key ?? 'id';
-  const recentUsers = createRecentUsers(
-    platform.local,
-    () => session.owner(),
-    () => ({ key: keyOfAccount(), show: bundle.app().app.account?.show ?? [] }),
-  );
+  const recentUsers = createRecentUsers(platform.local, () => session.owner());
   const account = createAccount(platform.session, keyOfAccount, recentUsers);
+  const awaited = createAwaited(platform.session);
   // Calls carry the session's token and the session makes calls: the one knows the other only when it is asked.
   const calls = createCalls(platform, {
     notices,
@@ -59,7 +57,10 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     onTurn: ahead.forget,
     minutes: () => bundle.app().app.limits.refreshMinutes,
     leaveOrganisation: () => bundle.app().app.timeouts.leaveOrganisation,
-    onEnd: () => account.clear(),
+    onEnd() {
+      account.clear();
+      awaited.forget();
+    },
     onOther: () => tabs.reset(),
   });
   const access = createAccess(session.state);
@@ -97,6 +98,7 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     expressions,
     access,
     account,
+    awaited,
     notices,
     clock,
     reach: createReach(platform),

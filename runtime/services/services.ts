@@ -7,7 +7,14 @@ import type { AppearanceService, NoticeService, ReachService } from './screen/co
 import type { TabService } from './tabs/contract.ts';
 import type { ClockService } from './time/contract.ts';
 import type { ShortcutService } from './widgets/contract.ts';
-import type { CountService, DraftService, GuardService, InboxService, RecentService } from './work/contract.ts';
+import type {
+  AwaitedService,
+  CountService,
+  DraftService,
+  GuardService,
+  InboxService,
+  RecentService,
+} from './work/contract.ts';
 
 export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
@@ -32,6 +39,7 @@ export interface Services {
   expressions: ExpressionService;
   access: AccessService;
   account: AccountService;
+  awaited: AwaitedService;
   notices: NoticeService;
   clock: ClockService;
   reach: ReachService;

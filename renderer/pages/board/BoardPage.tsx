@@ -3,9 +3,11 @@ import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
 import { type PageProps, usePageDetail } from '#renderer/hooks/page.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { Anchors } from './Anchors.tsx';
+import { AwaitedPage } from './AwaitedPage.tsx';
 import { RecentUsers } from './RecentUsers.tsx';
 import { useFound } from './useFound.ts';
 import './board.css';
@@ -18,6 +20,7 @@ const mostWithoutAnchors = 4;
 
 /** A page of blocks; with a search, its blocks show the record that was found. */
 export default function BoardPage({ page, params }: PageProps<BundledBoardPage>) {
+  const { bundle } = useServices();
   const given = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   // Of a page that is opened for something, a call for one, the first parameter says for what.
   usePageDetail(params[Object.keys(page.params ?? {})[0] ?? ''] ?? '');
@@ -29,10 +32,11 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
   return (
     <div className="board-page" ref={root}>
       {page.head && <Blocks blocks={page.head} scope={given} calls={page.calls} params={params} />}
+      {page.path === bundle.app().app.account?.page && <AwaitedPage />}
       {page.search && (
         <Suspense fallback={<div className="board-search-waiting" />}>
           <Search search={page.search} state={search} found={found} onChoose={choose} />
-          {page.search.account && <RecentUsers current={found} goTo={goTo} />}
+          {page.search.account && <RecentUsers search={page.search} current={found} goTo={goTo} />}
         </Suspense>
       )}
       {page.actions.length > 0 && (!page.search || found) && (

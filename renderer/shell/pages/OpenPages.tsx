@@ -13,10 +13,11 @@ import { LoadingBar } from '../LoadingBar.tsx';
 import { useDestination } from './destination.ts';
 import { startPage } from './start-page.ts';
 import { TabPage } from './TabPage.tsx';
+import { useAwaited } from './useAwaited.ts';
 
 /** The page of the address among the open ones. */
 export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
-  const { bundle, tabs, notices, recent } = useServices();
+  const { account, bundle, tabs, notices, recent } = useServices();
   const [, navigate] = useLocation();
   // As it stands in the address bar: a parameter in it may hold what a path cannot.
   const location = usePathname();
@@ -39,6 +40,8 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
     if (path !== null) recent.note(path);
   }, [recent, path]);
 
+  useAwaited(destination, search ? `${location}?${search}` : location);
+
   const message = destination.kind === 'account' ? destination.message : '';
   useEffect(() => {
     if (message) notices.warning(message);
@@ -57,6 +60,8 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
   }, [isThere]);
   useEffect(() => startTransition(() => setShellDrawn(true)), []);
 
+  // Nobody is held: the search begins anew, and shows nobody who was found on it before.
+  const searchAddress = (page: string): string => (account.state.current ? tabs.address(page) : `/${page}`);
   const goHome = (): void => navigate(tabs.address(home));
   return (
     <main className="shell-main">
@@ -64,7 +69,7 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
       {destination.kind === 'start' && <Redirect to={`/${startPage(menu, home)}`} replace />}
       {destination.kind === 'again' && <Redirect to={destination.address} replace />}
       {destination.kind === 'unknown' && <Redirect to="/404" replace />}
-      {destination.kind === 'account' && <Redirect to={tabs.address(destination.page)} replace />}
+      {destination.kind === 'account' && <Redirect to={searchAddress(destination.page)} replace />}
       {destination.kind === 'missing' && <NotFoundPage home={goHome} />}
       {destination.kind === 'forbidden' && (
         <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />

@@ -17,7 +17,8 @@ export type Destination =
   | { kind: 'missing'; title: string }
   | { kind: 'forbidden'; title: string; page: string; permission: string }
   | { kind: 'incomplete'; title: string; missing: string[] }
-  | { kind: 'account'; message: string; page: string }
+  /** First a user has to be searched: why, on which page, and which page waits meanwhile. */
+  | { kind: 'account'; message: string; page: string; waits: string }
   /** The server is being asked. */
   | { kind: 'checking' };
 
@@ -29,7 +30,8 @@ export function useDestination(location: string, search: string): Destination {
   const refusal = useServerCheck(found.kind === 'page' ? found.route : null);
   if (found.kind !== 'page' || refusal === '') return found;
   if (refusal === null) return { kind: 'checking' };
-  return { kind: 'account', message: refusal, page: services.bundle.app().app.account?.page ?? '' };
+  const page = services.bundle.app().app.account?.page ?? '';
+  return { kind: 'account', message: refusal, page, waits: found.title };
 }
 
 function find({ bundle, guards, dictionaries }: Services, location: string, search: string): Destination {
@@ -54,7 +56,7 @@ function find({ bundle, guards, dictionaries }: Services, location: string, sear
     case 'incomplete':
       return { ...access, title: route.title };
     case 'account':
-      return access;
+      return { ...access, waits: pageTitle(route, params, dictionaries) };
     case 'allowed':
       return { kind: 'page', route, title: pageTitle(route, params, dictionaries) };
   }

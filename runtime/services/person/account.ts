@@ -1,8 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { Row } from '../calls/contract.ts';
-import type { AccountService, Held } from './contract.ts';
+import type { AccountService, Held, UserKey } from './contract.ts';
 
 const keys = { current: 'heddle.account', held: 'heddle.account.held' };
 
@@ -14,7 +13,7 @@ const keys = { current: 'heddle.account', held: 'heddle.account.held' };
 export function createAccount(
   storage: StoragePort,
   keyField: () => string,
-  recent: { list(): Row[]; note(user: Row): void },
+  recent: { list(): UserKey[]; note(user: unknown): void },
 ): AccountService {
   const current = readStored(storage, keys.current, isRecord);
   const state = proxy<AccountService['state']>({ current, held: current ? readHeld(storage) : {} });
@@ -27,7 +26,7 @@ export function createAccount(
         state.held = {};
         storage.remove(keys.held);
       }
-      if (state.current?.[keyField()] !== record[keyField()]) recent.note(record);
+      if (state.current?.[keyField()] !== record[keyField()]) recent.note(record[keyField()]);
       state.current = record;
       writeStored(storage, keys.current, record);
     },

@@ -85,9 +85,12 @@ export interface AccountService {
   /** Keeps what belongs to the user under a name, such as deposits; in the place of what was kept under it. */
   hold(name: string, held: Held): void;
   clear(): void;
-  /** Who was searched lately on this machine, the latest first: the key, and what the strip shows in words, masked. */
-  recent(): Row[];
+  /** Who was searched lately on this machine, the latest first. What they are is asked for: one may have lost sight of them. */
+  recent(): UserKey[];
 }
+
+/** By which one user is told from another. */
+export type UserKey = string | number;
 
 /** Part of the held state: some of the records, and how many there are in all. */
 export interface Held {

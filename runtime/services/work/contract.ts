@@ -59,6 +59,25 @@ export interface GuardService {
   check(route: BundledRoute): Promise<string | null>;
 }
 
+/** The page that waits for a user: who was sent to the search by a guard goes on to it after the choice (spec 2.1). */
+export interface AwaitedService {
+  /** A valtio proxy. */
+  state: { page: AwaitedPage | null };
+  /** In the place of the one that waited before. */
+  wait(page: AwaitedPage): void;
+  forget(): void;
+}
+
+export interface AwaitedPage {
+  /** Whole, with its parameters. */
+  address: string;
+  title: string;
+  /** Why the user who was held then was refused; '' where there was none. */
+  refusal: string;
+  /** The key of that user; null where there was none. */
+  refused: unknown;
+}
+
 /** The pages that a person has opened lately on this machine. */
 export interface RecentService {
   /** Their paths, the latest first. */

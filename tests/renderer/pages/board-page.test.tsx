@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import BoardPage from '#renderer/pages/board/BoardPage.tsx';
 import type { BundledBlock, BundledBoardPage } from '#runtime/language/bundle/client.ts';
-import { call, calls, json, type Seen } from '#tests/runtime/services/fixture.ts';
+import { createMemoryStore } from '#runtime/platform/memory/store.ts';
+import { createStorage } from '#runtime/platform/storage.ts';
+import { call, calls, json, loginInfo, type Seen } from '#tests/runtime/services/fixture.ts';
 import { action, cel } from '../actions/host.ts';
 import { show } from './screen.tsx';
 import { seeEverything } from './sight.ts';
@@ -69,7 +71,8 @@ const all = [
 ];
 const users = ({ url }: Seen): unknown => {
   const text = new URL(url, 'http://x').searchParams.get('custName') ?? '';
-  const records = all.filter(user => user.custName.includes(text));
+  const keys = new URL(url, 'http://x').searchParams.get('userId')?.split(',');
+  const records = all.filter(user => user.custName.includes(text) && (keys?.includes(String(user.userId)) ?? true));
   return { total: records.length, records, current: 1, size: 50 };
 };
 const answers = { 'GET /api/user': users, 'GET /api/account': () => ({ balance: 123456 }) };
@@ -147,11 +150,36 @@ describe('a board with a search', () => {
   it('leads back to who was looked at before, whatever is searched for meanwhile', async () => {
     const { asked } = await show(BoardPage, { ...page, blocks: [] }, { answers });
     await search('王梅');
-    await waitFor(() => expect(asked('/api/user')).toHaveLength(1));
+    await waitFor(() => expect(asked('/api/user').at(-1)).toMatchObject({ userId: '1' }));
     await search('王鹏');
     const recent = within(await screen.findByRole('navigation', { name: '最近查看的用户' }));
-    fireEvent.click(await recent.findByRole('button', { name: /王/ }));
-    await waitFor(() => expect(asked('/api/user').at(-1)).toMatchObject({ userId: '1' }));
+    fireEvent.click(await recent.findByRole('button', { name: '王*' }));
+    await waitFor(() => expect(asked('/api/user').filter(({ userId }) => userId === '1').length).toBeGreaterThan(1));
+  });
+
+  it('leads back to those alone who may still be read, as they are now, masked', async () => {
+    const local = createStorage(
+      createMemoryStore({ 'heddle.account.recent': JSON.stringify({ [loginInfo.operatorCode]: [2, 3, 1] }) }),
+    );
+    const { asked } = await show(BoardPage, page, { answers, local });
+    const recent = within(await screen.findByRole('navigation', { name: '最近查看的用户' }));
+    await recent.findByText('最近查看');
+    expect(recent.getAllByRole('button').map(button => button.textContent)).toEqual(['王*', '王*']);
+    expect(asked('/api/user')).toEqual([{ userId: '2,3,1', curPage: '1', limit: '3' }]);
+  });
+
+  it('says which page waits for the choice, and why another user is needed, until staff want it no more', async () => {
+    const { services } = await show(BoardPage, page, { answers });
+    await screen.findByText('输入客户名称查询用户');
+    expect(screen.queryByRole('status')).toBeNull();
+    const income = { address: '/businessQueries/income', title: '收入日报', refusal: '', refused: null };
+    act(() => services.awaited.wait(income));
+    expect((await screen.findByRole('status')).textContent).toBe('选择用户后打开「收入日报」');
+    act(() => services.awaited.wait({ ...income, title: '报停', refusal: '用户已停机', refused: 1 }));
+    await screen.findByText('选择其他用户后打开「报停」：用户已停机');
+    await userEvent.click(screen.getByRole('button', { name: '不再打开「报停」' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(services.awaited.state.page).toBeNull();
   });
 
   it('lets staff choose of several; the choice stands in the address', async () => {
