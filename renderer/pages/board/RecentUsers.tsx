@@ -33,7 +33,7 @@ export function RecentUsers({ search, current, goTo }: Props) {
     [data, search],
   );
   const others = keys.filter(key => key !== current?.[search.key]);
-  const users = others.flatMap(key => told.get(key) ?? []);
+  const users = others.flatMap<Row>(key => told.get(key) ?? []);
   // While they are asked for their line is kept free, so that nothing moves once they come.
   if (others.length === 0 || (users.length === 0 && (data || error))) return null;
   return (

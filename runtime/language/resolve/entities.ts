@@ -17,7 +17,7 @@ const server = { readOnly: true } as const;
 
 /** What every entity has, without saying it. @param organisation what its organisation is called */
 function platformFields(entity: Entity, organisation = '所属组织'): { first: FieldModel[]; last: FieldModel[] } {
-  const key: FieldModel = { name: entity.key ?? 'id', label: '标识', type: 'integer', search: 'exact', ...server };
+  const key: FieldModel = { name: entity.key ?? 'id', label: '标识', type: 'integer', search: 'in', ...server };
   const code: FieldModel[] = entity.code
     ? [
         {
