@@ -25,7 +25,8 @@ afterAll(async () => {
 it('exports are read from the replica while it keeps up, and from the primary while it does not', async () => {
   const built = await installation.build('one', files => {
     const name = 'services/ticket.yaml';
-    files.set(name, `${files.get(name)}\n  export: { post: export, verb: export, access: login }\n`);
+    const closed = 'export: { post: export, verb: export }';
+    files.set(name, (files.get(name) ?? '').replace(closed, closed.replace(' }', ', access: login }')));
   });
   const instance = await installation.start(built);
   const { token } = await installation.logIn(instance);
