@@ -29,8 +29,9 @@ export async function lookAtHeld(args: string[], { out, err }: Output): Promise<
     try {
       await createPlatformTables(connection.pool);
       const { database } = connection;
-      if (given.release) out(`${await releaseHeld(database)} are no longer held: they are done now.`);
-      if (given.drop) out(`${await dropHeld(database)} were taken out and are not sent again.`);
+      const changed = (act: typeof releaseHeld) => database.transaction().execute(transaction => act(transaction));
+      if (given.release) out(`${await changed(releaseHeld)} are no longer held: they are done now.`);
+      if (given.drop) out(`${await changed(dropHeld)} were taken out and are not sent again.`);
       const lines = describeHeld(await heldJobs(database));
       for (const line of lines.length > 0 ? lines : ['Nothing is held.']) out(line);
     } finally {

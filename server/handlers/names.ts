@@ -50,6 +50,8 @@ export const handlerNames = [
   'inbox.list',
   'inbox.read',
   'job.retry',
+  'job.release',
+  'job.drop',
   'rpt.queryPara',
   'rpt.queryData',
   'rpt.exportExcel',

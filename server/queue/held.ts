@@ -36,18 +36,44 @@ export async function heldJobs(database: Database): Promise<HeldJobs[]> {
   return rows;
 }
 
-/** Lets all that is held be done. @returns how many */
-export async function releaseHeld(database: Database): Promise<number> {
-  const { numAffectedRows } = await sql`update heddle_job set held_at = null where held_at is not null`.execute(
-    database,
-  );
-  await sql`select pg_notify(${jobChannel}, '')`.execute(database);
-  return Number(numAffectedRows ?? 0);
+/**
+ * Lets what is held be done, in one transaction with the lines that staff see of it.
+ * @param key of the only one; left out: all
+ * @returns how many
+ */
+export async function releaseHeld(transaction: Database, key?: string): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    update heddle_job set held_at = null where held_at is not null ${ofKey(key)} returning key`.execute(transaction);
+  await markLines(transaction, rows, 'waiting');
+  await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
+  return rows.length;
 }
 
-/** Takes out what would leave the house, since it has left already; the rest stays held. @returns how many */
-export async function dropHeld(database: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from heddle_job where held_at is not null and kind = any(${outgoing})`.execute(database);
-  return Number(numAffectedRows ?? 0);
+/**
+ * Takes out what would leave the house, since it has left already; the rest stays held. In one transaction with the
+ * lines that staff see of it.
+ * @param key of the only one; left out: all
+ * @returns how many
+ */
+export async function dropHeld(transaction: Database, key?: string): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    delete from heddle_job where held_at is not null and kind = any(${outgoing}) ${ofKey(key)} returning key`.execute(
+    transaction,
+  );
+  await markLines(transaction, rows, 'dropped');
+  return rows.length;
+}
+
+const ofKey = (key: string | undefined) => (key === undefined ? sql`` : sql`and key = ${key}`);
+
+/** Where nothing was held there may be no 任务记录 yet. */
+async function markLines(
+  transaction: Database,
+  jobs: readonly { key: string }[],
+  status: 'waiting' | 'dropped',
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`
+    update job_log set status = ${status}, updated_at = now(), version = version + 1
+    where status = 'held' and job_key = any(${jobs.map(({ key }) => key)})`.execute(transaction);
 }

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import { enqueue, jobChannel } from '../queue/enqueue.ts';
 import { afterWorking } from '../working-time/working-time.ts';
+import { showHeld } from './held-lines.ts';
 import { scheduledCalls, scheduleKey } from './kinds/schedule.ts';
 import { nextTime } from './next-time.ts';
 import { upkeepJob } from './upkeep-job.ts';
@@ -11,7 +12,7 @@ import { upkeepJob } from './upkeep-job.ts';
 /**
  * Brings schedules and timers to what the documents say: those that are new are put in, those that are gone taken out,
  * changed times followed. A timer that is new begins now for the records that are in its status, not in the past: nobody
- * wants a thousand of them at once. Several instances may do it at once.
+ * wants a thousand of them at once. What a restore holds back is shown to staff. Several instances may do it at once.
  */
 export async function arrangeJobs({ database }: Pick<Connection, 'database'>, model: Model): Promise<void> {
   await database.transaction().execute(async transaction => {
@@ -25,6 +26,7 @@ export async function arrangeJobs({ database }: Pick<Connection, 'database'>, mo
     );
     await sql`delete from heddle_job where kind = 'timer' and not name = any(${names})`.execute(transaction);
     await sql`delete from heddle_timer where not name = any(${names})`.execute(transaction);
+    await showHeld(transaction, model);
     await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
   });
 }

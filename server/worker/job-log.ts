@@ -17,3 +17,11 @@ export async function logJob(
     on conflict (job_key) do update set status = excluded.status, attempts = excluded.attempts, error = excluded.error,
       finished_at = excluded.finished_at, updated_at = now(), version = job_log.version + 1`.execute(transaction);
 }
+
+/** One of which only failures are shown has succeeded after all: the line that staff have tried again says so. */
+export async function closeLine(transaction: Database, { key, attempts }: Job): Promise<void> {
+  await sql`
+    update job_log set status = 'done', attempts = ${attempts}, error = null, finished_at = now(), updated_at = now(),
+      version = version + 1
+    where job_key = ${key} and status = 'waiting'`.execute(transaction);
+}

@@ -4,7 +4,7 @@ import { pauseAfter } from '../queue/backoff.ts';
 import type { Job } from '../queue/job.ts';
 import { putOff, setAside, takeOut } from '../queue/settle.ts';
 import { traceJob } from '../tracing/spans.ts';
-import { logJob } from './job-log.ts';
+import { closeLine, logJob } from './job-log.ts';
 import type { Tools } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 
@@ -22,6 +22,7 @@ async function carryOut(job: Job, tools: Tools): Promise<void> {
       if (!(await takeOut(transaction, job))) return;
       await kind.finish?.(job, { ...tools, transaction });
       if (kind.logged) await logJob(transaction, job, kind.shown(job, tools.model), { status: 'done' });
+      else await closeLine(transaction, job);
     });
   } catch (error) {
     await failed(job, tools, error);

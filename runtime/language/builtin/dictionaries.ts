@@ -82,6 +82,6 @@ export const builtInDictionaries: Record<string, Dictionary> = {
   },
   jobStatus: {
     title: '任务状态',
-    items: { done: '已完成', waiting: '等待重试', failed: '失败' },
+    items: { done: '已完成', waiting: '等待执行', failed: '失败', held: '已暂停', dropped: '不再发送' },
   },
 };

@@ -131,6 +131,7 @@ export const builtInEntities: Record<string, Entity> = {
       status: { label: '状态', dictionary: 'jobStatus', index: true },
       attempts: { label: '尝试次数', type: 'integer' },
       error: { label: '失败原因', maxLength: 500 },
+      dueAt: { label: '应办时间', type: 'datetime' },
       finishedAt: { label: '完成时间', type: 'datetime' },
     },
   },

@@ -7,6 +7,7 @@ import { lookAtHeld } from '#scripts/heddle/held.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
+import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Desk, openDesk } from '../worker/ground.ts';
@@ -143,6 +144,81 @@ it('what was due is held after a restore, and log-ins of then are over', async (
     expect(outside.done.size).toBe(2);
     await empty.pool.query("update heddle_job set held_at = now() where kind = 'timer'");
     expect(await held('--drop')).toMatch(/0 were taken out/);
+  } finally {
+    await again.stop();
+    await back.server.app.close();
+  }
+});
+
+it('what is held stands on 失败任务: what is sent from there is sent once, what is dropped is not sent', async () => {
+  for (const billId of ['sent', 'dropped'])
+    await desk.clerk.post('/api/ticket/accept', { billId, contPhone: '13900000002' });
+  await backUp(desk.connection.pool, fileOf('listed'));
+  await restore(empty.pool, fileOf('listed'));
+  const back = await serveWorld(emptyUrl, empty, desk);
+  // As at each start.
+  for (const _ of [1, 2]) await arrangeJobs(empty, desk.model);
+  const clerk = back.with((await back.login('clerk', 'clerk123')).content.access_token);
+  const lines = async (status: string) =>
+    (
+      await empty.pool.query<{ id: number; title: string; target: string; content: string; due_at: Date | null }>(
+        `select job_log_id as id, title, target, content, due_at from job_log
+         where status = $1 and kind in ('message', 'post') and target in ('sent', 'dropped', '13900000002') order by id`,
+        [status],
+      )
+    ).rows;
+  const held = await lines('held');
+  const message = {
+    title: '报修受理',
+    target: '13900000002',
+    content: expect.stringMatching(/^您的报修BX\d{12}已受理$/),
+  };
+  const post = (target: string) => ({ title: 'RADIUS认证 强制下线', target, content: '' });
+  expect(held).toMatchObject([message, post('sent'), message, post('dropped')]);
+  expect(held.every(({ due_at }) => due_at !== null)).toBe(true);
+  const act = (name: 'release' | 'dropJob', at: number) => clerk.put(`/api/ticket/${name}/${held[at]?.id}`);
+  const again = startWorker({ connection: empty, model: () => desk.model, log: () => undefined, pause: 100 });
+  const billsOf = () =>
+    outside.asked.map(({ body }) => body.billId).filter(bill => bill === 'sent' || bill === 'dropped');
+  try {
+    for (const at of [1, 2]) expect(await act('release', at)).toMatchObject({ code: 200 });
+    for (const at of [0, 3]) expect(await act('dropJob', at)).toMatchObject({ code: 200 });
+    for (const at of [0, 1, 2, 3])
+      for (const name of ['release', 'dropJob'] as const)
+        expect((await act(name, at)).message).toBe('这条任务已不能这样处理，请刷新');
+    await vi.waitFor(async () => expect(await lines('done')).toHaveLength(2), 20_000);
+    expect((await lines('dropped')).map(({ id }) => id)).toEqual([held[0]?.id, held[3]?.id]);
+    expect(billsOf()).toEqual(['sent']);
+    const { rows } = await empty.pool.query("select 1 from sms_send where mobile = '13900000002'");
+    expect(rows).toHaveLength(1);
+  } finally {
+    await again.stop();
+    await back.server.app.close();
+  }
+});
+
+it('what is done by its time goes on, and is not dropped: its line says that it was done', async () => {
+  await desk.clerk.post('/api/ticket', { billId: 'B4' });
+  await desk.connection.pool.query("update heddle_job set due_at = now() where kind = 'timer'");
+  await backUp(desk.connection.pool, fileOf('timed'));
+  await restore(empty.pool, fileOf('timed'));
+  const back = await serveWorld(emptyUrl, empty, desk);
+  await arrangeJobs(empty, desk.model);
+  const clerk = back.with((await back.login('clerk', 'clerk123')).content.access_token);
+  const line = async () =>
+    (
+      await empty.pool.query<{ id: number; status: string }>(
+        "select job_log_id as id, status from job_log where kind = 'timer' order by job_log_id limit 1",
+      )
+    ).rows[0];
+  const first = await line();
+  expect(first?.status).toBe('held');
+  expect((await clerk.put(`/api/ticket/dropJob/${first?.id}`)).code).not.toBe(200);
+  expect((await clerk.put(`/api/ticket/release/${first?.id}`)).code).toBe(200);
+  expect((await line())?.status).toBe('waiting');
+  const again = startWorker({ connection: empty, model: () => desk.model, log: () => undefined, pause: 100 });
+  try {
+    await vi.waitFor(async () => expect((await line())?.status).toBe('done'), 20_000);
   } finally {
     await again.stop();
     await back.server.app.close();
