@@ -5,7 +5,7 @@ import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } 
 import type { OwnKeys } from '../families/own-keys.ts';
 import { ofEveryObject } from '../fields/names.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
-import type { Path } from '../issues/issue.ts';
+import { type Path, pointer } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
@@ -100,7 +100,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   }
   const source = new Source(file, text);
   const document: Doc<unknown> = { ...place, file, value: source.value, source };
-  if (source.problems.length > 0) {
+  if (source.value === undefined && source.problems.length > 0) {
     for (const problem of source.problems)
       reporter.report(
         document,
@@ -111,7 +111,12 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       );
     return { issues, broken: place.name };
   }
-  const { mistakes, left } = salvage(document.value, value => mistakesIn({ ...document, value }, documents, shapes));
+  const { mistakes, left } = salvage(document.value, value => {
+    const numbers = numbersIn(value, source.problems);
+    // What is no number has perhaps not the shape that is wanted there either: that is one mistake.
+    const isSaid = (path: Path): boolean => numbers.some(number => pointer(number.path) === pointer(path));
+    return [...numbers, ...mistakesIn({ ...document, value }, documents, shapes).filter(({ path }) => !isSaid(path))];
+  });
   for (const { code, path, values, details } of mistakes)
     reporter.report(
       document,
@@ -125,6 +130,17 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   const asWritten = (path: Path) => left.asWritten(path);
   return { issues, document: { ...document, value: left.value, asWritten }, lost: left.lost };
 }
+
+/** Numbers that are others than they say: each goes, and the rest of the document stands. */
+const numbersIn = (value: unknown, problems: readonly TextProblem[]): ShapeMistake[] =>
+  problems.flatMap(({ path, detail: what, read = '' }) =>
+    path && typeof valueAt(value, path) === 'number'
+      ? [{ code: 'HD650', path, values: { what, read, detail: what, detailEn: what }, details: {} }]
+      : [],
+  );
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, part) => (at as Record<string | number, unknown> | null | undefined)?.[part], value);
 
 /** Where what a document says has not the shape of its family. */
 function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): ShapeMistake[] {

@@ -2,6 +2,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -24,6 +25,8 @@ export interface TextProblem extends Position {
   read?: string;
   /** The same in English. */
   detailEn: string;
+  /** Where such a number stands: the rest of the document can be read. */
+  path?: Path;
 }
 
 const options = {
@@ -44,6 +47,7 @@ const options = {
 export class Source implements Located {
   readonly file: string;
   readonly text: string;
+  /** undefined where it cannot be read at all. */
   readonly value: unknown;
   readonly problems: TextProblem[];
 
@@ -69,7 +73,7 @@ export class Source implements Located {
     ];
     if (this.problems.length === 0 && document.contents === null)
       this.problems.push({ code: 'HD103', detail: '', detailEn: '', line: 1, column: 1 });
-    this.value = this.problems.length > 0 ? undefined : (document.toJS() as unknown);
+    this.value = this.problems.some(({ code }) => code !== 'HD650') ? undefined : (document.toJS() as unknown);
   }
 
   /** Where the value at the path stands, or its key (`key: true`); the nearest that exists where the path does not. */
@@ -182,7 +186,8 @@ const isAftermath = (message: string): boolean =>
 function numberProblems(document: Document, lines: LineCounter): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, {
-    Scalar: (key, { source = '', value, range }) => {
+    Scalar: (key, node, above) => {
+      const { source = '', value, range } = node;
       if (key === 'key' || typeof value !== 'number') return;
       const isOther = /^0[xo]/.test(source)
         ? !Number.isSafeInteger(value)
@@ -192,12 +197,20 @@ function numberProblems(document: Document, lines: LineCounter): TextProblem[] {
           code: 'HD650',
           ...said(source),
           read: Number.isFinite(value) ? plainNumber(value) : String(value),
+          path: pathTo(node, above),
           ...position(lines, range?.[0] ?? 0),
         });
     },
   });
   return problems;
 }
+
+/** The keys and places on the way to a node. @param above what it stands in, the outermost first */
+const pathTo = (node: unknown, above: readonly unknown[]): Path =>
+  above.flatMap((one, index): (string | number)[] => {
+    if (isPair(one)) return isScalar(one.key) ? [String(one.key.value)] : [];
+    return isSeq(one) ? [one.items.indexOf(above[index + 1] ?? node)] : [];
+  });
 
 const said = (what: string) => ({ detail: what, detailEn: what });
 

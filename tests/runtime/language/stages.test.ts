@@ -46,6 +46,83 @@ describe('a mistake of shape and one of meaning are both said', () => {
   });
 });
 
+/** What nobody uses, or may have been meant: said once all that may use it is right (checks/doubt.ts). */
+const ofUse = new Set([
+  ...['HD305', 'HD308', 'HD309', 'HD516', 'HD541', 'HD544', 'HD549', 'HD550', 'HD551', 'HD552', 'HD618', 'HD905'],
+  // No organisation has a head: so it is in the documents of the other.
+  'HD718',
+]);
+
+/** Two mistakes about one thing: what is wrong with it depends on both. */
+const together = [
+  // A document is there twice, or not at all.
+  ['HD101', 'HD502'],
+  ['HD101-percent', 'HD502'],
+  ['HD102', 'HD502'],
+  ['HD112-comment', 'HD502'],
+  ['HD404', 'HD506'],
+  // An app without app.yaml has no pages to be reached, no roles, and no organisations.
+  ['HD105', 'HD215'],
+  ['HD105', 'HD215-other'],
+  ['HD105', 'HD301'],
+  ['HD105', 'HD302'],
+  // What is left out, for it is wrong, is what the other is about.
+  ['HD110', 'HD608'],
+  ['HD111', 'HD222'],
+  ['HD114', 'HD217'],
+  ['HD114', 'HD902'],
+  ['HD117', 'HD511'],
+  ['HD117', 'HD515'],
+  ['HD118', 'HD222'],
+  ['HD118', 'HD225'],
+  ['HD119', 'HD707'],
+  ['HD209', 'HD615'],
+  ['HD618', 'HD901'],
+  ['HD958', 'HD961'],
+  ['HD959', 'HD961'],
+  // The number of a report that is not there is nobody's a second time.
+  ['HD112', 'HD501'],
+  ['HD115', 'HD501'],
+  // A dictionary that cannot be read has no codes.
+  ['HD101-encoding', 'HD611'],
+  // A field that is no amount any more is answered by the step of the other.
+  ['HD508', 'HD630'],
+];
+
+/** So many pairs are there for each that is looked at; all of them take two minutes. */
+const each = 29;
+
+it('mistakes in different documents are both said, whatever they are', () => {
+  // Of documents in a version that is not known nothing else is read.
+  const known = mistakes
+    .filter(({ code }) => code !== 'HD106')
+    .map(mistake => ({
+      ...mistake,
+      files: changedIn(mistake),
+      alone: issuesOf(mistake.wrong),
+    }));
+  const pairs = known
+    .flatMap((one, index) => known.slice(index + 1).map(other => [one, other] as const))
+    .filter(([one, other]) => !one.files.some(file => other.files.includes(file)))
+    .filter(([one, other]) => !together.some(([a, b]) => a === one.name && b === other.name))
+    .filter((_, index) => index % each === 0);
+  const wrong = pairs.flatMap(([one, other]) => {
+    const both = new Map(one.wrong);
+    for (const file of other.files) {
+      const text = other.wrong.get(file);
+      if (text === undefined) both.delete(file);
+      else both.set(file, text);
+    }
+    const [said, wanted] = [issuesOf(both), [...one.alone, ...other.alone]];
+    const isFirm = (issue: string): boolean => !ofUse.has(issue.split(' ')[0] ?? '');
+    const lost = wanted.filter(issue => isFirm(issue) && !said.includes(issue));
+    const more = said.filter(issue => isFirm(issue) && !wanted.includes(issue));
+    return lost.length + more.length > 0 ? [`${one.name} and ${other.name}: not ${lost}, but ${more}`] : [];
+  });
+  expect(pairs.length).toBeGreaterThan(400);
+  expect(wrong).toEqual([]);
+});
+
 type Place = (string | number)[];
 
 function* placesIn(value: unknown, at: Place = []): Iterable<Place> {

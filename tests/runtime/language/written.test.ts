@@ -84,12 +84,12 @@ describe('a value is what is written, or refused at its place', () => {
     ['1e999', 'Infinity'],
     ['0xFFFFFFFFFFFFFFFF', '18446744073709552000'],
   ])('%s would be %s', (text, read) => {
-    for (const [document, line, column] of [
-      [`a:\n  default: ${text}\n`, 2, 12],
-      [`a: [x, ${text}]\n`, 1, 8],
+    for (const [document, line, column, path] of [
+      [`a:\n  default: ${text}\n`, 2, 12, ['a', 'default']],
+      [`a: [x, ${text}]\n`, 1, 8, ['a', 1]],
     ] as const)
       expect(new Source('entities/sample.yaml', document).problems).toEqual([
-        { code: 'HD650', detail: text, detailEn: text, read, line, column },
+        { code: 'HD650', detail: text, detailEn: text, read, line, column, path },
       ]);
   });
 });
