@@ -8,12 +8,12 @@ import { createMenuSearch, type MenuSearch } from '#runtime/services/menu/menu-s
 export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
   const { bundle, session, account, guards } = useServices();
   const { loginInfo } = useSnapshot(session.state);
-  const { current } = useSnapshot(account.state);
+  const { current, newcomer } = useSnapshot(account.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guards look at the searched user by themselves
   return useMemo(() => {
     const app = bundle.app();
     const menu = loginInfo ? buildMenu(app.menu, bundle.route, guards.snapshot()) : [];
     const searchable = app.routes.filter(route => route.searchable);
     return { menu, search: createMenuSearch(menu, bundle.route, guards.access, searchable) };
-  }, [bundle, guards, loginInfo, current]);
+  }, [bundle, guards, loginInfo, current, newcomer]);
 }

@@ -5,6 +5,7 @@ import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { BundledSearch } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { TakeOn } from './TakeOn.tsx';
 import { candidates, type SearchState } from './useFound.ts';
 
 interface Props {
@@ -27,7 +28,11 @@ export default function Search({ search, state, found, onChoose }: Props) {
           {error && !loading && (
             <Failed text={`查询失败：${error.message}`} trace={error.trace} retry={() => run(filters)} />
           )}
-          {rows && rows.length === 0 && !loading && !error && <Empty text="没有找到符合条件的记录" />}
+          {rows && rows.length === 0 && !loading && !error && (
+            <Empty text="没有找到符合条件的记录">
+              {search.none && <TakeOn search={search} none={search.none} filters={filters} />}
+            </Empty>
+          )}
           {rows && (rows.length > 1 || page > 1) && rows.length > 0 && (
             <DataTable
               columns={search.columns}

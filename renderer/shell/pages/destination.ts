@@ -25,7 +25,8 @@ export type Destination =
 export function useDestination(location: string, search: string): Destination {
   const services = useServices();
   // Another searched user, another answer; what else is held makes no difference.
-  void useSnapshot(services.account.state).current;
+  const { current, newcomer } = useSnapshot(services.account.state);
+  void [current, newcomer];
   const found = find(services, location, search);
   const refusal = useServerCheck(found.kind === 'page' ? found.route : null);
   if (found.kind !== 'page' || refusal === '') return found;

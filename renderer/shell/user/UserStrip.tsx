@@ -14,18 +14,29 @@ import './user-strip.css';
 /** The searched user and all that is held with it (spec 3.4), in sight on every page; one press forgets everything. */
 export function UserStrip() {
   const { account, bundle } = useServices();
-  const { current } = useSnapshot(account.state);
+  const { current, newcomer } = useSnapshot(account.state);
   const openPage = useOpenPage();
   const { page, show = [], alarm = [] } = bundle.app().app.account ?? {};
-  if (!page || !current) return null;
+  if (!page || !(current ?? newcomer)) return null;
   return (
     <section className="user-strip" aria-label="当前用户">
-      <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
-        {inOrder(show, alarm).map(field => (
-          <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
-        ))}
-      </button>
-      <HeldState open={() => openPage(page)} />
+      {current ? (
+        <>
+          <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
+            {inOrder(show, alarm).map(field => (
+              <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
+            ))}
+          </button>
+          <HeldState open={() => openPage(page)} />
+        </>
+      ) : (
+        newcomer && (
+          <p className="user-strip-new">
+            <span className="user-strip-part user-strip-name">新客户</span>
+            {newcomer.known && <span className="user-strip-part">{newcomer.known}</span>}
+          </p>
+        )
+      )}
       <button
         type="button"
         className="user-strip-clear"

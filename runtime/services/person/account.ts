@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { StoragePort } from '#runtime/platform/platform.ts';
 import { isRecord, readStored, writeStored } from '#runtime/platform/stored.ts';
-import type { AccountService, Held, UserKey } from './contract.ts';
+import type { AccountService, Held, Newcomer, UserKey } from './contract.ts';
 
-const keys = { current: 'heddle.account', held: 'heddle.account.held' };
+const keys = { current: 'heddle.account', held: 'heddle.account.held', newcomer: 'heddle.account.newcomer' };
 
 /**
  * The searched user with what is held of it (spec 3.4): one for each window, because two windows serve two callers.
@@ -16,12 +16,24 @@ export function createAccount(
   recent: { list(): UserKey[]; note(user: unknown): void },
 ): AccountService {
   const current = readStored(storage, keys.current, isRecord);
-  const state = proxy<AccountService['state']>({ current, held: current ? readHeld(storage) : {} });
+  const state = proxy<AccountService['state']>({
+    current,
+    held: current ? readHeld(storage) : {},
+    newcomer: current ? null : readStored(storage, keys.newcomer, isNewcomer),
+  });
+  const clear = (): void => {
+    state.current = null;
+    state.held = {};
+    state.newcomer = null;
+    for (const key of Object.values(keys)) storage.remove(key);
+  };
   return {
     state,
     set(record) {
       // The same again: nobody need look anew.
       if (JSON.stringify(state.current) === JSON.stringify(record)) return;
+      state.newcomer = null;
+      storage.remove(keys.newcomer);
       if (state.current && state.current[keyField()] !== record[keyField()]) {
         state.held = {};
         storage.remove(keys.held);
@@ -35,10 +47,11 @@ export function createAccount(
       state.held[name] = ref(held);
       writeStored(storage, keys.held, state.held);
     },
-    clear() {
-      state.current = null;
-      state.held = {};
-      for (const key of Object.values(keys)) storage.remove(key);
+    clear,
+    takeOn(newcomer) {
+      clear();
+      state.newcomer = newcomer;
+      writeStored(storage, keys.newcomer, newcomer);
     },
     recent: recent.list,
   };
@@ -50,6 +63,9 @@ const readHeld = (storage: StoragePort): Record<string, Held> =>
       isHeld(held) ? [[name, ref(held)]] : [],
     ),
   );
+
+const isNewcomer = (value: unknown): value is Newcomer =>
+  isRecord(value) && typeof value.page === 'string' && typeof value.known === 'string';
 
 const isHeld = (value: unknown): value is Held =>
   isRecord(value) &&

@@ -79,14 +79,23 @@ export interface AccessService {
 /** The searched user and all that is held with it (spec 3.4). */
 export interface AccountService {
   /** A valtio proxy; `current` is null until one has been searched. */
-  state: { current: Row | null; held: Record<string, Held> };
+  state: { current: Row | null; held: Record<string, Held>; newcomer: Newcomer | null };
   /** Another user than before has nothing held yet. */
   set(record: Row): void;
   /** Keeps what belongs to the user under a name, such as deposits; in the place of what was kept under it. */
   hold(name: string, held: Held): void;
   clear(): void;
+  /** Somebody who is no user yet stands in the place of the searched user, until one is searched; nobody else's name stands over their business. */
+  takeOn(newcomer: Newcomer): void;
   /** Who was searched lately on this machine, the latest first. What they are is asked for: one may have lost sight of them. */
   recent(): UserKey[];
+}
+
+/** Who is being taken on, and counts as the searched user on the page that does so (spec 2.1). */
+export interface Newcomer {
+  page: string;
+  /** What is known of them, masked: what was searched for. */
+  known: string;
 }
 
 /** By which one user is told from another. */

@@ -30,7 +30,12 @@ export function createGuards(page: Pick<PagePort, 'url'>, { app, access, account
   const host = new URL(page.url()).hostname;
   const visitor = (): Visitor => {
     const labels = access.labels();
-    return { allows: label => !label || labels.has(label), account: account.state.current, host };
+    return {
+      allows: label => !label || labels.has(label),
+      account: account.state.current,
+      newcomer: account.state.newcomer?.page,
+      host,
+    };
   };
   const checkOf = (route: { path: string }): string | undefined =>
     account.state.current && isUserCentred(route, app().app) ? app().app.account?.check : undefined;

@@ -17,6 +17,8 @@ export interface Visitor {
   allows(permission: string | null): boolean;
   /** The searched user. */
   account: Readonly<Record<string, unknown>> | null;
+  /** The page that takes on whoever is new, as long as somebody is being taken on. */
+  newcomer?: string | undefined;
   /** The host in the address bar. */
   host: string;
 }
@@ -46,6 +48,7 @@ export function guardRoute(
   const centred = isUserCentred(route, app);
   if (!centred && !within(route, app.account?.groups?.any)) return allowed;
   const current = visitor.account;
+  if (!current && visitor.newcomer === route.path) return allowed;
   if (!current) return { kind: 'account', message: '未搜索用户', page: search };
   // A page that names no type is for users of each.
   if (centred && route.userspec && !route.userspec.some(type => type === current.userSpec))

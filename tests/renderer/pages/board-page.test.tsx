@@ -232,6 +232,29 @@ describe('a board with a search', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('查询失败');
   });
 
+  it('offers to take on whom nobody found, with what was typed; nobody else is held then', async () => {
+    const none = { label: '为新客户开户', page: 'goodsForm', with: { name: cel('typed.custName') } };
+    const offering = page.search && { ...page.search, none };
+    const { services, shell } = await show(BoardPage, { ...page, search: offering } as BundledBoardPage, { answers });
+    await search('王梅');
+    await screen.findByText('1,234.56');
+    await search('李莉');
+    await screen.findByText('没有找到符合条件的记录');
+    await userEvent.click(screen.getByRole('button', { name: '为新客户开户' }));
+    expect(shell.openPage).toHaveBeenCalledWith('goodsForm', { name: '李莉' });
+    expect(services.account.state).toMatchObject({ current: null, newcomer: { page: 'goodsForm', known: '李莉' } });
+  });
+
+  it('offers it to nobody who may not open that page', async () => {
+    const none = { label: '为新客户开户', page: 'salary', with: {} };
+    await show(BoardPage, { ...page, search: page.search && { ...page.search, none } } as BundledBoardPage, {
+      answers,
+    });
+    await search('李莉');
+    await screen.findByText('没有找到符合条件的记录');
+    expect(screen.queryByRole('button', { name: '为新客户开户' })).toBeNull();
+  });
+
   it('reads the one found again when it was written elsewhere', async () => {
     const { services, asked } = await show(BoardPage, page, { answers, query: { custName: '王梅' } });
     await screen.findByText('1,234.56');

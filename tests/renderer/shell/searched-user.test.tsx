@@ -31,6 +31,24 @@ describe('the searched user', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
   });
 
+  it('is nobody else where a new customer is being taken on: the strip says so, until a user is searched', async () => {
+    const made = await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    act(() => made.services.account.set({ custName: '王鹏', billId: '021', userSpec: 'BROADBAND' }));
+    act(() => made.services.account.takeOn({ page: 'baseBusinessManagement/changeOffer', known: '李*' }));
+    const strip = within(await screen.findByRole('region', { name: '当前用户' }));
+    await waitFor(() => expect(strip.queryByText('021')).toBeNull());
+    expect(strip.getByText('新客户')).toBeTruthy();
+    expect(strip.getByText('李*')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '套餐变更' }));
+    await screen.findByRole('region', { name: '套餐变更' });
+    act(() => made.services.account.set({ custName: '王鹏', billId: '021', userSpec: 'BROADBAND' }));
+    await waitFor(() => expect(strip.queryByText('新客户')).toBeNull());
+    act(() => made.services.account.takeOn({ page: 'baseBusinessManagement/changeOffer', known: '' }));
+    await userEvent.click(await strip.findByRole('button', { name: '清除当前用户' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
+  });
+
   it('is searched by a key, from anywhere', async () => {
     await open('/supplierManage');
     await screen.findByRole('region', { name: '供应商管理' });

@@ -1,5 +1,6 @@
 import { resolveColumns } from '../../parts/column/resolve.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
+import { resolveLink } from '../../parts/page/link.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { BundledSearch, Search } from './search.ts';
@@ -13,6 +14,9 @@ export function resolveSearch(search: Search, page: PageUse, place: Place): Bund
   const fields = resolveFieldUses(search.fields, entity, page.scope(), place.at('fields'));
   page.show(fields, true);
   const initial = fields.flatMap(field => (field.initial ? [[field.name, field.initial] as const] : []));
+  const { none } = search;
+  const typed = page.scope({ typed: { record: fields } });
+  const offered = none && { label: none.label, ...resolveLink(none.open, none.with, page, place.at('none'), typed) };
   return {
     call: call.name,
     fields,
@@ -21,5 +25,6 @@ export function resolveSearch(search: Search, page: PageUse, place: Place): Bund
     key: entity.key,
     hint: search.hint ?? `请输入${fields.map(field => field.label).join('、')}查询`,
     account: search.account ?? false,
+    ...(offered ? { none: offered } : {}),
   };
 }

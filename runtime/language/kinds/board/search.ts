@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CallName, Label } from '../../families/text.ts';
+import { Arguments, CallName, Label, PagePath } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import { type BundledColumn, ColumnUse } from '../../parts/column/column.ts';
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
@@ -18,6 +18,20 @@ export const Search = Type.Object(
     account: Type.Optional(
       Type.Boolean({ description: 'true: the one found becomes the searched user of the other pages (spec 3.4).' }),
     ),
+    none: Type.Optional(
+      Type.Object(
+        {
+          label: Label('What the button says, such as 为新客户开户.'),
+          open: PagePath('The page that takes them on.'),
+          with: Type.Optional(Arguments),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Offered where nobody was found: a page that takes on whoever is new, with what was typed; in scope: typed (what was searched for), params, user. Of a search with `account`, who is taken on counts as the searched user on that page (spec 2.1).',
+        },
+      ),
+    ),
   },
   { additionalProperties: false, description: 'The search at the top of the page.' },
 );
@@ -33,4 +47,6 @@ export interface BundledSearch {
   with?: BundledArguments;
   hint: string;
   account: boolean;
+  /** What is offered where nobody was found; its arguments see what was typed as `typed`. */
+  none?: { label: string; page: string; with: BundledArguments };
 }

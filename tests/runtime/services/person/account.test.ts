@@ -17,10 +17,10 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
     const { account, again } = open();
     account.set({ userId: 1, billId: '021' });
     account.hold('deposits', deposits);
-    expect(again().state).toEqual({ current: { userId: 1, billId: '021' }, held: { deposits } });
+    expect(again().state).toEqual({ newcomer: null, current: { userId: 1, billId: '021' }, held: { deposits } });
     account.clear();
-    expect(account.state).toEqual({ current: null, held: {} });
-    expect(again().state).toEqual({ current: null, held: {} });
+    expect(account.state).toEqual({ newcomer: null, current: null, held: {} });
+    expect(again().state).toEqual({ newcomer: null, current: null, held: {} });
   });
 
   it('the same user, read anew, keeps what is held; another has nothing yet', () => {
@@ -31,7 +31,18 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
     expect(account.state.held).toEqual({ deposits });
     account.set({ userId: 2 });
     expect(account.state.held).toEqual({});
-    expect(again().state).toEqual({ current: { userId: 2 }, held: {} });
+    expect(again().state).toEqual({ newcomer: null, current: { userId: 2 }, held: {} });
+  });
+
+  it('a new customer who is taken on survives F5 in the place of the user, until one is searched', () => {
+    const { account, again } = open();
+    account.set({ userId: 1 });
+    account.hold('deposits', deposits);
+    const newcomer = { page: 'opening', known: '李*' };
+    account.takeOn(newcomer);
+    expect(again().state).toEqual({ newcomer, current: null, held: {} });
+    account.set({ userId: 2 });
+    expect(again().state).toEqual({ newcomer: null, current: { userId: 2 }, held: {} });
   });
 
   it('nothing is held of nobody', () => {
@@ -48,7 +59,7 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
     '{"deposits":{"title":"押金","total":1,"name":"a","rows":[1]}}',
   ])('garbage %s in the store is nothing held', garbage => {
     const kept = { 'heddle.account': '{"userId":1}', 'heddle.account.held': garbage };
-    expect(open(kept).account.state).toEqual({ current: { userId: 1 }, held: {} });
+    expect(open(kept).account.state).toEqual({ newcomer: null, current: { userId: 1 }, held: {} });
   });
 
   it('both go with the session (spec 4.1)', async () => {
@@ -56,7 +67,7 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
     services.account.set({ id: 1 });
     services.account.hold('deposits', deposits);
     await expect(services.calls.run('supply.list')).rejects.toThrow('未登录');
-    expect(services.account.state).toEqual({ current: null, held: {} });
+    expect(services.account.state).toEqual({ newcomer: null, current: null, held: {} });
   });
 
   it('what is held is no reason to ask the server about the user again (spec 6)', async () => {

@@ -19,6 +19,22 @@ const unsearched: RouteAccess = { kind: 'account', message: '未搜索用户', p
 const wrongType: RouteAccess = { kind: 'account', message: '该类型用户不允许进入该菜单', page: 'search' };
 const allowed: RouteAccess = { kind: 'allowed' };
 
+describe('a new customer who is being taken on', () => {
+  const opening = route('baseBusinessManagement/opening', '宽带订购', { permission: '', userspec: ['BROADBAND'] });
+  const newcomer = opening.path;
+  it('counts as the searched user on the page that takes them on, and on no other', () => {
+    expect(guardRoute(opening, rules, visitor())).toEqual(unsearched);
+    expect(guardRoute(opening, rules, visitor({ newcomer }))).toEqual(allowed);
+    const other = route('baseBusinessManagement/stop', '报停', { permission: '' });
+    expect(guardRoute(other, rules, visitor({ newcomer }))).toEqual(unsearched);
+  });
+
+  it('opens nothing that the person has no right to', () => {
+    const refused = guardRoute({ ...opening, permission: '宽带订购' }, rules, visitor({ newcomer }));
+    expect(refused).toEqual({ kind: 'forbidden', permission: '宽带订购' });
+  });
+});
+
 describe('the guards before a page', () => {
   const typed = { permission: '套餐变更', userspec: ['BROADBAND', 'EQUIPMENT'] };
   const cases: [string, BundledRoute, Partial<Visitor>, RouteAccess][] = [
