@@ -20,22 +20,17 @@ interface Props extends Pick<ComponentProps<typeof Chart>, 'chart' | 'fields' | 
 export function ReportChart({ chart, fields, title, charted, open, toggle }: Props) {
   const { data, loading, error, reload } = charted;
   const rows = useMemo(() => rowsOf(data), [data]);
+  const failed = (isLine: boolean) =>
+    error && <Failed isLine={isLine} text={`图表加载失败：${error.message}`} trace={error.trace} retry={reload} />;
   return (
     <section className="report-chart" aria-label="图表">
       <button type="button" className="link" aria-expanded={open} onClick={toggle}>
         {open ? '收起图表' : '展开图表'} {open ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
       </button>
+      {open && rows.length > 0 && failed(true)}
       {open && rows.length > 0 && <Chart chart={chart} fields={fields} rows={rows} height={height} title={title} />}
       {open && rows.length === 0 && (
-        <div style={{ minHeight: height }}>
-          {loading ? (
-            <Loading lines={7} />
-          ) : error ? (
-            <Failed text={`图表加载失败：${error.message}`} trace={error.trace} retry={reload} />
-          ) : (
-            <Empty />
-          )}
-        </div>
+        <div style={{ minHeight: height }}>{loading ? <Loading lines={7} /> : error ? failed(false) : <Empty />}</div>
       )}
     </section>
   );

@@ -4,8 +4,10 @@ import type { RouteAccess } from './route-guard.ts';
 
 /** What is under the bell. */
 export interface InboxService {
-  /** A valtio proxy. `unread` stops at 100. */
-  state: { unread: number; notices: InboxNotice[] };
+  /** A valtio proxy. `unread` stops at 100; `failure` says why what is here may not be the latest, '' where it is. */
+  state: { unread: number; notices: InboxNotice[]; failure: string };
+  /** Asks again. */
+  refresh(): Promise<void>;
   /** These have been read, or all that are here. */
   read(which: readonly number[] | 'all'): Promise<void>;
   /** Keeps it up while the window is in sight. Returns what ends it. */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { CallService, ChangeService } from '../calls/contract.ts';
+import { CallError, type CallService, type ChangeService } from '../calls/contract.ts';
 import type { SessionService } from '../person/contract.ts';
 import type { InboxService } from './contract.ts';
 
@@ -13,11 +13,15 @@ export function createInbox(
   { fetch, clock, page }: Pick<Platform, 'fetch' | 'clock' | 'page'>,
   { calls, changes, session }: { calls: CallService; changes: ChangeService; session: Pick<SessionService, 'state'> },
 ): InboxService {
-  const state = proxy<InboxService['state']>({ unread: 0, notices: [] });
+  const state = proxy<InboxService['state']>({ unread: 0, notices: [], failure: '' });
   const refresh = async (): Promise<void> => {
     // What cannot be read now is read with the next notice.
-    const inbox = await calls.run<InboxService['state']>('inbox.list', {}, { quiet: true }).catch(() => undefined);
-    if (inbox) Object.assign(state, inbox);
+    try {
+      const inbox = await calls.run<Omit<InboxService['state'], 'failure'>>('inbox.list', {}, { quiet: true });
+      Object.assign(state, inbox, { failure: '' });
+    } catch (error) {
+      state.failure = error instanceof CallError ? error.message : '请求失败';
+    }
   };
   // What one is told is mostly of a task: lists of tasks that are open are read again.
   const hear = (): void => {
@@ -31,9 +35,11 @@ export function createInbox(
   };
   return {
     state,
+    refresh,
     async read(which) {
       const args = which === 'all' ? { upTo: state.notices[0]?.id ?? 0 } : { ids: which.join(',') };
-      await calls.run('inbox.read', args, { quiet: true }).catch(() => undefined);
+      // The call has said what went wrong.
+      await calls.run('inbox.read', args).catch(() => undefined);
       await refresh();
     },
     follow() {

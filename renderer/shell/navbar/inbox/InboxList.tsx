@@ -4,12 +4,13 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Popover } from '#renderer/ui/floating/Popover.tsx';
 import type { Anchor } from '#renderer/ui/floating/place.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
 import type { InboxNotice } from '#runtime/language/bundle/answers.ts';
 
 /** The latest notices; a press on one opens its page, and what one has seen here is read. */
 export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void }) {
   const { inbox, bundle } = useServices();
-  const { notices, unread } = useSnapshot(inbox.state);
+  const { notices, unread, failure } = useSnapshot(inbox.state);
   const openPage = useOpenPage();
   const press = ({ id, page, params }: InboxNotice): void => {
     void inbox.read([id]);
@@ -25,7 +26,8 @@ export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void
           全部已读
         </button>
       </header>
-      {notices.length === 0 && <Empty isLine text="没有通知" />}
+      {failure && <Failed isLine text={`加载失败：${failure}`} retry={() => void inbox.refresh()} />}
+      {notices.length === 0 && !failure && <Empty isLine text="没有通知" />}
       <ol>
         {notices.map(notice => (
           <li key={notice.id}>
