@@ -10,11 +10,14 @@ import { usePageFocus } from './usePageFocus.ts';
 
 /** One open page: stays mounted, with its scroll position and input, while another is in sight. */
 export function TabPage({ tab, shown }: { tab: Tab; shown: boolean }) {
-  const { tabs } = useServices();
+  const { tabs, account } = useServices();
   const [, navigate] = useLocation();
   const confirm = useConfirm();
   const { params, generation } = useSnapshot(tab);
-  const frame = useMemo(() => createTabFrame(tabs, tab, navigate, confirm), [tabs, tab, navigate, confirm]);
+  const frame = useMemo(
+    () => createTabFrame({ tabs, account }, tab, navigate, confirm),
+    [tabs, account, tab, navigate, confirm],
+  );
   const focus = usePageFocus(shown);
   return (
     <div className="shell-page" hidden={!shown} inert={!shown} tabIndex={-1} {...focus}>

@@ -1,11 +1,11 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
 import type { ShellActions } from '#renderer/hooks/navigate.ts';
 import type { PageFrame } from '#renderer/hooks/page.ts';
-import type { Tab, TabService } from '#runtime/services/services.ts';
+import type { Services, Tab } from '#runtime/services/services.ts';
 
 /** The frame of a page in a tab: its state lives in the tab and, while it is in sight, in the address bar. */
 export function createTabFrame(
-  tabs: TabService,
+  { tabs, account }: Pick<Services, 'tabs' | 'account'>,
   tab: Tab,
   navigate: (address: string, options: { replace: boolean }) => void,
   confirm: ShellActions['confirm'],
@@ -31,9 +31,10 @@ export function createTabFrame(
     },
     setUnsaved: unsaved => tabs.setUnsaved(key, unsaved),
     setDetail: detail => tabs.setDetail(key, detail),
-    leave() {
+    leave(result) {
       tabs.setUnsaved(key, false);
       const next = tabs.close(key);
+      if (result?.done) account.served(path);
       if (next) navigate(next, { replace: true });
     },
   };

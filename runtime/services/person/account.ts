@@ -53,6 +53,11 @@ export function createAccount(
       state.newcomer = newcomer;
       writeStored(storage, keys.newcomer, newcomer);
     },
+    served(page) {
+      if (state.newcomer?.page !== page) return;
+      state.newcomer = null;
+      storage.remove(keys.newcomer);
+    },
     recent: recent.list,
   };
 }

@@ -87,6 +87,8 @@ export interface AccountService {
   clear(): void;
   /** Somebody who is no user yet stands in the place of the searched user, until one is searched; nobody else's name stands over their business. */
   takeOn(newcomer: Newcomer): void;
+  /** What a page was opened for is done: whom it took on is taken on. */
+  served(page: string): void;
   /** Who was searched lately on this machine, the latest first. What they are is asked for: one may have lost sight of them. */
   recent(): UserKey[];
 }

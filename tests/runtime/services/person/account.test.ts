@@ -45,6 +45,15 @@ describe('the searched user and what is held with it (spec 3.4)', () => {
     expect(again().state).toEqual({ newcomer: null, current: { userId: 2 }, held: {} });
   });
 
+  it('whom a page has taken on is nobody new any more, and no other page ends it', () => {
+    const { account, again } = open();
+    account.takeOn({ page: 'opening', known: '李*' });
+    account.served('renewal');
+    expect(account.state.newcomer?.known).toBe('李*');
+    account.served('opening');
+    expect([account.state.newcomer, again().state.newcomer]).toEqual([null, null]);
+  });
+
   it('nothing is held of nobody', () => {
     const { account } = open();
     account.hold('deposits', deposits);
