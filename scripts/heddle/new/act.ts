@@ -31,7 +31,13 @@ ${key}:
     drafts.add(file, `${head}${call.replace(/^/gm, '  ')}\n`);
   }
   const { pages, actions } = resolved.model.permissions;
-  if (!actions.includes(label) && !Object.values(pages).includes(label))
-    drafts.enter('permissions.yaml', ['actions'], `- ${label}`);
+  if (!actions.includes(label) && !Object.values(pages).includes(label)) inActions(asked);
   inRole(asked);
+}
+
+/** The label among those of actions, which a small app has none of. */
+function inActions({ label, drafts }: Asked): void {
+  const isThere = /^actions:/m.test(drafts.files.get('permissions.yaml') ?? '');
+  if (isThere) drafts.enter('permissions.yaml', ['actions'], `- ${label}`);
+  else drafts.enter('permissions.yaml', [], `actions:\n  - ${label}`);
 }

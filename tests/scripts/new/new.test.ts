@@ -82,6 +82,29 @@ it('makes a process of transitions that are there', async () => {
   ]).toEqual([0, []]);
 });
 
+/** An app of one entity, and the product; what is made of what is there: a call that lists, an entity. */
+const apps = [
+  ['an app of one entity', path.join(import.meta.dirname, '../../fixtures/tiny'), '店员', 'shop.goods.list', 'goods'],
+  ['the product', path.join(import.meta.dirname, '../../../schemas'), '采购主管', 'purchase.supply.list', 'supply'],
+] as const;
+it.each(apps)(
+  'makes one of each kind that stands on the one before, without a word: in %s',
+  async (_, app, role, call, entity) => {
+    await rm(schemas, { recursive: true });
+    await cp(app, schemas, { recursive: true });
+    const before = await issues();
+    const made = [
+      await make('entity', 'repair', '--title', '维修单', '--role', role),
+      await make('page', 'repairsOfOthers', '--call', call, '--title', '另一张列表', '--role', role),
+      await make('act', 'repairDesk.note', '--entity', 'repair', '--title', '登记维修', '--role', role),
+      await make('report', 'repairReport', '--entity', entity, '--title', '维修明细', '--role', role),
+    ];
+    expect([made, said.filter(line => /HD/.test(line))]).toEqual([[0, 0, 0, 0], []]);
+    expect(await issues()).toEqual(before);
+  },
+  180_000,
+);
+
 const refused: [string, string[], number, RegExp][] = [
   ['what is there already', ['entity', 'apply', '--title', '申请'], 1, /entities\/apply.yaml is there already/],
   [
