@@ -2,6 +2,7 @@ import type { Entity, Transition } from '../families/entity.ts';
 import type { Doc } from '../load/document.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
+import { choicesHint } from './choices-hint.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkReference, resolveField } from './fields.ts';
 
@@ -17,7 +18,8 @@ export function resolveAsked(document: Doc<Entity>, context: ResolveContext): vo
     transition.ask = Object.entries(ask).flatMap(([name, asked]) => {
       const field = askedField(name, asked, model, place.at(key, 'ask', name));
       const isOffered = !field?.reference || field.reference.key === '' || field.reference.call !== undefined;
-      if (!isOffered) place.at(key, 'ask', name).report('HD516', { name }, { key: true, hint: 'choices: …' });
+      const here = place.at(key, 'ask', name);
+      if (!isOffered) here.report('HD516', { name }, { key: true, hint: choicesHint(here, field.reference?.entity) });
       return field ? [field] : [];
     });
   }

@@ -1,5 +1,6 @@
 import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
+import { choicesHint } from '../../resolve/choices-hint.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSearched, isSearched } from '../../resolve/searched.ts';
 import type { BundledFormField } from './field-use.ts';
@@ -28,7 +29,7 @@ export function checkFields({ fields, entity, create, at, placeOf, saysReadOnly 
       placeOf(name).report('HD602', { name }, { hint: 'readOnly: true' });
     if (create && readOnly && field.required && !value && !initial && field.default === undefined)
       placeOf(name).report('HD515', { name }, { hint: 'initial: …' });
-    if (offersNothing(field) && !readOnly && !value) placeOf(name).report('HD516', { name }, { hint: 'choices: …' });
+    if (offersNothing(field) && !readOnly && !value) sayUnoffered(field, placeOf(name));
   }
   const sent = new Set(fields.flatMap(({ name, send }) => (send === false ? [] : [name])));
   for (const field of create ? neededBy(create, entity) : []) {
@@ -47,10 +48,12 @@ export function checkQuery(
 ): void {
   fields.forEach((field, at) => {
     checkSearched(field, all, place.at(at));
-    if (isSearched(field) && offersNothing(field))
-      place.at(at).report('HD516', { name: field.name }, { hint: 'choices: …' });
+    if (isSearched(field) && offersNothing(field)) sayUnoffered(field, place.at(at));
   });
 }
+
+const sayUnoffered = ({ name, reference }: BundledFormField, place: Place): void =>
+  place.report('HD516', { name }, { hint: choicesHint(place, reference?.entity) });
 
 /** Where the entity is known. */
 const offersNothing = ({ reference }: BundledFormField): boolean =>
