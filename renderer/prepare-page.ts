@@ -15,8 +15,7 @@ export async function preparePage(
   const route = bundle.route(path);
   if (!route) return;
   const [page] = await Promise.all([bundle.page(path), components.loadPage(route.kind)]);
-  if (page.kind === 'form' || page.kind === 'wizard')
-    await import('#renderer/form/FormPlace.tsx').then(({ loadForm }) => loadForm());
+  if (page.kind === 'form' || page.kind === 'wizard') await (await import('#renderer/form/FormPlace.tsx')).loadForm();
   if (page.kind !== 'board') return;
   const blocks = [...(page.head ?? []), ...page.blocks];
   await Promise.all([

@@ -6,10 +6,12 @@ import type { DateUnitName } from './units.ts';
 
 type Props = InputProps & { unit: DateUnitName };
 
+const pickers = async () => await import('./DatePickers.tsx');
+
 /** Where it does not come one goes on writing: a form is not lost for want of a calendar. */
 const DatePickers = lazy(
   (): Promise<{ default: ComponentType<Props & { ends: DateEnds }> }> =>
-    import('./DatePickers.tsx').catch(() => ({ default: PlainDates })),
+    pickers().catch(() => ({ default: PlainDates })),
 );
 
 const CalendarInput = (props: Props) => (isRange(props) ? <TwoDates {...props} /> : <OneDate {...props} />);

@@ -9,16 +9,17 @@ interface Props {
   unsaved: boolean;
 }
 
+const load = async (): Promise<{ Documents: ComponentType<Props> }> => ({
+  Documents: (await import('./Documents.tsx')).default,
+});
+
 /** What tells of mistakes in documents: loaded where there is something to listen to, and after the page has been. */
 export function useDocuments(address: string | undefined): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ Documents: ComponentType<Props> }>();
   useEffect(() => {
     if (address === undefined) return;
     return whenIdle(() => {
-      import('./Documents.tsx').then(
-        module => setLoaded({ Documents: module.default }),
-        () => undefined,
-      );
+      load().then(setLoaded, () => undefined);
     }, pageFirst);
   }, [address]);
   return loaded?.Documents;

@@ -16,6 +16,8 @@ interface Deps {
   account(): Row | null;
 }
 
+const loadEvaluator = async () => await import('#runtime/language/expressions/evaluate.ts');
+
 /** Evaluates the expressions of pages. The evaluator loads with the first page that has one. */
 export function createExpressions(platform: Pick<Platform, 'development'>, deps: Deps): ExpressionService {
   let loaded: Loaded | null = null;
@@ -53,7 +55,7 @@ export function createExpressions(platform: Pick<Platform, 'development'>, deps:
 
   return {
     ready() {
-      loading ??= import('#runtime/language/expressions/evaluate.ts').then(
+      loading ??= loadEvaluator().then(
         found => {
           loaded = found;
         },
