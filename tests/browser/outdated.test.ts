@@ -23,6 +23,7 @@ beforeAll(async () => {
   ]);
   const storageState = await storageOf(app.url, 'keeper', 'keeper123');
   token = storageState.origins[0]?.localStorage[0]?.value ?? '';
+  const asked = await served();
   const strict = await Promise.all(['tool', 'repair'].map(readEntity));
   for (const { file, text } of strict)
     await writeFile(file, text.replace(/, (maxLength|min|max): \d+|, required: true(?=, max| \})/g, ''));
@@ -30,8 +31,11 @@ beforeAll(async () => {
   const repairs = [{ fault: '断线了不转', cost: 0 }];
   const parts = [{ part: '钻头和夹具', count: 9 }];
   await answers(200, { ...tool, parts, repairs });
+  await vi.waitFor(async () => expect(await served()).not.toBe(asked), soon);
   for (const { file, text } of strict) await writeFile(file, text);
   await answers(422, tool);
+  // The pages are those of the new documents a moment after the calls are.
+  await vi.waitFor(async () => expect(await served()).toBe(asked), soon);
   const window = await browser.newContext({
     ...atWork,
     baseURL: app.url,
@@ -46,9 +50,14 @@ afterAll(async () => {
   await app?.close();
 });
 
+const soon = { timeout: 90_000, interval: 500 };
+
+/** Which documents pages are made of. */
+const served = async (): Promise<string> => (await fetch(`${app.url}/bundle/manifest.json`)).text();
+
 /** Waits until the documents are served by which a new record is taken, or is not. */
 const answers = (code: number, body: object): Promise<void> =>
-  vi.waitFor(async () => expect((await send('POST', '', body)).code).toBe(code), { timeout: 90_000, interval: 500 });
+  vi.waitFor(async () => expect((await send('POST', '', body)).code).toBe(code), soon);
 
 async function readEntity(name: string): Promise<{ file: string; text: string }> {
   const file = path.join(app.schemas, 'entities', `${name}.yaml`);
