@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
@@ -51,6 +52,7 @@ function said(model: Model, field: FieldModel, record: Row): string[] {
   if (isMissing(value)) return [];
   const items = (dictionary: string) => model.dictionaries[dictionary]?.items ?? [];
   const text = shownText(field, value, { items, name: record[`${field.name}$name`] });
-  // What a reference leads to needs no words of its own: 套餐名称 is known for what it is.
-  return [field.type === 'text' || field.dictionary || field.reference ? text : `${field.label} ${text}`];
+  const { quantity, dated } = fieldType(field);
+  // A number or a day alone says nothing; a name, a code, what a reference leads to are known for what they are.
+  return [quantity || dated ? `${field.label} ${text}` : text];
 }

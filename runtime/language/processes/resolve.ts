@@ -51,7 +51,7 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
 const factsOf = (names: readonly string[], entity: EntityModel, place: Place): string[] =>
   names.filter((name, index) => {
     const field = place.at(index).field(entity, name);
-    if (field?.lines || field?.type === 'rows') place.at(index).report('HD902', { name });
+    if (field?.lines || field?.fields) place.at(index).report('HD902', { name });
     return field !== undefined;
   });
 

@@ -99,4 +99,8 @@ export const pages: Readonly<Record<string, string>> = {
   'The token call (spec 7.2).': '令牌接口（spec 7.2）。',
   'The page that a scanned QR code opens on a phone; needed with method qr. It gets the parameter qrCode.':
     '手机扫码后打开的页面；有 qr 方式时必填。它得到参数 qrCode。',
+  'Offered where nobody was found: a page that takes on whoever is new, with what was typed; in scope: typed (what was searched for), params, user. Of a search with `account`, who is taken on counts as the searched user on that page (spec 2.1).':
+    '没有找到时提供：为新来的人开户的页面，带上所输入的内容；可用：typed（所搜索的内容）、params、user。带 `account` 的搜索中，正在开户的人在该页面上视同已搜索的用户（spec 2.1）。',
+  'The page that takes them on.': '为其开户的页面。',
+  'What the button says, such as 为新客户开户.': '按钮上的文字，如 为新客户开户。',
 };
