@@ -1,5 +1,6 @@
 import { useServices } from '#renderer/hooks/services.tsx';
 import { howLong } from '#runtime/kernel/how-long.ts';
+import { millisecondsAt } from '#runtime/language/expressions/functions/days.ts';
 import type { Approval } from './picture.ts';
 
 /** Milliseconds after which a task has waited long, and too long. */
@@ -12,7 +13,7 @@ export function DueHere({ approval }: { approval: Approval }) {
   const asked = step?.tasks.filter(({ kind, state }) => kind === 'vote' && state === 'open') ?? [];
   const [since] = asked.flatMap(({ openedAt }) => openedAt ?? []).sort();
   if (!step || since === undefined) return null;
-  const waited = clock.now() - Date.parse(`${since.replace(' ', 'T')}+08:00`);
+  const waited = clock.now() - millisecondsAt(since);
   const tone = waited > tooLong ? 'waits-too-long' : waited > long ? 'waits-long' : 'waits';
   return (
     <span className="approval-due">

@@ -1,5 +1,6 @@
 import { useServices } from '#renderer/hooks/services.tsx';
 import { howLong } from '#runtime/kernel/how-long.ts';
+import { millisecondsAt } from '#runtime/language/expressions/functions/days.ts';
 
 /** Less than this is soon. */
 const soon = 4 * 3_600_000;
@@ -7,7 +8,7 @@ const soon = 4 * 3_600_000;
 /** Until when something is to be done, and how long that still is, or has been: amber where it is soon, red where it is over. @param until yyyy-MM-dd HH:mm:ss in +08:00 */
 export function Limit({ label, until }: { label: string; until: string }) {
   const { clock } = useServices();
-  const left = Date.parse(`${until.replace(' ', 'T')}+08:00`) - clock.now();
+  const left = millisecondsAt(until) - clock.now();
   const tone = left < 0 ? 'over' : left < soon ? 'soon' : 'open';
   return (
     <span className={`detail-limit limit-${tone}`}>

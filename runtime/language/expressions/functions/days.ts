@@ -9,6 +9,9 @@ export const dateText = (milliseconds: number): string =>
 export const dateTimeText = (milliseconds: number): string =>
   new Date(milliseconds + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Milliseconds since 1970 of a point of time as it is on the wire. @param text yyyy-MM-dd HH:mm:ss in Asia/Shanghai */
+export const millisecondsAt = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+
 /** MM-dd HH:mm in Asia/Shanghai, of what happened lately. */
 export const momentText = (milliseconds: number): string => dateTimeText(milliseconds).slice(5, 16);
 
