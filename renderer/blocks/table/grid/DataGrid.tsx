@@ -7,6 +7,7 @@ import {
   LocaleModule,
   PinnedRowModule,
   RenderApiModule,
+  RowApiModule,
   RowStyleModule,
   ScrollApiModule,
 } from 'ag-grid-community';
@@ -40,6 +41,7 @@ const modules = [
   CellStyleModule,
   PinnedRowModule,
   RenderApiModule,
+  RowApiModule,
   RowStyleModule,
   ScrollApiModule,
 ];

@@ -28,7 +28,7 @@ export function useKeptFocus(
       waiting = requestAnimationFrame(() => {
         const grid = api();
         const isLost = document.activeElement?.contains(place.current);
-        if (pictures <= drawn && isWithin.current && isLost && grid) focusRows(grid, rows);
+        if (pictures <= drawn && isWithin.current && isLost && grid) focusRows(grid);
         if (pictures > 0) look(pictures - 1);
       });
     };

@@ -2,7 +2,6 @@ import type { GridApi, GridOptions } from 'ag-grid-community';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import type { GridContext } from './context.ts';
 
 const cells = '.ag-cell, .ag-header-cell';
 /** What can be pressed in a cell. */
@@ -15,16 +14,18 @@ const beside = '.cell-copy, .cell-dial';
  * difference. Within it the arrows move, as in every grid of the web (WAI-ARIA).
  */
 export const tabKeys: GridOptions<Row> = {
-  focusGridInnerElement: ({ api, context }: { api: GridApi<Row>; context: GridContext }) =>
-    focusRows(api, context.rows),
+  focusGridInnerElement: ({ api }: { api: GridApi<Row> }) => focusRows(api),
   tabToNextCell: () => false,
   tabToNextHeader: () => false,
 };
 
-/** Gives the focus to the cell where it was last, or to the nearest that there is. @returns false where there is none */
-export function focusRows(api: GridApi<Row>, rows: readonly Row[]): boolean {
+/**
+ * Gives the focus to the cell where it was last, or to the nearest of the rows that the grid has: those of the page may have
+ * gone before, as after a deletion. @returns false where there is none
+ */
+export function focusRows(api: GridApi<Row>): boolean {
   const last = api.getFocusedCell();
-  const row = Math.min(last?.rowIndex ?? 0, rows.length - 1);
+  const row = Math.min(last?.rowIndex ?? 0, api.getDisplayedRowCount() - 1);
   const column = last?.column ?? api.getAllDisplayedColumns()[0];
   if (!column || row < 0) return false;
   api.ensureIndexVisible(row);
