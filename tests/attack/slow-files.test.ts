@@ -77,10 +77,14 @@ describe('files that come up slowly', () => {
     // As slow as an upload may be, so that it goes on however long the others take.
     const drip = setInterval(() => first.socket.write(Buffer.alloc(20 * 1024, 65)), 500);
     try {
-      // Whoever comes after it has been answered: it has its place.
-      expect(await small('east')).toBe(200);
-      const next = small('boss');
-      expect(await Promise.race([next, small('west').then(() => 'waits')])).toBe('waits');
+      const afterIt = async (): Promise<{ next: Promise<number>; seen: unknown }> => {
+        const next = small('boss');
+        return { next, seen: await Promise.race([next, small('west').then(() => 'waits')]) };
+      };
+      // Those that come before it has its place are let in.
+      let { next, seen } = await afterIt();
+      for (let tries = 1; tries < 20 && seen !== 'waits'; tries++) ({ next, seen } = await afterIt());
+      expect(seen).toBe('waits');
       first.socket.destroy();
       expect(await next).toBe(200);
     } finally {
