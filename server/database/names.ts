@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 
 export { snake } from '#runtime/language/fields/snake.ts';
 
-/** The collation by which Chinese names are sorted. */
-export const chineseOrder = 'heddle_zh';
-
 /** A name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

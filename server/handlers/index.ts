@@ -12,6 +12,7 @@ import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
+import { searchHandlers } from './search/index.ts';
 import { secHandlers } from './sec/index.ts';
 import { uniqueHandlers } from './unique/index.ts';
 import { viewHandlers } from './view/index.ts';
@@ -38,6 +39,7 @@ const all: Record<HandlerName, Handler> = {
   ...whyHandlers,
   ...documentHandlers,
   ...uniqueHandlers,
+  ...searchHandlers,
 };
 
 /** Calls with a business meaning of their own, by name. Everything else is a verb over an entity. */

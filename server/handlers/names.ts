@@ -74,6 +74,7 @@ export const handlerNames = [
   'why.record',
   'document.ofPage',
   'unique.taken',
+  'search.records',
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
-import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
+import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { seenPlan } from '../query/select.ts';
+import { toldOf } from '../query/told.ts';
 
 interface Reader {
   model: Model;
@@ -41,18 +40,7 @@ async function tell(database: Database, reader: Reader, entity: EntityModel, tas
     const record = seen.get(Number(task.recordId));
     if (!record) continue;
     const { facts = [] } = model.processes[String(task.process)] ?? {};
-    const fields = facts.flatMap(fact => entity.fields.find(field => field.name === fact) ?? []);
     task.recordNumber = record[entity.code?.field ?? entity.nameField] ?? task.recordName;
-    task.facts = fields.flatMap(field => said(model, field, record)).join(' · ') || null;
+    task.facts = toldOf(model, entity, facts, record) || null;
   }
-}
-
-function said(model: Model, field: FieldModel, record: Row): string[] {
-  const value = record[field.name];
-  if (isMissing(value)) return [];
-  const items = (dictionary: string) => model.dictionaries[dictionary]?.items ?? [];
-  const text = shownText(field, value, { items, name: record[`${field.name}$name`] });
-  const { quantity, dated } = fieldType(field);
-  // A number or a day alone says nothing; a name, a code, what a reference leads to are known for what they are.
-  return [quantity || dated ? `${field.label} ${text}` : text];
 }

@@ -1,6 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { listParameters, type SearchPart, searchedBy, searchParts } from '#runtime/language/fields/search.ts';
+import {
+  listParameters,
+  type SearchPart,
+  searchedBy,
+  searchParameter,
+  searchParts,
+} from '#runtime/language/fields/search.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { below, boundary, type Condition, comparable, match, wholeText } from './conditions.ts';
 import type { Guess } from './guesses.ts';
@@ -70,6 +77,30 @@ export function filterConditions(
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
   return conditions;
 }
+
+/**
+ * What one of these fields has to fit for a record to be found by a text of which nobody says what it is. A field that the
+ * text cannot be a value of is not asked for; one that is hidden only where the text is all of a value by its looks.
+ * @param asName what is no number may be somebody's name
+ * @returns each field's own condition, so that each can use its index
+ */
+export function fittingConditions(
+  plan: ReadPlan,
+  names: readonly string[],
+  text: string,
+  { hidden, at, asName }: { hidden: Hidden; at: number; asName: boolean },
+): { name: string; condition: Condition }[] {
+  return names.flatMap(name => {
+    const about = asked(plan, searchParameter(name));
+    if (!about || (hidden.has(name) && !looksWhole(about.field, text, asName))) return [];
+    const condition = conditionOf(about, text, { hidden, at });
+    return condition ? [{ name, condition }] : [];
+  });
+}
+
+/** Whether a text may be all of a masked value: others are not worth a guess, of which there are so many an hour. */
+const looksWhole = (field: FieldModel, text: string, asName: boolean): boolean =>
+  formatOf(field)?.test(text) ?? (asName && /^\p{L}[\p{L}·（）()\s]+$/u.test(text));
 
 function conditionOf(
   { field, column, part }: Asked,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { chineseOrder, quoted } from '../database/names.ts';
+import { inChineseOrder } from '../database/schema/chinese-order.ts';
 import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from './plan.ts';
@@ -58,7 +58,7 @@ export function ordering(
   const column = plan.columns.get(field.name);
   const descending = query.order === 'desc';
   if (field.name === plan.entity.key) return descending ? sql`${key} desc` : sql`${key} asc`;
-  const by = sortsByPinyin(field) ? sql`${column} collate ${sql.raw(quoted(chineseOrder))}` : column;
+  const by = sortsByPinyin(field) ? column && inChineseOrder(column) : column;
   return descending ? sql`${by} desc nulls last, ${key} desc` : sql`${by} asc nulls first, ${key} asc`;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
-import { chineseOrder } from '../database/names.ts';
+import { inChineseOrder } from '../database/schema/chinese-order.ts';
 import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from '../query/plan.ts';
@@ -51,8 +51,7 @@ export function statisticOrder(
 
 /** Names sort by pinyin, those behind references too. */
 function groupOrder({ name, field, by }: ReportGroup, hidden: ReadonlyMap<string, unknown>): RawBuilder<unknown> {
-  const collation = sql.id(chineseOrder);
   const isNamed = field.namedBy !== undefined || field.reference !== undefined;
-  if (isNamed && !hidden.has(`${name}$name`)) return sql`${sql.id(`${name}$name`)}::text collate ${collation}`;
-  return !by && sortsByPinyin(field) ? sql`${sql.id(name)} collate ${collation}` : sql.id(name);
+  if (isNamed && !hidden.has(`${name}$name`)) return inChineseOrder(sql`${sql.id(`${name}$name`)}::text`);
+  return !by && sortsByPinyin(field) ? inChineseOrder(sql.id(name)) : sql.id(name);
 }

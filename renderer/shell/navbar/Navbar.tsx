@@ -40,7 +40,9 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
       <SearchUser />
       <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
         <Search size={14} aria-hidden="true" />
-        <span className="navbar-label">快速打开</span>
+        <span className="navbar-label">
+          快速打开<span className="navbar-search-what">：单号、号码、姓名、页面</span>
+        </span>
         <kbd className="navbar-label">Ctrl K</kbd>
       </button>
       <InboxButton />

@@ -4,18 +4,26 @@ import { PageIcon } from '#renderer/icons/PageIcon.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
-import { usePaletteSections } from './entries.ts';
+import { usePalette } from './entries.ts';
 import type { PaletteEntry } from './entry.ts';
 import './palette.css';
 
-/** One field for everything (Ctrl+K): pages, what was opened lately, open tabs, commands. ↑ ↓ Enter, Escape. */
+/**
+ * One field for everything (Ctrl+K): pages, what can be made anew, records, what was opened lately, open tabs, commands.
+ * ↑ ↓ Enter, Escape. Records come a moment later: what is chosen stays chosen, and Enter waits for them where there is
+ * nothing else.
+ */
 export function Palette({ search, close }: { search: MenuSearch; close: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const sections = usePaletteSections(search, text);
+  const [chosen, setChosen] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const { sections, isLooking, failure } = usePalette(search, text);
   const entries = sections.flatMap(section => section.entries);
-  const place = Math.min(chosen, entries.length - 1);
+  const place = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === chosen),
+  );
 
   useEffect(() => {
     list.current?.querySelector(`#palette-${place}`)?.scrollIntoView({ block: 'nearest' });
@@ -26,13 +34,21 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
     close();
     entry.run();
   };
+  const first = entries[0];
+  useEffect(() => {
+    if (isEntered && !isLooking) {
+      setEntered(false);
+      run(first);
+    }
+  });
+  const choose = (index: number): void => setChosen(entries[index]?.id ?? '');
   const press = (event: KeyboardEvent): void => {
     // Enter and arrows belong to the input method while it composes.
     if (isComposed(event)) return;
-    if (isEnter(event)) run(entries[place]);
+    if (isEnter(event)) entries.length === 0 && isLooking ? setEntered(true) : run(entries[place]);
     else if (isEscape(event)) close();
-    else if (event.key === 'ArrowDown') setChosen((place + 1) % Math.max(1, entries.length));
-    else if (event.key === 'ArrowUp') setChosen((place - 1 + entries.length) % Math.max(1, entries.length));
+    else if (event.key === 'ArrowDown') choose((place + 1) % Math.max(1, entries.length));
+    else if (event.key === 'ArrowUp') choose((place - 1 + entries.length) % Math.max(1, entries.length));
     else return;
     event.preventDefault();
   };
@@ -46,16 +62,18 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
           className="palette-field"
           data-focus
           role="combobox"
-          aria-label="搜索页面、标签和操作"
+          aria-label="查找单号、号码、姓名、页面和操作"
           aria-expanded="true"
           aria-controls="palette-list"
           aria-activedescendant={entries.length ? `palette-${place}` : undefined}
-          placeholder="搜索页面、标签和操作（支持拼音和首字母）"
+          aria-busy={isLooking}
+          placeholder="单号、号码、姓名、页面、操作（支持拼音和首字母）"
           autoComplete="off"
           value={text}
           onChange={event => {
             setText(event.target.value);
-            setChosen(0);
+            setChosen('');
+            setEntered(false);
           }}
           onKeyDown={press}
         />
@@ -74,11 +92,15 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
           </div>
         ))}
       </div>
-      {!entries.length && (
-        <p className="palette-none" role="status">
-          没有匹配的页面或操作
-        </p>
-      )}
+      <p className={entries.length > 0 && !failure ? 'palette-none palette-said' : 'palette-none'} role="status">
+        {failure
+          ? `没有查到记录：${failure}`
+          : isLooking
+            ? '正在查找…'
+            : entries.length === 0
+              ? '没有匹配的页面、记录或操作'
+              : ''}
+      </p>
     </Dialog>
   );
 }

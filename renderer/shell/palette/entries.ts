@@ -4,24 +4,31 @@ import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FoundPage } from '#runtime/services/menu/menu.ts';
 import type { MenuSearch } from '#runtime/services/menu/menu-search.ts';
-import { pinyinPattern } from '#runtime/services/menu/pinyin.ts';
 import { useCommands } from './commands.ts';
-import type { PaletteEntry } from './entry.ts';
-
-export interface PaletteSection {
-  title: string;
-  entries: PaletteEntry[];
-}
+import { useCreations } from './creations.ts';
+import type { PaletteEntry, PaletteSection } from './entry.ts';
+import { fits } from './fits.ts';
+import { recordSections } from './record-sections.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
 
 const pagesAtMost = 20;
 
-/** What fits the text: pages, open tabs and commands; without a text what was opened lately, and the rest. */
-export function usePaletteSections(search: MenuSearch, text: string): PaletteSection[] {
+export interface PaletteContents {
+  sections: PaletteSection[];
+  /** Records are still being looked for. */
+  isLooking: boolean;
+  /** Why records could not be looked for; '' else. */
+  failure: string;
+}
+
+/** What fits the text: pages, what can be made anew, records, open tabs and commands; without a text what was opened lately, and the rest. */
+export function usePalette(search: MenuSearch, text: string): PaletteContents {
   const { tabs, bundle, recent } = useServices();
   const { tabs: open, active } = useSnapshot(tabs.state);
   const openPage = useOpenPage();
   const [, navigate] = useLocation();
   const commands = useCommands();
+  const creations = useCreations();
 
   const latest = recent.list();
   const pageEntry = (page: FoundPage): PaletteEntry => ({
@@ -31,11 +38,15 @@ export function usePaletteSections(search: MenuSearch, text: string): PaletteSec
     icon: page.icon ?? 'file',
     run: () => openPage(page.page),
   });
+  const pages = text.trim() ? search.find(text, latest).slice(0, pagesAtMost) : search.known(latest).slice(0, 6);
+  const made = text.trim() ? creations.filter(({ path }) => pages.every(({ page }) => page !== path)) : [];
+  const fitting = made.filter(({ title, called, pinyin }) => fits(text, `${called} ${title}`, pinyin));
   const others = open.filter(tab => tab.key !== active && fits(text, tab.title, bundle.route(tab.path)?.pinyin));
+  const { records, failure } = useFoundRecords(text, pages.length === 0 && fitting.length === 0);
   const sections: PaletteSection[] = [
-    text.trim()
-      ? { title: '页面', entries: search.find(text, latest).slice(0, pagesAtMost).map(pageEntry) }
-      : { title: '最近打开', entries: search.known(latest).slice(0, 6).map(pageEntry) },
+    { title: text.trim() ? '页面' : '最近打开', entries: pages.map(pageEntry) },
+    { title: '新建', entries: fitting },
+    ...recordSections(records ?? [], openPage),
     {
       title: '已打开的标签',
       entries: others.map(tab => ({
@@ -48,11 +59,5 @@ export function usePaletteSections(search: MenuSearch, text: string): PaletteSec
     },
     { title: '操作', entries: commands.filter(command => fits(text, command.title, command.pinyin)) },
   ];
-  return sections.filter(section => section.entries.length > 0);
-}
-
-/** Whether every word of the text is in the title or says it in pinyin. */
-function fits(text: string, title: string, pinyin = ''): boolean {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every(word => title.toLowerCase().includes(word) || pinyinPattern(word)?.test(pinyin) === true);
+  return { sections: sections.filter(({ entries }) => entries.length > 0), isLooking: records === null, failure };
 }

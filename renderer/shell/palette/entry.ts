@@ -7,3 +7,8 @@ export interface PaletteEntry {
   icon: string;
   run(): void;
 }
+
+export interface PaletteSection {
+  title: string;
+  entries: PaletteEntry[];
+}

@@ -6,9 +6,9 @@ import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { mask } from '#runtime/language/formats/mask.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { HeldState } from './HeldState.tsx';
+import { StripActs } from './StripActs.tsx';
 import './user-strip.css';
 
 /** The searched user and all that is held with it (spec 3.4), in sight on every page; one press forgets everything. */
@@ -23,11 +23,12 @@ export function UserStrip() {
       {current ? (
         <>
           <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
-            {inOrder(show, alarm).map(field => (
+            {show.map(field => (
               <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
             ))}
           </button>
           <HeldState open={() => openPage(page)} />
+          <StripActs />
         </>
       ) : (
         newcomer && (
@@ -51,21 +52,16 @@ export function UserStrip() {
   );
 }
 
-/** What alarms comes first, the rest as the documents have it: always in the same order. */
-const inOrder = (show: readonly FieldModel[], alarm: readonly string[]): FieldModel[] =>
-  [...show].sort((a, b) => Number(alarm.includes(b.name)) - Number(alarm.includes(a.name)));
-
-/** One value: numbers say what they are, the rest is known by its looks. What is masked anywhere is masked here. */
+/** One value, as the page of the user has it: numbers say what they are, the rest is known by its looks. */
 function Part({ field, user, alarm }: { field: FieldModel; user: Row; alarm: boolean }) {
   const { dictionaries } = useServices();
   const view = cellView(field, user, dictionaries);
   if (view.tone === 'missing') return null;
-  const text = field.mask ? mask(field.mask, view.text) : view.text;
   const tone = alarm && Number(user[field.name]) > 0 ? 'negative' : view.tone;
   return (
     <span className={field.mask ? 'user-strip-part user-strip-name' : 'user-strip-part'} title={field.label}>
       {fieldType(field).quantity && <span className="user-strip-label">{field.label}</span>}
-      <Cell view={{ text, ...(view.tags && { tags: view.tags }), ...(tone && { tone }) }} />
+      <Cell view={{ text: view.text, ...(view.tags && { tags: view.tags }), ...(tone && { tone }) }} />
     </span>
   );
 }

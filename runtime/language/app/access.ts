@@ -70,6 +70,7 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'view.keep',
       'view.drop',
       'view.prefer',
+      'search.records',
       'inbox.list',
       'inbox.read',
       'file.upload',

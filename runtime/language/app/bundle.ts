@@ -56,6 +56,8 @@ export interface BundledRoute {
   reportVersion?: number;
   /** The title while a record is edited, which it is where the address has all of these parameters. */
   edit?: { title: string; params: string[] };
+  /** It makes a new record, of which it needs to be told nothing: what that is called and how it is typed, such as 新建工单. */
+  creates?: { title: string; pinyin: string };
   /** The parameter whose label stands before the title. */
   titleBy?: { param: string; dictionary: string };
   env_pre?: boolean;

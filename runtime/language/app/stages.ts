@@ -13,6 +13,7 @@ import type { ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, linkReferences, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
 import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
+import { resolveFound } from '../resolve/found.ts';
 import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { linkLines, ruleLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
@@ -81,6 +82,7 @@ const stages: readonly Stage[] = [
   goesOn('entities', resolveAsked),
   goesOn('entities', resolveSee),
   goesOn('entities', resolveAssignee),
+  goesOn('entities', resolveFound),
   makes('messages', resolveMessage, (outcome, model) => {
     model.messages[outcome.name] = outcome;
   }),

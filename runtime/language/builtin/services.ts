@@ -217,6 +217,21 @@ export const builtInServices: Record<string, Service> = {
       },
     },
   },
+  search: {
+    title: '查找',
+    base: '/sysApi/v1/search',
+    calls: {
+      records: {
+        get: '',
+        handler: 'search.records',
+        access: 'login',
+        query: {
+          text: { label: '内容', required: true, minLength: 2, maxLength: 60 },
+          names: { label: '按姓名', type: 'boolean' },
+        },
+      },
+    },
+  },
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

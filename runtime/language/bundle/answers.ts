@@ -93,3 +93,24 @@ export interface ViewsOfPage {
   /** Those to share with; none for whoever may not share. */
   roles: { id: number; name: string }[];
 }
+
+/** Records of an entity that were found from anywhere: an entry of what search.records answers. */
+export interface FoundRecords {
+  entity: string;
+  title: string;
+  records: FoundRecord[];
+  /** There are more than these. */
+  more: boolean;
+}
+export interface FoundRecord {
+  key: number;
+  /** Its number; its name where it has none. */
+  number: string;
+  /** Its name beside a number; ''. */
+  name: string;
+  status: string;
+  facts: string;
+  /** The page that shows it, with its parameters. */
+  page: string;
+  params: Record<string, unknown>;
+}

@@ -27,9 +27,13 @@ export const openedParameters: Check = ({ documents, resolved, reporter }) => {
     }
   for (const message of documents.messages.values())
     if (message.value.open) tell(message, ['open'], { page: message.value.open, given: message.value.with });
+  const { app } = documents;
+  for (const [index, page] of (app?.value.account?.acts ?? []).entries())
+    if (app) tell(app, ['account', 'acts', String(index)], { page });
   for (const entity of documents.entities.values()) {
-    const { assignee } = entity.value;
+    const { assignee, search } = entity.value;
     if (assignee?.open) tell(entity, ['assignee', 'open'], { page: assignee.open, given: assignee.with });
     if (assignee?.list) tell(entity, ['assignee', 'list'], { page: assignee.list });
+    if (search?.open) tell(entity, ['search', 'open'], { page: search.open, given: search.with });
   }
 };

@@ -59,10 +59,12 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
     pageFiles.set(page.path, made.page);
   }
   const { model, menu, shellCalls } = resolved;
+  const created = new Map(resolved.pages.map(page => [page.path, createdBy(page, model)]));
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);
     const pinyin = pinyinOf(route.title);
-    return file ? [{ ...drawn(route), file, ...(pinyin && { pinyin }) }] : [];
+    const creates = route.required ? undefined : created.get(route.path);
+    return file ? [{ ...drawn(route), file, ...(pinyin && { pinyin }), ...(creates && { creates }) }] : [];
   });
   const { clients: _, ...shown } = model.app;
   const app: BundledApp = {
@@ -94,6 +96,15 @@ function filesOfPage(
     ...extensionsIn(page, own),
   });
   return { page: add(`pages/${page.path}`, 'json', text), files };
+}
+
+/** What a page makes a new record of, as staff would ask for it. */
+function createdBy(page: BundledPage, { calls, entities }: Model): BundledRoute['creates'] {
+  const call = 'create' in page && page.create ? calls[page.create] : undefined;
+  const entity = entities[call?.entity ?? ''];
+  if (!entity) return undefined;
+  const title = `新建${entity.title}`;
+  return { title, pinyin: pinyinOf(title) };
 }
 
 type MenuGroup = Exclude<BundledMenuEntry, { page: string }>;

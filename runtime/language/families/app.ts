@@ -47,6 +47,13 @@ export const App = Type.Object(
               description: 'Those that stand out in red where they are above zero, such as what is owed.',
             }),
           ),
+          acts: Type.Optional(
+            Type.Array(PagePath('A page.'), {
+              minItems: 1,
+              maxItems: 6,
+              description: 'The pages that staff open most for a user: the strip leads to each by a press.',
+            }),
+          ),
           groups: Type.Optional(
             Type.Object(
               {

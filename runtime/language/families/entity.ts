@@ -148,6 +148,38 @@ export const Entity = Type.Object(
         },
       ),
     ),
+    search: Type.Optional(
+      Type.Object(
+        {
+          by: Type.Array(Name('A field that can be searched by.'), {
+            minItems: 1,
+            maxItems: 6,
+            description:
+              'The fields of which one has to fit what is typed, each as it is searched in lists; a masked one by its whole value alone.',
+          }),
+          facts: Type.Optional(
+            Type.Array(Name('A field.'), {
+              minItems: 1,
+              maxItems: 4,
+              description: 'What tells records apart beside number, name and status, such as the customer.',
+            }),
+          ),
+          open: Type.Optional(
+            PagePath('The page that shows one: who may open it finds records. Left out: that of `assignee`.'),
+          ),
+          with: Type.Optional(
+            MapOf(Name('A parameter of that page.'), Expression('Its value; in scope: row, the record.'), {
+              description: 'What that page is opened with. Left out: what that of `assignee` is opened with.',
+            }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Its records are found by the search of the head of every page (Ctrl+K), by whoever may open the page and sees them.',
+        },
+      ),
+    ),
     states: Type.Optional(
       Type.Object(
         {

@@ -17,6 +17,8 @@ export interface AppModel {
     show?: FieldModel[];
     /** Names of those that stand out where they are above zero. */
     alarm?: string[];
+    /** Paths of the pages that the strip leads to. */
+    acts?: string[];
     /** The key field of the entity. */
     key?: string;
     /** Path parts of the pages that need a searched user: of a type that they name, or any. */

@@ -108,6 +108,16 @@ export interface AssigneeModel {
   list?: string;
 }
 
+/** How the records of an entity are found from anywhere. */
+export interface SearchModel {
+  /** Fields of which one has to fit. */
+  by: string[];
+  /** Fields that tell records apart beside number, name and status. */
+  facts: string[];
+  /** The page of one record; its arguments over `row`. */
+  open: { page: string; with: BundledArguments };
+}
+
 export interface EntityModel {
   name: string;
   title: string;
@@ -134,6 +144,8 @@ export interface EntityModel {
   };
   /** Whose work a record is: who becomes that is told, with a page to open. */
   assignee?: AssigneeModel;
+  /** Absent: its records are found in their lists alone. */
+  search?: SearchModel;
   indexes: string[][];
   unique: string[][];
   /** true: the platform alone writes it. */

@@ -6,6 +6,7 @@ import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel } from '../model/model.ts';
 import type { AgreeRule, ProcessModel, ProcessStepModel, StepLimit, WhoModel } from '../model/process.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
+import { factsOf } from '../resolve/facts.ts';
 import { checkStatuses } from './statuses.ts';
 
 /** A process with every default in it, when entities, roles and pages are known. */
@@ -46,14 +47,6 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
   checkStatuses(model, entity, place);
   return model;
 }
-
-/** What can be said in a line: no lines of their own, no files. */
-const factsOf = (names: readonly string[], entity: EntityModel, place: Place): string[] =>
-  names.filter((name, index) => {
-    const field = place.at(index).field(entity, name);
-    if (field?.lines || field?.fields) place.at(index).report('HD902', { name });
-    return field !== undefined;
-  });
 
 function resolveStep(
   key: string,

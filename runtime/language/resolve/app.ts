@@ -98,6 +98,7 @@ const sessionsOf = (sessions: App['sessions']): AppModel['sessions'] => ({
 function resolveAccount({ show, ...account }: NonNullable<App['account']>, place: Place): AppModel['account'] {
   place.at('page').page(account.page);
   if (account.check) place.at('check').call(account.check);
+  for (const [index, path] of (account.acts ?? []).entries()) place.at('acts', index).page(path);
   const entity = place.at('entity').entity(account.entity);
   if (!entity) return account;
   const names = show ?? [entity.nameField];

@@ -2,8 +2,9 @@ import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts'
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
 import { alikeOf, isUnusual } from '../alike.ts';
-import { chineseOrder, indexName, quoted, snake } from '../names.ts';
+import { indexName, quoted, snake } from '../names.ts';
 import { textParts } from '../text-parts.ts';
+import { chineseOrderOf } from './chinese-order.ts';
 
 export interface WantedIndex {
   name: string;
@@ -29,14 +30,15 @@ export function listIndex(entity: EntityModel, names: readonly string[]): Wanted
   const table = snake(entity.name);
   const columns = names.map(name => {
     const field = entity.fields.find(one => one.name === name);
-    const collation = field && sortsByPinyin(field) ? ` collate ${quoted(chineseOrder)}` : '';
-    return `${quoted(snake(name))}${collation} desc nulls last`;
+    const column = quoted(snake(name));
+    return `${field && sortsByPinyin(field) ? chineseOrderOf(column) : column} desc nulls last`;
   });
+  const isNamed = entity.fields.some(field => names.includes(field.name) && sortsByPinyin(field));
   const key = names.includes(entity.key) ? [] : [`${quoted(snake(entity.key))} desc`];
   // So that counting within the data scope reads the index alone.
   const scope = entity.scope === 'org' && !names.includes('orgId') ? ' include ("org_id")' : '';
   return {
-    name: indexName('by', table, names.map(snake)),
+    name: indexName(isNamed ? 'bn' : 'by', table, names.map(snake)),
     table,
     unique: false,
     definition: `(${[...columns, ...key].join(', ')})${scope}`,

@@ -5,12 +5,12 @@ import { quoted } from '../names.ts';
 import { createTextParts } from '../text-parts.ts';
 import { inLongTransaction, lock } from '../transaction.ts';
 import { keepAppendOnly } from './append-only.ts';
+import { ensureChineseOrder } from './chinese-order.ts';
 import type { Run } from './convert.ts';
 import { lostMeanings } from './meaning.ts';
 import { MigrationError } from './migration-error.ts';
 import { migrationTable, noted } from './migration-log.ts';
 import { assertServes } from './older.ts';
-import { ensureChineseOrder } from './optional.ts';
 import { type PresentColumn, presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { carryRenamed } from './renames.ts';
 import { blockStrayed, stuckApprovals } from './running-approvals.ts';
@@ -157,6 +157,10 @@ async function holdsRecords(client: pg.PoolClient, table: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether an index of ours is wanted no more: values that need not be unique now, names in an order that staff do not ask for. */
+const isOver = (name: string, wanted: ReadonlySet<string>): boolean =>
+  !wanted.has(name) && (/^u[qa]_/.test(name) || (/^by_/.test(name) && wanted.has(name.replace(/^by_/, 'bn_'))));
+
 /**
  * New indexes; and a field that is no longer unique loses the index that would go on refusing what is now allowed.
  * @returns what stands against indexes that are left out
@@ -173,7 +177,7 @@ async function alignIndexes(
   const ours = new Set(tables.map(table => table.name));
   const against: string[] = [];
   for (const [name, table] of present)
-    if (/^u[qa]_/.test(name) && ours.has(table) && !names.has(name)) await run(`drop index ${quoted(name)}`);
+    if (isOver(name, names) && ours.has(table)) await run(`drop index ${quoted(name)}`);
   for (const index of wanted.filter(one => !present.has(one.name) && (one.unique || !left.has(one.table)))) {
     const { name, was, table } = index;
     if (was !== undefined && present.get(was) === table)

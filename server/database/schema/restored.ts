@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { createAlike } from '../alike.ts';
 import { createTextParts } from '../text-parts.ts';
 import { keepAppendOnly } from './append-only.ts';
+import { ensureChineseOrder } from './chinese-order.ts';
 import { migrationTable } from './migration-log.ts';
-import { ensureChineseOrder } from './optional.ts';
 import { publishedShapes } from './shape.ts';
 import { appendOnlyTables } from './wanted.ts';
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { good, json } from '#tests/runtime/services/fixture.ts';
 import { open } from './shell.tsx';
 
 describe('the search box of the sidebar', () => {
@@ -31,7 +32,7 @@ describe('Ctrl+K', () => {
     await press();
     expect(palette().getByRole('combobox')).toBe(document.activeElement);
     await userEvent.keyboard('薪资');
-    expect(palette().getByText('没有匹配的页面或操作')).toBeTruthy();
+    expect(await palette().findByText('没有匹配的页面、记录或操作')).toBeTruthy();
     await userEvent.clear(palette().getByRole('combobox'));
     await userEvent.keyboard('供应商{Enter}');
     await screen.findByRole('region', { name: '供应商管理' });
@@ -55,6 +56,66 @@ describe('Ctrl+K', () => {
     await press();
     await userEvent.keyboard('tcdl{Enter}');
     await screen.findByLabelText('密码');
+  });
+
+  it('opens what can be made anew, by the name that one would ask for', async () => {
+    await open('/index');
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    await userEvent.keyboard('新建商品{Enter}');
+    await screen.findByRole('region', { name: '商品' });
+  });
+
+  const found = [
+    {
+      entity: 'order',
+      title: '工单',
+      more: true,
+      records: [
+        {
+          key: 7,
+          number: 'GD7',
+          name: '光猫闪红灯',
+          status: '处理中',
+          facts: '王**',
+          page: 'orderPage',
+          params: { type: 'malfunction' },
+        },
+      ],
+    },
+  ];
+
+  it('opens records by what identifies them: Enter waits for the server where nothing else fits', async () => {
+    const made = await open('/index', ({ url }) => (url.startsWith('/sysApi/v1/search?') ? good(found) : undefined));
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    await userEvent.keyboard('GD7');
+    expect(palette().getByText('正在查找…')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: '工单' });
+    const asked = made.seen.flatMap(({ url }) => (url.startsWith('/sysApi/v1/search?') ? [url] : []));
+    expect(asked, 'asked once, a moment after the last key').toEqual(['/sysApi/v1/search?text=GD7&names=true']);
+  });
+
+  it('keeps what is chosen when records come, and says what of them is known', async () => {
+    await open('/index', ({ url }) => (url.startsWith('/sysApi/v1/search?') ? good(found) : undefined));
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    await userEvent.keyboard('供应商');
+    expect(palette().getByRole('option', { selected: true }).textContent).toContain('供应商管理');
+    const group = await palette().findByRole('group', { name: '工单（前1条）' });
+    expect(group.textContent).toContain('GD7 光猫闪红灯处理中 · 王**');
+    expect(palette().getByRole('option', { selected: true }).textContent).toContain('供应商管理');
+  });
+
+  it('says why records could not be looked for', async () => {
+    await open('/index', ({ url }) =>
+      url.startsWith('/sysApi/v1/search?') ? json({ code: 429, message: '本小时查询次数已用完' }) : undefined,
+    );
+    await screen.findByRole('region', { name: '首页' });
+    await press();
+    await userEvent.keyboard('GD7');
+    expect(await palette().findByText('没有查到记录：本小时查询次数已用完')).toBeTruthy();
   });
 
   it('is closed by Escape, and goes round with the arrows', async () => {

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { open } from './shell.tsx';
 
 describe('the searched user', () => {
-  it('is in sight on every page, masked, and one press forgets it', async () => {
+  it('is in sight on every page, as it was read, and one press forgets it', async () => {
     const made = await open('/supplierManage');
     await screen.findByRole('region', { name: '供应商管理' });
     expect(screen.getByRole('button', { name: '搜索用户' })).toBeTruthy();
     act(() => made.services.account.set({ custName: '欧阳小三', billId: '02112345678', balance: -1250 }));
     const strip = within(await screen.findByRole('region', { name: '当前用户' }));
-    expect(strip.getByText('欧***')).toBeTruthy();
+    expect(strip.getByText('欧阳小三')).toBeTruthy();
     expect(strip.getByText('02112345678')).toBeTruthy();
     expect(strip.getByTitle('账户余额').textContent).toBe('账户余额-12.50元');
     const order = within(strip.getByRole('button', { name: /02112345678/ })).getAllByTitle(/./);
     expect(
       order.map(part => part.title),
-      'what alarms stands first',
-    ).toEqual(['账户余额', '客户名称', '服务号码']);
+      'who it is stands first',
+    ).toEqual(['客户名称', '服务号码', '账户余额']);
     act(() =>
       made.services.account.hold('deposits', { title: '押金', total: 3, rows: [{ code: 'YJ1' }], name: 'code' }),
     );
@@ -29,6 +29,21 @@ describe('the searched user', () => {
     expect(made.services.account.state.held).toEqual({});
     expect(made.services.account.state.current).toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
+  });
+
+  it('has what is done most for it a press away; what it is no user for says so', async () => {
+    const made = await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    act(() => made.services.account.set({ custName: '欧阳小三', billId: '021', userSpec: 'EQUIPMENT' }));
+    const strip = within(await screen.findByRole('region', { name: '当前用户' }));
+    const change = () => strip.getByRole('button', { name: '套餐变更' });
+    expect(strip.queryByRole('button', { name: '薪资档案' }), 'what one may not open').toBeNull();
+    await userEvent.click(change());
+    expect(await screen.findByText('该类型用户不允许进入该菜单')).toBeTruthy();
+    act(() => made.services.account.set({ custName: '欧阳小三', billId: '022', userSpec: 'BROADBAND' }));
+    await waitFor(() => expect(change().getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(change());
+    await screen.findByRole('region', { name: '套餐变更' });
   });
 
   it('is nobody else where a new customer is being taken on: the strip says so, until a user is searched', async () => {

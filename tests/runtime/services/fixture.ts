@@ -35,6 +35,7 @@ export const calls = [
   call('draft.find', 'get', '/sysApi/v1/drafts'),
   call('draft.keep', 'put', '/sysApi/v1/drafts'),
   call('draft.drop', 'delete', '/sysApi/v1/drafts'),
+  call('search.records', 'get', '/sysApi/v1/search'),
   call('inbox.list', 'get', '/sysApi/v1/inbox'),
   call('inbox.read', 'put', '/sysApi/v1/inbox/read'),
   call('view.list', 'get', '/sysApi/v1/views'),
@@ -83,6 +84,7 @@ export const app: BundledApp = {
       ...searching,
       key: 'userId',
       alarm: ['balance'],
+      acts: ['baseBusinessManagement/changeOffer', 'salary'],
       show: [
         { name: 'custName', label: '客户名称', type: 'text', mask: 'name' },
         { name: 'billId', label: '服务号码', type: 'text' },
@@ -101,7 +103,12 @@ export const app: BundledApp = {
     route('baseBusinessManagement/changeOffer', '套餐变更', { permission: '', userspec: ['BROADBAND'] }),
     route('monitor', '监控', { permission: '', noCache: true }),
     route('salary', '薪资档案'),
-    route('goodsForm', '商品', { kind: 'form', permission: '', hidden: true }),
+    route('goodsForm', '商品', {
+      kind: 'form',
+      permission: '',
+      hidden: true,
+      creates: { title: '新建商品', pinyin: 'xin jian shang pin' },
+    }),
     route('orderPage', '工单', {
       permission: '',
       params: ['type'],
@@ -169,7 +176,7 @@ export async function bench(
       return good({ access_token: `token-${tokens}`, refresh_token: `refresh-${tokens}`, expires_in: 3600 });
     if (url.startsWith('/loginApi/v1/uac/userInfo')) return good(loginInfo);
     if (url.startsWith('/toolApi')) return good(Date.parse('2026-01-05T11:00:00+08:00') / 1000);
-    return good(null);
+    return good(url.startsWith('/sysApi/v1/search?') ? [] : null);
   };
   const fake: typeof fetch = async (input, init = {}) => {
     const url = String(input);

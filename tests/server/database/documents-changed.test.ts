@@ -38,6 +38,19 @@ async function refused(app: Shop): Promise<string> {
   return error.message;
 }
 
+it('names that were sorted otherwise before get the index of now, and lose the former one', async () => {
+  const named = (await indexes()).filter(name => name.startsWith('bn_'));
+  expect(named).not.toEqual([]);
+  const former = named.map(name => name.replace('bn_', 'by_'));
+  for (const [index, name] of named.entries()) {
+    await connection.pool.query(`drop index ${name}`);
+    await connection.pool.query(`create index ${former[index]} on goods (goods_name)`);
+  }
+  await publish(shop());
+  expect(await indexes()).toEqual(expect.arrayContaining(named));
+  expect((await indexes()).filter(name => former.includes(name))).toEqual([]);
+});
+
 describe('a field with a new name', () => {
   const renamed = () =>
     shopReplacing(goods, barcode, barcode.replace('barcode:', 'shelfCode:').replace('{ ', '{ was: barcode, '));
@@ -88,7 +101,7 @@ it('an entity with a new name keeps its records, and what refers to them', async
 
 it('indexes of two tables that read alike have a name each, also where one of them is there already', async () => {
   const shelf =
-    'title: 货架\nname: code\nfields:\n  code: { label: 编号, search: prefix, index: true, maxLength: 20 }\n';
+    'title: 货架\nname: code\nfields:\n  code: { label: 编号, index: true, maxLength: 20 }\n';
   const shelved = shopFiles[goods]?.replace(barcode, `${barcode}\n  shelfCode: { label: 货架编号, index: true }`) ?? '';
   const first = compile(new Map([...Object.entries(shopFiles), [goods, shelved]]));
   const second = compile(
@@ -96,9 +109,9 @@ it('indexes of two tables that read alike have a name each, also where one of th
   );
   if (!first.bundle || !second.bundle) throw new Error('the shop with shelves has mistakes');
   await publish(first.bundle);
-  expect(await indexes()).toContain('by_goods_shelf_code');
+  expect(await indexes()).toContain('bn_goods_shelf_code');
   await publish(second.bundle);
-  const named = await rows(`select tablename from pg_indexes where indexname like 'by_goods_shelf_code%' order by 1`);
+  const named = await rows(`select tablename from pg_indexes where indexname like 'bn_goods_shelf_code%' order by 1`);
   expect(named.map(row => row.tablename)).toEqual(['goods', 'goods_shelf']);
   expect((await publish(second.bundle)).applied).toEqual([]);
 });

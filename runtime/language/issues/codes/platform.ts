@@ -17,6 +17,11 @@ export const platform = {
     zh: '「{name}」是平台自带的名称（见 docs/reference/built-in.md），文档不能再用',
     en: '"{name}" is a name of the platform\'s own (docs/reference/built-in.md), which no document can have',
   },
+  HD663: {
+    severity: 'error',
+    zh: '找到「{name}」的记录后打开哪个页面没有说：search 里要写 open，或在 assignee 里写 open',
+    en: 'nothing says which page opens when a record of "{name}" is found: say open in search, or in assignee',
+  },
   HD701: {
     severity: 'error',
     zh: '实体「{name}」由平台维护，文档只能读',

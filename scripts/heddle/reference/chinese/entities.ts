@@ -24,6 +24,17 @@ export const entities: Readonly<Record<string, string>> = {
   'What that page is opened with.': '打开该页面时带的参数。',
   'Its value; in scope: row, the record.': '它的值；可用：row，即该记录。',
   'The page that is opened where several were given at once.': '一次交来多件时打开的页面。',
+  'A field that can be searched by.': '可以查询的字段。',
+  'The fields of which one has to fit what is typed, each as it is searched in lists; a masked one by its whole value alone.':
+    '输入的内容要符合其中一个字段，各按列表中的查询方式；脱敏的字段只能按完整的值。',
+  'What tells records apart beside number, name and status, such as the customer.':
+    '除编号、名称、状态外用来分辨记录的内容，如 客户。',
+  'The page that shows one: who may open it finds records. Left out: that of `assignee`.':
+    '显示一条记录的页面：能打开它的人才查得到。不写：assignee 的页面。',
+  'What that page is opened with. Left out: what that of `assignee` is opened with.':
+    '打开该页面时带的参数。不写：同 assignee。',
+  'Its records are found by the search of the head of every page (Ctrl+K), by whoever may open the page and sees them.':
+    '在每个页面顶部的查找（Ctrl+K）里找得到它的记录：限能打开该页面、看得到该记录的人。',
   'The fields, in the order of a form.': '各字段，按表单中的顺序。',
   'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.':
     '几个字段之间必须成立的规则，无论由谁写入：谁改了规则所读的内容，就按它检查谁。',

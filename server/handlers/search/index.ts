@@ -1,0 +1,22 @@
+import type { FoundRecords } from '#runtime/language/bundle/answers.ts';
+import type { Handler } from '../../calls/handler.ts';
+import { findRecords } from './find-records.ts';
+
+/**
+ * GET search?text: records of all entities that say so (`search`), by what identifies them, as far as the operator may
+ * open the page that shows them: FoundRecords[], nothing of entities of which none fits.
+ */
+const records: Handler = async context => {
+  const { model, operator, query } = context;
+  const text = (query.text ?? '').trim();
+  const found: FoundRecords[] = [];
+  for (const entity of Object.values(model.entities)) {
+    const label = model.permissions.pages[entity.search?.open.page ?? ''];
+    if (!entity.search || (label && !operator.labels.has(label))) continue;
+    const records = await findRecords(context, entity, entity.search, text);
+    if (records.records.length > 0) found.push(records);
+  }
+  return found;
+};
+
+export const searchHandlers = { 'search.records': records } satisfies Record<string, Handler>;
