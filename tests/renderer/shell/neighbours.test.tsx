@@ -61,7 +61,7 @@ describe('previous and next of the list that a record was opened from', () => {
     await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
     await waitFor(() => expect(position()).toBe('第 1 条，共 3 条'));
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('combobox', { name: '搜索页面、标签和操作' }), 'xyt');
+    await userEvent.type(await screen.findByRole('combobox', { name: '查找单号、号码、姓名、页面和操作' }), 'xyt');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(position()).toBe('第 2 条，共 3 条'));
   });

@@ -100,8 +100,7 @@ it('an entity with a new name keeps its records, and what refers to them', async
 });
 
 it('indexes of two tables that read alike have a name each, also where one of them is there already', async () => {
-  const shelf =
-    'title: 货架\nname: code\nfields:\n  code: { label: 编号, index: true, maxLength: 20 }\n';
+  const shelf = 'title: 货架\nname: code\nfields:\n  code: { label: 编号, index: true, maxLength: 20 }\n';
   const shelved = shopFiles[goods]?.replace(barcode, `${barcode}\n  shelfCode: { label: 货架编号, index: true }`) ?? '';
   const first = compile(new Map([...Object.entries(shopFiles), [goods, shelved]]));
   const second = compile(
