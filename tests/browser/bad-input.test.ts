@@ -57,11 +57,11 @@ browserTest(
   },
 );
 
-browserTest('a parameter that is not there is named', async ({ page, open }) => {
+browserTest('a page that is not told which record leads to where one is chosen', async ({ page, open }) => {
   await open('supplierDetail');
-  await page.getByText('地址中缺少参数 id').waitFor();
-  await page.getByRole('button', { name: /首页/ }).first().click();
-  await page.waitForURL(/\/index/);
+  await page.getByText('先选一条，再打开“供应商详情”').waitFor();
+  await page.getByRole('button', { name: '去“供应商管理”' }).click();
+  await page.waitForURL(/\/supplierManage/);
 });
 
 browserTest('a record that is not there is said', async ({ page, open }) => {

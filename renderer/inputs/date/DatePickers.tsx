@@ -148,8 +148,8 @@ function useFocusOf(ends: DateEnds, open: () => void): void {
 type Period = Parameters<typeof periodBounds>[0];
 /** The usual stretches of each, by the days of the server. */
 const stretches: Record<'date' | 'month', readonly Period[]> = {
-  date: ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth'],
-  month: ['thisMonth', 'lastMonth', 'thisYear'],
+  date: ['today', 'last7days', 'last30days', 'thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'lastYear'],
+  month: ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'lastYear'],
 };
 
 const stretchesOf = (picker: 'date' | 'month', now: number) =>

@@ -12,6 +12,12 @@ const offered = (): SampleAccount[] =>
     document.querySelector('meta[name="heddle-accounts"]')?.getAttribute('content') ?? '[]',
   ) as SampleAccount[];
 
+/** By the roles; where several have the same, by the person, too. */
+function nameOf({ code, name, roles }: SampleAccount, all: readonly SampleAccount[]): string {
+  const title = roles.join('、');
+  return all.some(other => other.code !== code && other.roles.join('、') === title) ? `${title} · ${name}` : title;
+}
+
 /** The accounts that somebody may try the platform with; a click fills one in. */
 export function SampleAccounts({ choose }: { choose: (account: SampleAccount) => void }) {
   const accounts = offered();
@@ -27,7 +33,7 @@ export function SampleAccounts({ choose }: { choose: (account: SampleAccount) =>
           title={`${account.name} ${account.code}`}
           onClick={() => choose(account)}
         >
-          {account.roles.join('、')}
+          {nameOf(account, accounts)}
         </button>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { reportColumns } from './columns.ts';
+import { chartFields, reportColumns } from './columns.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
@@ -39,7 +39,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
   );
   const rows = useMemo(() => rowsOf(data), [data]);
-  const chartFields = useMemo(() => columns.map(column => column.field), [columns]);
+  const drawn = useMemo(() => chartFields(report), [report]);
   const [exporting, setExporting] = useState(false);
   const mayExport = page.exportPermission === undefined || access.allows(page.exportPermission);
 
@@ -75,7 +75,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
       {report.chart && (
         <ReportChart
           chart={report.chart}
-          fields={chartFields}
+          fields={drawn}
           title={report.title}
           charted={charted}
           open={chartOpen}

@@ -19,19 +19,32 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
       label,
       field: by ? asText(field, label) : { ...field, label },
     })),
-    ...measures.map(({ name, label, kind, field, unit }): BundledColumn => {
-      const own = field?.type ?? 'decimal';
-      // The average of whole numbers is none.
-      const type = kind === 'count' ? 'integer' : kind === 'average' && own === 'integer' ? 'decimal' : own;
+    ...measures.map((measure): BundledColumn => {
+      const { name, label, kind, field, unit } = measure;
+      const { unit: _, ...plain } = measured(measure);
       return {
         name,
-        label,
-        field: { name, label, type, ...(unit ? { unit } : {}) },
+        // Said once, above the numbers.
+        label: unit ? `${label}（${unit}）` : label,
+        field: plain,
         // Who is counted once in each line is counted once in all of them.
         ...(kind === 'average' || (kind === 'count' && field) ? {} : { sum: true }),
       };
     }),
   ];
+}
+
+/** The fields of which a chart of the report is drawn, its measures with their units. */
+export function chartFields(report: Report): FieldModel[] {
+  const measures = new Map(report.measures.map(measure => [measure.name, measured(measure)]));
+  return reportColumns(report).map(({ name, field }) => measures.get(name) ?? field);
+}
+
+function measured({ name, label, kind, field, unit }: Report['measures'][number]): FieldModel {
+  const own = field?.type ?? 'decimal';
+  // The average of whole numbers is none.
+  const type = kind === 'count' ? 'integer' : kind === 'average' && own === 'integer' ? 'decimal' : own;
+  return { name, label, type, ...(unit ? { unit } : {}) };
 }
 
 /** A date that has been cut to its day, month or year is a text. */

@@ -17,7 +17,7 @@ import { useAwaited } from './useAwaited.ts';
 
 /** The page of the address among the open ones. */
 export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
-  const { account, bundle, tabs, notices, recent } = useServices();
+  const { account, bundle, tabs, notices, recent, guards } = useServices();
   const [, navigate] = useLocation();
   // As it stands in the address bar: a parameter in it may hold what a path cannot.
   const location = usePathname();
@@ -63,6 +63,11 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
   // Nobody is held: the search begins anew, and shows nobody who was found on it before.
   const searchAddress = (page: string): string => (account.state.current ? tabs.address(page) : `/${page}`);
   const goHome = (): void => navigate(tabs.address(home));
+  const originOf = (page: string) => {
+    const origin = bundle.route(bundle.route(page)?.from ?? '');
+    if (!origin || guards.access(origin).kind !== 'allowed') return undefined;
+    return { title: origin.title, open: () => navigate(tabs.address(origin.path)) };
+  };
   return (
     <main className="shell-main">
       {destination.kind === 'page' && <h1 className="visually-hidden">{title}</h1>}
@@ -75,7 +80,7 @@ export function OpenPages({ menu }: { menu: readonly MenuNode[] }) {
         <ForbiddenPage title={destination.page} permission={destination.permission} home={goHome} />
       )}
       {destination.kind === 'incomplete' && (
-        <IncompletePage title={destination.title} missing={destination.missing} home={goHome} />
+        <IncompletePage title={destination.title} from={originOf(destination.path)} home={goHome} />
       )}
       {destination.kind === 'checking' && <LoadingBar />}
       {isShellDrawn &&

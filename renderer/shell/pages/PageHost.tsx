@@ -26,7 +26,7 @@ export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
   const access = route && guards.access(route, own);
   if (route && access?.kind === 'forbidden')
     return <ForbiddenPage title={route.title} permission={access.permission} />;
-  if (route && access?.kind === 'incomplete') return <IncompletePage title={route.title} missing={access.missing} />;
+  if (route && access?.kind === 'incomplete') return <IncompletePage title={route.title} />;
   return (
     <PageFrameProvider value={frame}>
       <PageBoundary>

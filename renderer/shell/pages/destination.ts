@@ -16,7 +16,7 @@ export type Destination =
   | { kind: 'unknown' }
   | { kind: 'missing'; title: string }
   | { kind: 'forbidden'; title: string; page: string; permission: string }
-  | { kind: 'incomplete'; title: string; missing: string[] }
+  | { kind: 'incomplete'; title: string; path: string }
   /** First a user has to be searched: why, on which page, and which page waits meanwhile. */
   | { kind: 'account'; message: string; page: string; waits: string }
   /** The server is being asked. */
@@ -55,7 +55,7 @@ function find({ bundle, guards, dictionaries }: Services, location: string, sear
     case 'forbidden':
       return { kind: 'forbidden', title: '没有权限', page: route.title, permission: access.permission };
     case 'incomplete':
-      return { ...access, title: route.title };
+      return { kind: 'incomplete', title: route.title, path: route.path };
     case 'account':
       return { ...access, waits: pageTitle(route, params, dictionaries) };
     case 'allowed':

@@ -41,6 +41,8 @@ export interface BundledRoute {
   params?: string[];
   /** Those without which it has nothing to show. */
   required?: string[];
+  /** The page of the menu from which it is opened, where it has nothing to show by itself. */
+  from?: string;
   /** Those that follow its path in the address, in order. */
   inPath?: string[];
   /** Its name, or the file of one of the app's own. */

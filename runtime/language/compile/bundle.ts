@@ -59,12 +59,16 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
     pageFiles.set(page.path, made.page);
   }
   const { model, menu, shellCalls } = resolved;
+  const origins = originsOf(resolved);
   const created = new Map(resolved.pages.map(page => [page.path, createdBy(page, model)]));
   const routes = resolved.routes.flatMap(route => {
     const file = pageFiles.get(route.path);
     const pinyin = pinyinOf(route.title);
     const creates = route.required ? undefined : created.get(route.path);
-    return file ? [{ ...drawn(route), file, ...(pinyin && { pinyin }), ...(creates && { creates }) }] : [];
+    const from = route.required ? origins.get(route.path) : undefined;
+    return file
+      ? [{ ...drawn(route), file, ...(pinyin && { pinyin }), ...(creates && { creates }), ...(from && { from }) }]
+      : [];
   });
   const { clients: _, ...shown } = model.app;
   const app: BundledApp = {
@@ -96,6 +100,19 @@ function filesOfPage(
     ...extensionsIn(page, own),
   });
   return { page: add(`pages/${page.path}`, 'json', text), files };
+}
+
+/** Page → the first one of the menu, in its order, that opens it. */
+function originsOf({ menu, uses }: Resolved): ReadonlyMap<string, string> {
+  const origins = new Map<string, string>();
+  const opened = new Map(uses.map(use => [use.path, use.opens]));
+  const walk = (entries: Resolved['menu']): void => {
+    for (const entry of entries)
+      if ('items' in entry) walk(entry.items);
+      else for (const { page } of opened.get(entry.page) ?? []) if (!origins.has(page)) origins.set(page, entry.page);
+  };
+  walk(menu);
+  return origins;
 }
 
 /** What a page makes a new record of, as staff would ask for it. */

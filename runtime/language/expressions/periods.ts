@@ -8,7 +8,9 @@ export const periodLabels: Readonly<Record<RelativePeriod, string>> = {
   last30days: '近30天',
   thisMonth: '本月',
   lastMonth: '上月',
-  thisYear: '今年',
+  thisQuarter: '本季',
+  thisYear: '本年',
+  lastYear: '去年',
 };
 
 export const relativePeriods = Object.keys(periodLabels) as readonly RelativePeriod[];
@@ -33,7 +35,13 @@ export function periodBounds(period: RelativePeriod, now: number): { from: strin
       return { from: day(year, month - 1, 1), to: day(year, month, 0) };
     case 'lastMonth':
       return { from: day(year, month - 2, 1), to: day(year, month - 1, 0) };
+    case 'thisQuarter': {
+      const first = month - 1 - ((month - 1) % 3);
+      return { from: day(year, first, 1), to: day(year, first + 3, 0) };
+    }
     case 'thisYear':
       return { from: `${year}-01-01`, to: `${year}-12-31` };
+    case 'lastYear':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
   }
 }

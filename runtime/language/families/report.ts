@@ -8,7 +8,8 @@ const Param = Type.Object(
     required: Type.Optional(Type.Boolean({ description: 'true: the report does not run without it.' })),
     default: Type.Optional(
       Type.String({
-        description: 'The first value: a literal, or for dates today, last7days, thisMonth, lastMonth, thisYear.',
+        description:
+          'The first value: a literal, or for dates today, last7days, last30days, thisMonth, lastMonth, thisQuarter, thisYear, lastYear.',
       }),
     ),
   },

@@ -55,6 +55,12 @@ export const Call = Type.Object(
           'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.',
       }),
     ),
+    unmasked: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'With verb get: it answers what is masked elsewhere whole, to whoever may make it, such as the paper that its customer signs; the audit log says who was shown it.',
+      }),
+    ),
     do: Type.Optional(Steps),
     ask: Type.Optional(
       Type.String({

@@ -175,6 +175,8 @@ export interface CallModel {
   allow?: Guard[];
   /** With verb update, delete or deleteMany: also a record of which an approval is under way. */
   underApproval?: true;
+  /** With verb get: what is masked elsewhere is answered whole. */
+  unmasked?: true;
   /** What it does, step by step, where the document says it. */
   steps?: StepModel[];
   /** The operation of a system outside that it asks. */

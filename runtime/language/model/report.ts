@@ -1,7 +1,15 @@
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 
-export type RelativePeriod = 'today' | 'last7days' | 'last30days' | 'thisMonth' | 'lastMonth' | 'thisYear';
+export type RelativePeriod =
+  | 'today'
+  | 'last7days'
+  | 'last30days'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'thisQuarter'
+  | 'thisYear'
+  | 'lastYear';
 
 export interface ReportParam {
   field: FieldModel;

@@ -78,6 +78,7 @@ function resolveCall(
     ...(entity ? { entity } : {}),
     ...(call.transition ? { transition: call.transition } : {}),
     ...(call.underApproval ? { underApproval: true } : {}),
+    ...(call.unmasked ? { unmasked: true } : {}),
     ...(call.together ? { together: true } : {}),
     where: call.where ?? {},
     ...(call.span ? { span: call.span } : {}),
@@ -164,6 +165,7 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
   if (call.underApproval && !changing.has(call.verb)) place.at('underApproval').report('HD716', {}, { key: true });
+  if (call.unmasked && call.verb !== 'get') place.at('unmasked').report('HD664', {}, { key: true });
   checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
   if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });

@@ -87,7 +87,7 @@ export function typistAt(page: Page, flow: string): Typist {
     look,
     async goTo(title) {
       await press('Control+k');
-      await page.getByRole('combobox', { name: '搜索页面、标签和操作' }).waitFor();
+      await page.getByRole('combobox', { name: '查找单号、号码、姓名、页面和操作' }).waitFor();
       await write(title);
       await page.getByRole('option', { name: new RegExp(`^${title}`), selected: true }).waitFor();
       await press('Enter');

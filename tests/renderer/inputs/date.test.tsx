@@ -136,7 +136,7 @@ describe('a range of days', () => {
     async (field, value, days, other) => {
       const input = await show(field, { mode: 'query', value, answer: on('2026-03-01T00:30:00+08:00'), clock: true });
       await waitFor(() => expect(boxes().map(one => one.value)).toEqual(days));
-      expect(document.querySelector('.ant-picker-prefix')?.textContent).toMatch(/^(上月|今年|本月)$/);
+      expect(document.querySelector('.ant-picker-prefix')?.textContent).toMatch(/^(上月|本年|本月)$/);
       await userEvent.click(box());
       await userEvent.click(box(1));
       await userEvent.click(screen.getByRole('button', { name: '别处' }));

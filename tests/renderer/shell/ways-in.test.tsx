@@ -106,10 +106,12 @@ describe('addresses', () => {
 });
 
 describe('addresses that lead nowhere', () => {
-  it('say which parameter is missing', async () => {
+  it('say that a record is to be chosen first', async () => {
     await open('/orderPage');
-    expect((await screen.findByRole('alert')).textContent).toContain('地址中缺少参数 type');
+    expect((await screen.findByRole('alert')).textContent).toContain('先选一条，再打开“工单”');
     await vi.waitFor(() => expect(document.title).toBe('工单 - 测试平台'));
+    await userEvent.click(screen.getByRole('button', { name: '去“供应商管理”' }));
+    await screen.findByRole('region', { name: '供应商管理' });
   });
 
   it('a parameter stands in the path, and its name before the title (spec 2.2, 2.9)', async () => {

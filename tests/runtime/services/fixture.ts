@@ -113,6 +113,7 @@ export const app: BundledApp = {
       permission: '',
       params: ['type'],
       required: ['type'],
+      from: 'supplierManage',
       inPath: ['type'],
       titleBy: { param: 'type', dictionary: 'orderType' },
     }),

@@ -22,6 +22,16 @@ export const platform = {
     zh: '找到「{name}」的记录后打开哪个页面没有说：search 里要写 open，或在 assignee 里写 open',
     en: 'nothing says which page opens when a record of "{name}" is found: say open in search, or in assignee',
   },
+  HD664: {
+    severity: 'error',
+    zh: 'unmasked 只用于 get：列表与导出按权限脱敏',
+    en: 'unmasked goes with get alone: lists and exports are masked by permission',
+  },
+  HD665: {
+    severity: 'error',
+    zh: '「{name}」的值本来就按原样显示，code 没有作用',
+    en: 'the value of "{name}" is shown as it is: code does nothing',
+  },
   HD701: {
     severity: 'error',
     zh: '实体「{name}」由平台维护，文档只能读',

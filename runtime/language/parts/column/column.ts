@@ -21,6 +21,11 @@ export const ColumnUse = Type.Union(
               'How early it stands, 1 first. Left out: number, name, status, whose work it is and its deadline come first (1), the rest behind them (5), in the order written.',
           }),
         ),
+        code: Type.Optional(
+          Type.Literal(true, {
+            description: 'The value itself, not the name that stands behind it: a 工号 rather than who has it.',
+          }),
+        ),
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),

@@ -24,14 +24,16 @@ export function resolveColumns(
     if (!field) return [];
     if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
-    const { field: _field, label, open, openRecord, with: args, priority, ...rest } = given;
+    const { field: _field, label, open, openRecord, with: args, priority, code, ...rest } = given;
+    const { namedBy, ...plain } = field;
+    if (code && !namedBy) at.at('code').report('HD665', { name: field.name }, { key: true });
     if (priority !== undefined) priorities.set(field.name, priority);
     return [
       {
         ...rest,
         name: field.name,
         label: label ?? field.label,
-        field,
+        field: code ? plain : field,
         ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
         ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
       },

@@ -24,6 +24,10 @@ export const entities: Readonly<Record<string, string>> = {
   'What that page is opened with.': '打开该页面时带的参数。',
   'Its value; in scope: row, the record.': '它的值；可用：row，即该记录。',
   'The page that is opened where several were given at once.': '一次交来多件时打开的页面。',
+  'With verb get: it answers what is masked elsewhere whole, to whoever may make it, such as the paper that its customer signs; the audit log says who was shown it.':
+    '用于 get：别处脱敏的内容在这里完整给出，如客户签字的单据；能调用它的人都看得到，操作日志记下谁看过。',
+  'The value itself, not the name that stands behind it: a 工号 rather than who has it.':
+    '显示值本身，而不是它代表的名称：工号，而不是姓名。',
   'A field that can be searched by.': '可以查询的字段。',
   'The fields of which one has to fit what is typed, each as it is searched in lists; a masked one by its whole value alone.':
     '输入的内容要符合其中一个字段，各按列表中的查询方式；脱敏的字段只能按完整的值。',
