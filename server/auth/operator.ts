@@ -17,6 +17,8 @@ export interface Operator {
   client?: string;
   /** true: nothing may be done but to change the password, which somebody else has chosen, or which is too old. */
   passwordDue?: true;
+  /** What is masked for others is shown whole in this call: its document says so (`unmasked`). */
+  isShownWhole?: true;
   /** true: the platform itself, which sees every record. */
   unrestricted?: true;
   /** On whose behalf the platform reads and writes; absent where it does so for nobody. */

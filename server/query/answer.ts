@@ -8,13 +8,8 @@ export type Row = Record<string, unknown>;
 
 /** Whether the operator sees masked values whole (spec 5.6). */
 export const seesWhole = (model: Model, operator: Operator): boolean =>
-  model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask);
-
-/** The same person as one who sees masked values whole, for what a call shows whole to whoever may make it. */
-export const seeingWhole = ({ permissions }: Model, operator: Operator): Operator =>
-  permissions.unmask === undefined
-    ? operator
-    : { ...operator, labels: new Set([...operator.labels, permissions.unmask]) };
+  operator.isShownWhole === true ||
+  (model.permissions.unmask !== undefined && operator.labels.has(model.permissions.unmask));
 
 /** Masks what the operator may not see whole, and takes out the fields that are not there for them; the rows are changed in place, they are nobody else's. */
 export function masked(rows: Row[], plan: ReadPlan, model: Model, operator: Operator): Row[] {

@@ -4,7 +4,6 @@ import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { tellFacts } from '../processes/facts.ts';
 import type { Row } from '../query/answer.ts';
-import { seeingWhole } from '../query/answer.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { withLines } from '../query/lines.ts';
 import { listRows, oneRow } from '../query/rows.ts';
@@ -25,7 +24,9 @@ export const get: VerbHandler = async context => {
   const { database, model, entity, call } = context;
   const row = await oneRow(database, context, keyOf(context));
   if (!row) throw new ServerError('notFound');
-  const reader = call.unmasked ? { ...context, operator: seeingWhole(model, context.operator) } : context;
+  const reader: typeof context = call.unmasked
+    ? { ...context, operator: { ...context.operator, isShownWhole: true } }
+    : context;
   await noteUnmasked(reader, entity, [row]);
   return (await asSeen(database, reader, [await withLines(database, model, entity, row)]))[0];
 };
