@@ -8,6 +8,7 @@ import { options, runBatch } from './batch.ts';
 import { isOffered } from './permitted.ts';
 import { questionFor } from './question.ts';
 import { refusalOf } from './refusal.ts';
+import { doneText, sayDone } from './say-done.ts';
 import { type ActionHost, type BatchLine, type Subject, scopeOf } from './subject.ts';
 
 /** Tells presses of the same button on the same records apart from others. */
@@ -93,7 +94,7 @@ async function make(
   const call = action.call === undefined ? undefined : host.calls[action.call];
   if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
   if (action.export) return exportList(action, call, subject, host);
-  const { changes, notices } = host.services;
+  const { changes } = host.services;
   // What it writes and what it refreshes are read again once.
   const failed = await changes.together(async () => {
     const lines = await callFor(action, call, subject, host, answers).catch((error: unknown) => {
@@ -106,8 +107,15 @@ async function make(
     return wrong.length > 0 && lines;
   });
   if (failed) return host.showLines(action.label, failed);
-  if (!action.tell) notices.success(action.done);
+  if (!action.tell) say(action, subject, host);
   if (action.then === 'back') host.leave({ done: true });
+}
+
+/** Of a record in a list there is the way to it; who stands on its page is there. */
+function say({ done }: BundledAction, subject: Subject, host: ActionHost): void {
+  const { entity, services } = host;
+  if (subject.place === 'row') return sayDone(entity, subject.row, done, host);
+  services.notices.success(subject.place === 'record' ? doneText(entity, subject.row, done) : done);
 }
 
 /** Makes the call, and tells what the action tells of its answer. @returns how each record of several went */

@@ -15,6 +15,7 @@ import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFormFrame } from './useFormFrame.ts';
 import { useFormTabs } from './useFormTabs.ts';
+import { useOffered } from './useOffered.ts';
 import { useRefusals } from './useRefusals.ts';
 import { useSave } from './useSave.ts';
 import { useTaken } from './useTaken.ts';
@@ -30,7 +31,8 @@ interface Props {
 }
 
 /** The form itself, with what stands around it: the summary of errors, a conflict, the buttons. */
-export function RecordForm({ page, params, prefix, record, from }: Props) {
+export function RecordForm({ page: whole, params, prefix, record, from }: Props) {
+  const page = useOffered(whole, record);
   const leave = useLeavePage();
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
@@ -55,7 +57,9 @@ export function RecordForm({ page, params, prefix, record, from }: Props) {
   });
   const askWhetherTaken = useTaken({ page, engine, record });
   const refusals = useRefusals(page, record);
-  const refused = page.buttons.length === 1 ? refusals[0] : undefined;
+  const [reason] = refusals;
+  // What stands against all that could be done is said once, above.
+  const refused = refusals.every(one => one === reason) ? reason : undefined;
   const press = (index: number): void => {
     const button = page.buttons[index];
     if (button && refusals[index] === undefined) save(button);

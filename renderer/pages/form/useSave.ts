@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { doneText, pageOfRecord, sayDone } from '#renderer/actions/say-done.ts';
 import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf, withRemoved } from '#renderer/form/payload.ts';
 import { placed } from '#renderer/form/refusals.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useConfirm, useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { usePageFrame } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { PendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledButton, BundledFormPage } from '#runtime/language/bundle/client.ts';
@@ -29,7 +31,9 @@ const shown = { ownFields: true, ownRefusal: true };
 
 /** Validates and saves. Whatever goes wrong, everything typed stays. */
 export function useSave({ page, engine, pending, record, version, params, onRefused }: Deps) {
-  const { bundle, calls, expressions, notices } = useServices();
+  const services = useServices();
+  const { bundle, calls, expressions, notices } = services;
+  const { place } = usePageFrame();
   const guard = useClickGuard();
   const leave = useLeavePage();
   const openPage = useOpenPage();
@@ -74,15 +78,29 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
       throw error;
     }
     engine.reset(data);
-    notices.success(button.done);
+    const saved = isRow(answer) ? answer : record;
+    const undone = button.handIn && saved ? await handedIn(button.handIn, saved) : '';
     const { then } = button;
-    const next = then && {
-      page: then.page,
-      with: expressions.arguments(then.with, { ...scope, answer: answer ?? {} }),
-    };
+    const own = call === button.create && place === 'tab' ? pageOfRecord(page.entity, saved, { services }) : undefined;
+    const next = then
+      ? { page: then.page, params: expressions.arguments(then.with, { ...scope, answer: answer ?? {} }) }
+      : own;
+    if (undone) notices.warning(`${doneText(page.entity, saved, '已保存')}，但没有提交：${undone}`);
+    else if (next) notices.success(doneText(page.entity, saved, button.done));
+    else sayDone(page.entity, saved, button.done, { services, openPage });
     // First: a tab that closes leads to its neighbour, and would lead away from what opens.
     leave({ done: true });
-    if (next) openPage(next.page, next.with);
+    if (next) openPage(next.page, next.params);
+  };
+
+  /** Hands in what has just been saved. @returns why that was refused; '' where it was not */
+  const handedIn = async ({ call, param }: NonNullable<BundledButton['handIn']>, saved: Row): Promise<string> => {
+    try {
+      await calls.run(call, { [param]: saved[page.entity?.key ?? 'id'] }, shown);
+      return '';
+    } catch (error) {
+      return error instanceof CallError ? error.message : '请求失败';
+    }
   };
 
   const save = (button: BundledButton): void => {

@@ -31,4 +31,15 @@ export interface BundledButton {
   confirm?: BundledTemplate;
   done: string;
   then?: BundledNextPage;
+  /** What is saved is handed in by this call at once, the parameter of its path the key. */
+  handIn?: HandIn;
+}
+
+/** The transition by which a record comes to those who decide on it. */
+export interface HandIn {
+  call: string;
+  param: string;
+  /** The field of the status, and those from which it may be made. */
+  field: string;
+  from: string[];
 }

@@ -3,8 +3,11 @@ import type { EntityModel } from '../../model/model.ts';
 import { resolveNextPage } from '../../parts/page/next-page.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
-import type { BundledButton } from './button.ts';
+import type { BundledButton, Buttons } from './button.ts';
+import { handInOf } from './hand-in.ts';
 import type { FormPage } from './page.ts';
+
+type FormButton = Buttons[string];
 
 interface Form {
   use: PageUse;
@@ -15,7 +18,13 @@ interface Form {
 
 /** The buttons of a form, each with the calls that it makes; 保存 alone where the page names none. */
 export function resolveButtons(page: FormPage, { use, place, entity, scope }: Form): BundledButton[] {
-  const declared = Object.entries(page.buttons ?? { save: { label: '保存' } });
+  const handIn = page.buttons ? undefined : handInOf(entity, use);
+  const declared = Object.entries<FormButton>(
+    page.buttons ?? {
+      save: { label: '保存' },
+      ...(handIn ? { saveAndHandIn: { label: '保存并提交', done: '已提交' } } : {}),
+    },
+  );
   const main = declared.findIndex(([, { primary }]) => primary);
   return declared.map(([key, button], index) => {
     const at = place.at('buttons', key);
@@ -36,6 +45,7 @@ export function resolveButtons(page: FormPage, { use, place, entity, scope }: Fo
       primary: main === -1 ? index === declared.length - 1 : index === main,
       ...(button.confirm ? { confirm: at.at('confirm').template(button.confirm, scope) } : {}),
       done: button.done ?? page.done ?? '保存成功',
+      ...(handIn && key === 'saveAndHandIn' ? { handIn } : {}),
       ...(then ? { then: resolveNextPage(then, called, whole) } : {}),
     };
   });

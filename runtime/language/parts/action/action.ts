@@ -49,7 +49,7 @@ export const Action = Type.Object(
     confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
     danger: Type.Optional(Type.Boolean({ description: 'true: red, as what cannot be undone is.' })),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
-    done: Type.Optional(Label('The message after success. Left out: 操作成功.')),
+    done: Type.Optional(Label('The message after success. Left out: 已 and the label, such as 已转派.')),
     tell: Type.Optional(
       Template(
         'What a dialog tells after success, until it is closed, in the place of `done`: such as what is shown only once; in scope besides: answer, what the call answered.',

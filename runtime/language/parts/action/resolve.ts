@@ -91,7 +91,7 @@ function resolveAction(
     ...(action.confirm ? { confirm: place.at('confirm').template(action.confirm, scope) } : {}),
     danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),
-    done: action.done ?? '操作成功',
+    done: action.done ?? `已${action.label}`,
     ...(action.tell && call
       ? { tell: place.at('tell').template(action.tell, { ...scope, answer: answerOf(call, page) }) }
       : {}),

@@ -101,6 +101,12 @@ export class PageUse {
     this.reached.set(call.name, labels.add(label));
   }
 
+  /** A call that is made through labels of other pages alone: this one gives nobody a right to it. */
+  offer(call: CallModel): void {
+    this.calls.set(call.name, call);
+    if (!this.#guards.has(call.name)) this.#guards.set(call.name, this.approvalGuards(call));
+  }
+
   /** Notes a report, by its key. */
   run(report: string): void {
     this.reports.set(report, (this.reports.get(report) ?? new Set()).add(this.permission));
@@ -244,9 +250,11 @@ export class PageUse {
   }
 }
 
-export const bundleEntity = ({ name, title, key, nameField }: EntityModel): BundledEntity => ({
+export const bundleEntity = ({ name, title, key, nameField, code, search }: EntityModel): BundledEntity => ({
   name,
   title,
   key,
   nameField,
+  ...(code ? { number: code.field } : {}),
+  ...(search ? { open: search.open } : {}),
 });

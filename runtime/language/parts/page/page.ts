@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { EntityName } from '../../families/text.ts';
 import type { BundledCall } from '../../model/call.ts';
+import type { BundledArguments } from '../../model/expression.ts';
 import type { DictionaryItem } from '../../model/model.ts';
 
 /** What a page shows, where its call does not say so. */
@@ -32,4 +33,8 @@ export interface BundledEntity {
   title: string;
   key: string;
   nameField: string;
+  /** The field of its number; absent: it has none. */
+  number?: string;
+  /** The page of one record; its arguments over `row`. */
+  open?: { page: string; with: BundledArguments };
 }
