@@ -96,7 +96,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
   /** Hands in what has just been saved. @returns why that was refused; '' where it was not */
   const handedIn = async ({ call, param }: NonNullable<BundledButton['handIn']>, saved: Row): Promise<string> => {
     try {
-      await calls.run(call, { [param]: saved[page.entity?.key ?? 'id'] }, shown);
+      await calls.run(call, { [param]: saved[page.entity?.key ?? 'id'] }, { quiet: true });
       return '';
     } catch (error) {
       return error instanceof CallError ? error.message : '请求失败';
