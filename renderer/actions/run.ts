@@ -1,6 +1,7 @@
 import type { ClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
+import type { NoticeLink } from '#runtime/services/screen/contract.ts';
 import type { Target } from '#runtime/services/services.ts';
 import { callArguments, pageArguments } from './arguments.ts';
 import { askingFor } from './ask/asking.ts';
@@ -96,44 +97,68 @@ async function make(
   if (action.export) return exportList(action, call, subject, host);
   const { changes } = host.services;
   // What it writes and what it refreshes are read again once.
+  let answer: unknown;
   const failed = await changes.together(async () => {
-    const lines = await callFor(action, call, subject, host, answers).catch((error: unknown) => {
+    const made = await callFor(action, call, subject, host, answers).catch((error: unknown) => {
       // The record is perhaps no longer what it is shown as.
       if (error instanceof CallError && error.code >= 400 && error.code !== 401) host.lookAgain();
       throw error;
     });
+    const { lines } = made;
+    answer = made.answer;
     const wrong = (lines ?? []).filter(line => !line.ok);
     if (wrong.length > 0 || action.then === 'refresh') host.refresh(wrong.map(({ id }) => id));
     return wrong.length > 0 && lines;
   });
   if (failed) return host.showLines(action.label, failed);
-  if (!action.tell) say(action, subject, host);
+  if (!action.tell) say(action, call, subject, host, answer);
   if (action.then === 'back') host.leave({ done: true });
 }
 
-/** Of a record in a list there is the way to it; who stands on its page is there. */
-function say({ done }: BundledAction, subject: Subject, host: ActionHost): void {
+/** Of a record in a list there is the way to it, as long as it is there; who stands on its page needs none. */
+function say(action: BundledAction, { verb }: BundledCall, subject: Subject, host: ActionHost, answer: unknown): void {
   const { entity, services } = host;
-  if (subject.place === 'row') return sayDone(entity, subject.row, done, host);
-  services.notices.success(subject.place === 'record' ? doneText(entity, subject.row, done) : done);
+  const { done } = action;
+  if (subject.place !== 'row' && subject.place !== 'record') return services.notices.success(done);
+  const back = undoOf(action, host, answer);
+  if (back) services.notices.success(doneText(entity, subject.row, done), back);
+  else if (subject.place === 'row' && verb !== 'delete') sayDone(entity, subject.row, done, host);
+  else services.notices.success(doneText(entity, subject.row, done));
 }
 
-/** Makes the call, and tells what the action tells of its answer. @returns how each record of several went */
+/** What takes back what has just been done, as long as nobody has changed the record since: the server judges it. */
+function undoOf({ undo }: BundledAction, host: ActionHost, answer: unknown): NoticeLink | undefined {
+  const call = undo && host.calls[undo.call];
+  const { entity, services } = host;
+  if (!call || !entity || !isRow(answer) || !services.access.allowsCall(call)) return undefined;
+  const args = { [undo.param]: answer[entity.key], version: answer.version };
+  const follow = async (): Promise<void> => {
+    await services.calls.run(call.name, args);
+    host.refresh();
+    services.notices.success(doneText(entity, answer, '已撤销刚才的操作'));
+  };
+  // The call has said why it was refused.
+  return { label: '撤销', follow: () => void follow().catch(host.lookAgain) };
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes the call, and tells what the action tells of its answer. @returns how each record of several went, or what was answered */
 async function callFor(
   action: BundledAction,
   call: BundledCall,
   subject: Subject,
   host: ActionHost,
   answers: Record<string, unknown>,
-): Promise<BatchLine[] | null> {
-  if (subject.place === 'batch') return runBatch(action, call, subject, host, answers);
+): Promise<{ lines: BatchLine[] | null; answer?: unknown }> {
+  if (subject.place === 'batch') return { lines: await runBatch(action, call, subject, host, answers) };
   const given = callArguments(action, call, subject, host, answers);
   const answer = await host.services.calls.run(call.name, given, options(action));
   if (action.tell) {
     const scope = { ...scopeOf(subject, host.scope), answer };
     host.tell(action.label, host.services.expressions.text(action.tell, scope));
   }
-  return null;
+  return { lines: null, answer };
 }
 
 /** The whole filtered list as seen: filters, order, columns. */

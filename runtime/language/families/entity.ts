@@ -30,6 +30,11 @@ const Transition = Type.Object(
           'It may be made while an approval of the record is under way; where it leads out of the statuses in which that is decided, the approval ends (终止), and who is asked and who handed in are told. Left out: refused until the approval has ended.',
       }),
     ),
+    undo: Type.Optional(
+      Name(
+        'The transition that takes it back: whoever may make it is offered 撤销 beside what says that this one is done. The back end judges it, and only while the record is as this one left it.',
+      ),
+    ),
     ask: Type.Optional(
       MapOf(Name('A field of the entity, which is stored; or a key of its own, with a label.'), Asked, {
         description:

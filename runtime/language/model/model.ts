@@ -87,6 +87,8 @@ export interface TransitionModel {
   claim?: boolean;
   /** It may be made while an approval of the record is under way. */
   underApproval?: true;
+  /** The transition that takes it back. */
+  undo?: string;
   /** What staff are asked for; those of the entity are stored. */
   ask?: FieldModel[];
   /** Besides the status, over `row`, `body` (what was asked for) and `user`. */

@@ -1,5 +1,5 @@
 import { keptEntities } from '../builtin/entities.ts';
-import type { Entity } from '../families/entity.ts';
+import type { Entity, Transition } from '../families/entity.ts';
 import { fieldType } from '../fields/index.ts';
 import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -130,7 +130,8 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     const at = place.at('transitions', key);
     for (const [index, from] of transition.from.entries()) check(from, at.at('from', index));
     check(transition.to, at.at('to'));
-    const { label, from, to, danger, claim, underApproval, was } = transition;
+    const { label, from, to, danger, claim, underApproval, was, undo } = transition;
+    if (undo !== undefined) checkUndo(transition, undo, states.transitions ?? {}, at.at('undo'));
     return {
       key,
       ...(was ? { was } : {}),
@@ -140,9 +141,25 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
       ...(danger ? { danger } : {}),
       ...(claim ? { claim } : {}),
       ...(underApproval ? { underApproval } : {}),
+      ...(undo ? { undo } : {}),
     };
   });
   return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
+}
+
+/** What takes a transition back leads from where that has led to the one status that it came from, and asks for nothing. */
+function checkUndo(
+  { from, to }: Transition,
+  undo: string,
+  transitions: Readonly<Record<string, Transition>>,
+  place: Place,
+): void {
+  const back = Object.hasOwn(transitions, undo) ? transitions[undo] : undefined;
+  const leadsBack = (one: Transition): boolean =>
+    one.from.includes(to) && from.length === 1 && from[0] === one.to && one.ask === undefined;
+  if (back && leadsBack(back)) return;
+  const fitting = Object.entries(transitions).flatMap(([key, one]) => (leadsBack(one) ? [key] : []));
+  place.report('HD666', { name: undo }, { hint: nearest(undo, fitting) });
 }
 
 /** Second pass, when every entity is known: what its references refer to. */

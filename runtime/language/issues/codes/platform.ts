@@ -32,6 +32,11 @@ export const platform = {
     zh: '「{name}」的值本来就按原样显示，code 没有作用',
     en: 'the value of "{name}" is shown as it is: code does nothing',
   },
+  HD666: {
+    severity: 'error',
+    zh: '「{name}」撤销不了这个流转：它要从这里到达的状态回到出发的状态，并且不再要求填写',
+    en: '"{name}" does not take this transition back: it has to lead from the status that this one leads to back to where it came from, and ask for nothing',
+  },
   HD701: {
     severity: 'error',
     zh: '实体「{name}」由平台维护，文档只能读',

@@ -84,6 +84,8 @@ export interface BundledAction {
   danger: boolean;
   permission?: string;
   done: string;
+  /** The call that takes it back, its parameter the key of the record. */
+  undo?: { call: string; param: string };
   /** In scope besides: answer. */
   tell?: BundledTemplate;
   then: 'refresh' | 'back' | 'stay';

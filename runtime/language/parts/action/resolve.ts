@@ -65,6 +65,7 @@ function resolveAction(
     page.expectEntity(call, host.entity, place.at('call'));
   const batch =
     places.includes('batch') && call ? batchCall(call, page, action.permission ?? page.permission) : undefined;
+  const undo = undoOf(call, page);
   const link = action.open ? resolveLink(action.open, action.with, page, place, scope) : undefined;
   const when = whenOf(action, call, host, scope, place);
   const ask = askOf(call, action, page, place);
@@ -92,11 +93,26 @@ function resolveAction(
     danger: action.danger ?? false,
     ...(action.permission ? { permission: action.permission } : {}),
     done: action.done ?? `已${action.label}`,
+    ...(undo ? { undo } : {}),
     ...(action.tell && call
       ? { tell: place.at('tell').template(action.tell, { ...scope, answer: answerOf(call, page) }) }
       : {}),
     then: action.then ?? 'refresh',
   };
+}
+
+/** The call that takes back the transition of another, for whoever may make it elsewhere, too. */
+function undoOf(call: CallModel | undefined, page: PageUse): BundledAction['undo'] {
+  const { model } = page.place.context;
+  const undo = transitionOf(call, model)?.undo;
+  if (undo === undefined) return undefined;
+  const back = Object.values(model.calls).find(
+    ({ verb, entity, transition }) => verb === 'transition' && entity === call?.entity && transition === undo,
+  );
+  const [param, ...others] = pathParameters(back?.path ?? '');
+  if (!back || param === undefined || others.length > 0) return undefined;
+  page.offer(back);
+  return { call: back.name, param };
 }
 
 /** What the transition asks for, unless the action gives it, and what the action itself asks for. */

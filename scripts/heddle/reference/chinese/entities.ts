@@ -28,6 +28,8 @@ export const entities: Readonly<Record<string, string>> = {
     '用于 get：别处脱敏的内容在这里完整给出，如客户签字的单据；能调用它的人都看得到，操作日志记下谁看过。',
   'The value itself, not the name that stands behind it: a 工号 rather than who has it.':
     '显示值本身，而不是它代表的名称：工号，而不是姓名。',
+  'The transition that takes it back: whoever may make it is offered 撤销 beside what says that this one is done. The back end judges it, and only while the record is as this one left it.':
+    '撤销它的流转：提示办完时，能做这个流转的人可以按 撤销。由服务端判断，且限于记录仍是刚才办完时的样子。',
   'A field that can be searched by.': '可以查询的字段。',
   'The fields of which one has to fit what is typed, each as it is searched in lists; a masked one by its whole value alone.':
     '输入的内容要符合其中一个字段，各按列表中的查询方式；脱敏的字段只能按完整的值。',
