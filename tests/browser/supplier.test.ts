@@ -91,7 +91,7 @@ browserTest('a name that is taken comes back on its field', async ({ page, open 
     await open('addSupplier');
     await fillSupplier(page, name);
     await save(page);
-    if (time === 'first') await page.getByText(/成功/).first().waitFor();
+    if (time === 'first') await page.waitForURL(/\/supplierDetail/);
   }
   await page
     .getByText(/已存在/)

@@ -102,18 +102,20 @@ function filesOfPage(
   return { page: add(`pages/${page.path}`, 'json', text), files };
 }
 
-/** Page → the first one of the menu, in its order, that opens it. */
-function originsOf({ menu, uses }: Resolved): ReadonlyMap<string, string> {
+/** Page → the first list of the menu, in its order, that opens it; where no list does, another page, but not the home page. */
+function originsOf({ menu, uses, routes, model }: Resolved): ReadonlyMap<string, string> {
   const origins = new Map<string, string>();
   const opened = new Map(uses.map(use => [use.path, use.opens]));
-  const walk = (entries: Resolved['menu']): void => {
-    for (const entry of entries)
-      if ('items' in entry) walk(entry.items);
-      else for (const { page } of opened.get(entry.page) ?? []) if (!origins.has(page)) origins.set(page, entry.page);
-  };
-  walk(menu);
+  const kinds = new Map(routes.map(({ path, kind }) => [path, kind]));
+  const listed = pagesIn(menu).filter(page => page !== model.app.home);
+  const lists = listed.filter(page => kinds.get(page) === 'list');
+  for (const from of [...lists, ...listed])
+    for (const { page } of opened.get(from) ?? []) if (!origins.has(page)) origins.set(page, from);
   return origins;
 }
+
+const pagesIn = (entries: Resolved['menu']): string[] =>
+  entries.flatMap(entry => ('items' in entry ? pagesIn(entry.items) : [entry.page]));
 
 /** What a page makes a new record of, as staff would ask for it. */
 function createdBy(page: BundledPage, { calls, entities }: Model): BundledRoute['creates'] {
