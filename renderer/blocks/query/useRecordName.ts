@@ -6,7 +6,7 @@ import { searchParameter } from '#runtime/language/fields/search.ts';
 
 /** What the record is called that a list is filtered by; undefined until it is known, and of what is no reference. */
 export function useRecordName({ reference }: FieldModel, value: unknown): string | undefined {
-  const { calls } = useServices();
+  const { calls, dictionaries } = useServices();
   const [name, setName] = useState<string>();
   useEffect(() => {
     setName(undefined);
@@ -14,11 +14,14 @@ export function useRecordName({ reference }: FieldModel, value: unknown): string
     const gone = new AbortController();
     const asked = { [searchParameter(reference.key)]: value, limit: 1 };
     calls.run(reference.call, asked, { quiet: true, asks: true, signal: gone.signal }).then(
-      answer => setName(recordOptions(answer, reference).find(option => option.value === Number(value))?.label),
+      answer =>
+        setName(
+          recordOptions(answer, reference, dictionaries.items).find(option => option.value === Number(value))?.label,
+        ),
       // It is called by its number then.
       () => undefined,
     );
     return () => gone.abort();
-  }, [calls, reference, value]);
+  }, [calls, dictionaries, reference, value]);
   return name;
 }

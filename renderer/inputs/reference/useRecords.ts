@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { ReferenceModel } from '#runtime/language/bundle/model.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import type { InputProps } from '../props.ts';
-import { isNamed, type Option } from '../select/options.ts';
-import { recordOptions } from './records.ts';
+import { isNamed } from '../select/options.ts';
+import { type RecordOption, recordOptions, toldApart } from './records.ts';
 
 /** Milliseconds without a key until the back end is asked. */
 const pause = 250;
@@ -15,14 +15,14 @@ const size = 30;
 interface Found {
   text: string;
   page: number;
-  options: Option<number>[];
+  options: RecordOption[];
   /** How many there are; a tree comes whole. */
   total: number;
 }
 
 /** The records that a reference may point at, page by page, and the names of those that have been seen. */
 export function useRecords(reference: ReferenceModel | undefined, choices: InputProps['choices']) {
-  const { calls } = useServices();
+  const { calls, dictionaries } = useServices();
   const [found, setFound] = useState<Found>({ text: '', page: 0, options: [], total: 0 });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   /** Why they did not come. */
@@ -45,7 +45,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
   const ask = async (args: Record<string, unknown>, signal: AbortSignal): Promise<Pick<Found, 'options' | 'total'>> => {
     if (!reference?.call) return { options: [], total: 0 };
     const answer = await calls.run(reference.call, args, { quiet: true, asks: true, signal });
-    const options = recordOptions(answer, reference);
+    const options = recordOptions(answer, reference, dictionaries.items);
     for (const { value, label } of options) search.names.set(value, label);
     search.isTree = Array.isArray(answer);
     return { options, total: (answer as { total?: number } | null)?.total ?? options.length };
@@ -75,8 +75,9 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
       setState('failed');
     }
   };
+  const options = useMemo(() => toldApart(found.options), [found.options]);
   return {
-    options: search.isTree ? found.options.filter(({ label }) => isNamed(label, found.text)) : found.options,
+    options: search.isTree ? options.filter(({ label }) => isNamed(label, found.text)) : options,
     total: found.total,
     state,
     failure,

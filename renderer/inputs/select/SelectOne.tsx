@@ -2,6 +2,7 @@ import { Select, type SelectProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
+import { OptionLine } from './OptionLine.tsx';
 import { isNamed, type Option } from './options.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useSearched } from './useSearched.ts';
@@ -91,6 +92,10 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       {...described(input)}
       value={value === null ? null : optionOf(value)}
       options={offered.map(option => ({ value: optionOf(option.value), label: option.label }))}
+      optionRender={({ value: of }) => {
+        const option = offered.find(one => optionOf(one.value) === of);
+        return option && <OptionLine {...option} />;
+      }}
       labelRender={({ label }) => label ?? present?.label ?? name ?? value}
       // Without a word, Enter keeps what is chosen.
       defaultActiveFirstOption={text.trim() !== '' || value === null}

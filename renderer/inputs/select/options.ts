@@ -2,6 +2,8 @@
 export interface Option<Value> {
   value: Value;
   label: string;
+  /** What stands below it, where the label is not enough. */
+  beside?: string;
 }
 
 /** Whether a label has what somebody typed in it, in letters of either case. */

@@ -7,6 +7,7 @@ import { reportKey } from '../model/report-key.ts';
 import { resolveProcess } from '../processes/resolve.ts';
 import { resolveAsked } from '../resolve/asked.ts';
 import { resolveAssignee } from '../resolve/assignee.ts';
+import { resolveBeside } from '../resolve/beside.ts';
 import { resolveCalendar } from '../resolve/calendars.ts';
 import { resolveService } from '../resolve/calls.ts';
 import type { ResolveContext } from '../resolve/context.ts';
@@ -74,6 +75,7 @@ const stages: readonly Stage[] = [
   }),
   goesOn('entities', linkReferences),
   goesOn('entities', linkEntity),
+  goesOn('entities', resolveBeside),
   goesOn('entities', resolveFieldScope),
   goesOn('entities', passOnFieldScope),
   goesOn('entities', linkLines),

@@ -52,6 +52,7 @@ export const builtInEntities: Record<string, Entity> = {
     title: '操作员',
     key: 'operatorId',
     name: 'operatorName',
+    beside: ['orgId', 'operatorCode'],
     fields: {
       operatorCode: { label: '工号', required: true, unique: true, maxLength: 30, search: 'exact' },
       operatorName: { label: '姓名', required: true, maxLength: 30 },

@@ -98,6 +98,14 @@ export const Entity = Type.Object(
     was: Type.Optional(Name('The former name of a renamed entity: its records are kept. It may stay.')),
     key: Type.Optional(Name('The field that identifies a record, a whole number given by the server. Left out: id.')),
     name: Type.Optional(Name('The field that names a record to staff, in selects and confirmations.')),
+    beside: Type.Optional(
+      Type.Array(Name('A field.'), {
+        minItems: 1,
+        maxItems: 4,
+        description:
+          'What tells records apart where the name is not enough, such as the specification and the price of an item: a second line wherever a record is chosen. Left out: where two that are offered have the same name, their number or key.',
+      }),
+    ),
     code: Type.Optional(
       Type.Object(
         {

@@ -15,6 +15,10 @@ export interface ReferenceModel {
   call?: string;
   /** The field by which its records stand below each other; absent where they are no tree. */
   parent?: string;
+  /** What stands below the name of each record that is offered. */
+  beside?: FieldOf[];
+  /** What stands there where two that are offered have the same name, of an entity that says nothing. */
+  apart?: FieldOf;
 }
 
 /** An expression as the bundle carries it. */

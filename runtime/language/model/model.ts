@@ -128,6 +128,8 @@ export interface EntityModel {
   /** The field that names a record to staff. */
   nameField: string;
   code?: { field: string; prefix: string };
+  /** Fields that tell its records apart where one is chosen. */
+  beside?: string[];
   /** org: the table has orgId, and the data scope of the role applies. */
   scope: 'org' | 'none';
   /** Which records a caller sees, on top of `scope`: for the database, and as it was written. */

@@ -5,6 +5,7 @@ import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
+import { besideOf } from './beside.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
@@ -107,6 +108,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
       entity.code?.field ??
       (entity.code ? 'code' : (declared.find(field => fieldType(field).names)?.name ?? entity.key ?? 'id')),
     ...(entity.code ? { code: { field: entity.code.field ?? 'code', prefix: entity.code.prefix } } : {}),
+    ...(entity.beside ? { beside: entity.beside } : {}),
     scope: entity.scope ?? 'none',
     fields,
     ...(entity.states ? { states: resolveStates(entity.states, place.at('states')) } : {}),
@@ -177,6 +179,7 @@ export function linkReferences(document: Doc<Entity>, context: ResolveContext): 
       key: organisation.key,
       name: organisation.nameField,
       ...(call ? { call } : {}),
+      ...besideOf(organisation),
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { RuledField } from '../families/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
+import { besideOf } from './beside.ts';
 import type { Place } from './context.ts';
 import { checkDefault } from './defaults.ts';
 import { checkBounds } from './literal.ts';
@@ -80,6 +81,7 @@ export function linkReference(
     name: target.nameField,
     ...(call ? { call } : {}),
     ...(parent ? { parent: parent.name } : {}),
+    ...besideOf(target),
   };
 }
 

@@ -36,6 +36,41 @@ const open = async (): Promise<void> => {
 const isActive = () => waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).toBeTruthy());
 const list = (): Element => document.querySelector('.ant-select-dropdown-list-holder') ?? document.body;
 
+/** Two of the same name, of which the number of one is in the answer. */
+const twins = [
+  { supplierId: 1, supplierName: '激光打印机', spec: 'A4', price: 120000, kindId: 3, kindId$name: '办公' },
+  { supplierId: 2, supplierName: '激光打印机', spec: 'A3', price: null, kindId: null },
+  { supplierId: 3, supplierName: '光猫' },
+];
+const answerTwins = ({ url }: Seen): Response | undefined =>
+  url.startsWith('/api/supply') ? good({ total: 3, records: twins, current: 1, size: 30 }) : undefined;
+
+describe('records that a name alone does not tell apart', () => {
+  it('have below it what their entity says, as it is read everywhere', async () => {
+    const beside = [
+      { name: 'kindId', label: '类别', type: 'reference' },
+      { name: 'spec', label: '规格', type: 'text' },
+      { name: 'price', label: '单价', type: 'money' },
+    ] as const;
+    const input = await showInput(
+      { ...supplier, reference: { ...supplier.reference, beside: [...beside] } },
+      { answer: answerTwins },
+    );
+    await open();
+    expect(offered()).toEqual(['激光打印机办公 · A4 · 单价 1,200.00元', '激光打印机A3', '光猫']);
+    fireEvent.click(screen.getByText('A3'));
+    expect(input.changes).toEqual([2]);
+    expect(shown()).toBe('激光打印机');
+  });
+
+  it('have their number or key there where it says nothing, and two are called the same', async () => {
+    const apart = { name: 'supplierId', label: '编号', type: 'integer' } as const;
+    await showInput({ ...supplier, reference: { ...supplier.reference, apart } }, { answer: answerTwins });
+    await open();
+    expect(offered()).toEqual(['激光打印机编号 1', '激光打印机编号 2', '光猫']);
+  });
+});
+
 describe('a reference', () => {
   it('asks for records when it is opened, and not before', async () => {
     const input = await showInput(supplier, { answer });

@@ -119,6 +119,7 @@ export class PageUse {
       if (editable && field.reference?.call) {
         const call = this.place.context.model.calls[field.reference.call];
         if (call) this.use(call);
+        for (const { dictionary } of field.reference.beside ?? []) if (dictionary) this.dictionaries.add(dictionary);
       }
       if (editable && field.pick) this.#pick(field.pick, field);
       if (field.fields) this.show(field.fields, editable);

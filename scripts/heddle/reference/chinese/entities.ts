@@ -7,6 +7,8 @@ export const entities: Readonly<Record<string, string>> = {
   'The field that identifies a record, a whole number given by the server. Left out: id.':
     '标识记录的字段，由服务端给出的整数。不写：id。',
   'The field that names a record to staff, in selects and confirmations.': '向用户表示一条记录的字段，用于选择与确认。',
+  'What tells records apart where the name is not enough, such as the specification and the price of an item: a second line wherever a record is chosen. Left out: where two that are offered have the same name, their number or key.':
+    '名称不足以分辨记录时用来分辨的字段，如物品的规格与单价：凡选择记录之处，显示为第二行。不写：所列的记录有重名时，显示其编号或主键。',
   'A unique number that the server gives: prefix, date, sequence.': '服务端给出的唯一编号：前缀、日期、序号。',
   'The field that holds it. Left out: code.': '存放编号的字段。不写：code。',
   'Its label. Left out: 编号.': '它的名称。不写：编号。',
