@@ -1,4 +1,4 @@
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, pathParameters } from '#runtime/language/bundle/model.ts';
 import { moveWithin, runAct } from '../acts/run.ts';
 import { tried } from '../acts/tried.ts';
 import { unrestricted } from '../auth/operator.ts';
@@ -12,7 +12,7 @@ import { addSigners, removeSigner, transfer, urge, withdraw } from '../processes
 import { pictureOf, preview } from '../processes/picture.ts';
 import type { AddedWhere } from '../processes/roster.ts';
 import { type Run, runOf } from '../processes/run.ts';
-import { hasVotes, lockApproval, type Task, taskOf } from '../processes/tables.ts';
+import { hasVotes, lockApproval, openTaskOn, type Task, taskOf } from '../processes/tables.ts';
 import { wakeWindows } from '../processes/tell-people.ts';
 import { list } from '../verbs/read.ts';
 
@@ -59,6 +59,19 @@ const withApproval =
       }),
     );
 
+/** The record that the path of a call names: the last of its parameters. @throws ServerError notFound */
+const keyOf = (context: CallContext): number => numberOf(context, pathParameters(context.call.path).at(-1) ?? '');
+
+/** The caller's own decision on a record of the call's entity, whatever the number of the task: body {result, opinion}. */
+const decideOnRecord: Handler = async context => {
+  const key = keyOf(context);
+  const task = await openTaskOn(context.database, { entity: context.call.entity ?? '', key, ...context.operator });
+  if (task === undefined) throw new ServerError('taskGone');
+  const { result, opinion } = context.body;
+  const given = { ...context, params: { task: String(task) }, body: { comment: opinion } };
+  return result === 'agree' ? agree(given) : reject(given);
+};
+
 const agree = withTask((run, task, { body }) => {
   const { comment, ...record } = body;
   return decide(run, task, { verdict: 'agree', comment: text(comment), record, to: '' });
@@ -104,7 +117,9 @@ const seesBlocked = ({ model, operator }: CallContext): boolean => {
 
 /** The calls of approvals; lists of tasks are the verb `list` over what the platform keeps. */
 export const approvalHandlers = {
-  'approval.of': context => pictureOf(context, context.params.entity ?? '', numberOf(context, 'key')),
+  // Of a call with an entity the record of it that the path names; else the path names both.
+  'approval.of': context => pictureOf(context, context.params.entity ?? context.call.entity ?? '', keyOf(context)),
+  'approval.decide': decideOnRecord,
   'approval.preview': process,
   'approval.agree': agree,
   'approval.reject': reject,

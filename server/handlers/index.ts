@@ -4,6 +4,7 @@ import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
+import { dictionaryHandlers } from './dictionary/index.ts';
 import { documentHandlers } from './document/index.ts';
 import { draftHandlers } from './draft/index.ts';
 import { exportHandlers } from './export/index.ts';
@@ -38,6 +39,7 @@ const all: Record<HandlerName, Handler> = {
   ...approvalHandlers,
   ...whyHandlers,
   ...documentHandlers,
+  ...dictionaryHandlers,
   ...uniqueHandlers,
   ...searchHandlers,
 };

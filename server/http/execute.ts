@@ -13,6 +13,7 @@ import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
 import type { CallLimits } from './call-limits.ts';
+import { withPathGiven } from './path-given.ts';
 import { refuseNames } from './refuse-names.ts';
 
 type Request = Omit<CallContext, 'operator'>;
@@ -41,16 +42,17 @@ const whilePasswordDue = new Set<string>([
  * @param limit of what an account, or an address without one, asks for in a minute
  * @throws ServerError
  */
-export async function execute(request: Request, limit: CallLimits): Promise<unknown> {
-  const { call, model, reserved, token } = request;
+export async function execute(asked: Request, limit: CallLimits): Promise<unknown> {
+  const { call, model, reserved, token } = asked;
   await extensionsOf(model);
   const operator =
-    call.access === 'public' ? nobody : await limit.ofToken(request, model, () => operatorOf(reserved, token, model));
-  if (operator === nobody) limit.ofAddress(request.address, model.app);
+    call.access === 'public' ? nobody : await limit.ofToken(asked, model, () => operatorOf(reserved, token, model));
+  if (operator === nobody) limit.ofAddress(asked.address, model.app);
   else limit.ofAccount(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
   authorise(call, operator);
-  refuseNames(request);
+  refuseNames(asked);
+  const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context: CallContext = { ...request, operator };
   const entity = call.entity ? model.entities[call.entity] : undefined;

@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /**
- * Method and path → call. Fixed parts win over parameters, so `batch` is never taken for a key.
+ * Method and path → call, by any of its addresses. Fixed parts win over parameters, so `batch` is never taken for a key.
  * @throws Error when a call names a handler that does not exist, or two calls have one path.
  */
 export function createRouter(model: Model): (method: string, path: string) => Route | undefined {
@@ -18,7 +18,8 @@ export function createRouter(model: Model): (method: string, path: string) => Ro
       throw new Error(
         `The call ${call.name} names the handler "${call.handler}", which does not exist. There are: ${[...handlers.keys()].join(', ')}.`,
       );
-    router.on(call.method.toUpperCase() as HTTPMethod, call.path, () => undefined, call);
+    for (const { method, path } of [call, ...(call.also ?? [])])
+      router.on(method.toUpperCase() as HTTPMethod, path, () => undefined, call);
   }
   return (method, path) => {
     const found = router.find(method as HTTPMethod, path);

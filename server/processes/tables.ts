@@ -94,6 +94,18 @@ export async function taskOf(database: Database, taskId: number): Promise<Task |
   return rows[0];
 }
 
+/** The task by which somebody is asked now about a record. */
+export async function openTaskOn(
+  database: Database,
+  { entity, key, operatorId }: { entity: string; key: number; operatorId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select task_id as id from approval_task where record_entity = ${entity} and record_id = ${key}
+      and handler_id = ${operatorId} and kind = 'vote' and state = 'open'
+    order by task_id limit 1`.execute(database);
+  return rows[0]?.id;
+}
+
 type Values = Record<string, unknown>;
 
 /** Into a table of approvals; columns by their names in the database. @returns the key */

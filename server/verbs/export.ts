@@ -16,28 +16,29 @@ import { shownValue, workbookColumn } from '../reports/labels.ts';
 
 /**
  * Body {query: {filters, sort, order}, columns: [names], title, sums?: [names]}: the whole filtered list as an Excel
- * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9).
+ * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9). Asked
+ * for by GET (spec 7.8: {id}/excel) the filters stand in the address, and every column is there that may be seen.
  */
 export const exportRows: VerbHandler = async context => {
-  const { database, reading = database, model, entity, operator, body, call, at } = context;
-  const { filters, sort, order } = record(body.query);
+  const { database, reading = database, model, entity, operator, params, body, call, at } = context;
+  const { filters, sort, order } = asked(context);
   const columns = columnsOf(context);
-  const asked: ListQuery = {
+  const query: ListQuery = {
     model,
     entity,
     operator,
-    query: { ...withinSpan(context, record(filters)), sort, order },
+    query: { ...withinSpan(context, { ...record(filters), ...params }), sort, order },
     where: call.where,
     at,
     counting: database,
   };
-  const keys = await allKeys(reading, asked, model.app.limits.exportRows + 1);
+  const keys = await allKeys(reading, query, model.app.limits.exportRows + 1);
   assertExportable(keys.length, { model });
   const title = typeof body.title === 'string' && body.title ? body.title : entity.title;
   if (isForLater(context, keys.length)) return exportLater(context, { title, rows: keys.length });
   await noteExport(context, { entity, title, rows: keys.length });
   async function* lines() {
-    for await (const rows of rowsOf(reading, asked, keys))
+    for await (const rows of rowsOf(reading, query, keys))
       for (const row of await asSeen(reading, context, rows)) yield columns.map(field => shownValue(field, row, model));
   }
   return new FileAnswer(
@@ -46,7 +47,7 @@ export const exportRows: VerbHandler = async context => {
       title,
       columns: columns.map(field => workbookColumn(field.label, field)),
       rows: lines(),
-      ...(await totals(context, asked, columns)),
+      ...(await totals(context, query, columns)),
     }),
   );
 };
@@ -54,7 +55,18 @@ export const exportRows: VerbHandler = async context => {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-function columnsOf({ body, entity, operator }: VerbContext): FieldModel[] {
+/** What is asked for: by the body, or by the address alone. */
+function asked({ call, query, body }: VerbContext): Record<string, unknown> {
+  if (call.method !== 'get') return record(body.query);
+  const { sort, order, ...filters } = query;
+  return { filters, sort, order };
+}
+
+function columnsOf({ call, body, entity, operator }: VerbContext): FieldModel[] {
+  if (call.method === 'get') {
+    const hidden = unseenFields(entity, operator);
+    return entity.fields.filter(field => !field.lines && !hidden.has(field.name));
+  }
   const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
   const unseen = unseenFields(entity, operator);
   // A list may show the name behind a reference by its own key.

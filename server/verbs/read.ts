@@ -13,7 +13,7 @@ import { withinSpan } from '../query/span.ts';
 /** A page of records: {total, records, current, size, sums?}. */
 export const list: VerbHandler = async context => {
   const { database, model, entity, operator, call, at } = context;
-  const query = withinSpan(context, context.query);
+  const query = withinSpan(context, { ...context.query, ...context.params });
   const answer = await listRows(database, { model, entity, operator, query, where: call.where, at });
   await noteUnmasked(context, entity, answer.records);
   const records = await asSeen(database, context, answer.records);

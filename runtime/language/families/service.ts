@@ -31,12 +31,18 @@ const path = (method: string) =>
     }),
   );
 
+const address = { get: path('GET'), post: path('POST'), put: path('PUT'), delete: path('DELETE') };
+
 export const Call = Type.Object(
   {
-    get: path('GET'),
-    post: path('POST'),
-    put: path('PUT'),
-    delete: path('DELETE'),
+    ...address,
+    also: Type.Optional(
+      Type.Array(Type.Object(address, { additionalProperties: false }), {
+        minItems: 1,
+        description:
+          'Further addresses at which the same call is answered, such as those that a specification names; one that begins with / is whole. A parameter of the path that one does not hold comes with the body or the query, by its own name or that of the key of the entity.',
+      }),
+    ),
     verb: Type.Optional(Type.Enum([...verbs], { description: 'The generic verb that fulfils it from the entity.' })),
     handler: Type.Optional(
       Type.String({

@@ -166,12 +166,21 @@ export interface Guard {
   message: BundledTemplate;
 }
 
+/** Where a call is answered. */
+export interface CallAddress {
+  method: Method;
+  /** The whole path, with parts such as :id. */
+  path: string;
+}
+
 export interface CallModel {
   /** For example purchase.supply.list. */
   name: string;
   method: Method;
   /** The whole path, with parts such as :id. */
   path: string;
+  /** Further addresses at which it is answered. */
+  also?: CallAddress[];
   verb?: Verb;
   /** Of the back end, or one of the app's own. */
   handler?: string;

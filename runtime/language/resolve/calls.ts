@@ -2,12 +2,13 @@ import { type Call, type Method, methods, type Service } from '../families/servi
 import { searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc, Documents } from '../load/document.ts';
-import type { CallModel, FieldModel } from '../model/model.ts';
+import type { CallModel, EntityModel, FieldModel } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { RecordRules } from '../model/rules.ts';
+import { joinPath, resolveOtherAddresses } from './addresses.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
-import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
+import { checkFixedConditions, checkSpan, finding } from './fixed-conditions.ts';
 import { withPasswordRules } from './new-passwords.ts';
 import { resolveOperationName } from './operation.ts';
 import { refuseRules, resolveRules } from './rules.ts';
@@ -55,6 +56,7 @@ function resolveCall(
   checkVerb(call, entity, place);
   const asked = call.ask ? resolveOperationName(call.ask, place.at('ask')) : undefined;
   if (call.handler) checkHandler(call.handler, place.at('handler'));
+  if (namesDictionary(call)) place.at('where', 'dictionary').dictionary(String(call.where?.dictionary));
   const fields = (key: 'query' | 'body' | 'answer') => {
     const declared = call[key];
     if (!declared) return [];
@@ -68,10 +70,13 @@ function resolveCall(
   const body = withPasswordRules(own, call.handler, place.context.documents.app?.value.passwords);
   checkNeeds(call, { name, entity, declared: [...query, ...body] }, place);
   const rules = rulesOf(call, entity, body, place);
+  const main = { method, path: joinPath(service.base, call[method] ?? '') };
   return {
     name,
-    method,
-    path: joinPath(service.base, call[method] ?? ''),
+    ...main,
+    ...(call.also
+      ? { also: resolveOtherAddresses(call.also, { name, base: service.base, main }, place.at('also')) }
+      : {}),
     ...(call.verb ? { verb: call.verb } : {}),
     ...(call.handler ? { handler: call.handler } : {}),
     ...(call.do ? { steps: [] } : {}),
@@ -121,6 +126,10 @@ function checkNeeds(
   }
 }
 
+/** Whether it lists the codes of one dictionary, which its `where` names. */
+const namesDictionary = ({ handler, where }: Call): boolean =>
+  handler?.startsWith('dictionary.') === true && where?.dictionary !== undefined;
+
 /** The app's own or one of the back end; which those are is not always known. */
 function checkHandler(name: string, place: Place): void {
   const { handlers, documents } = place.context;
@@ -161,13 +170,21 @@ function recordOf(call: Call, entity: string | undefined, { context }: Place) {
   return call.do && pathParameters(path).length > 0 ? context.model.entities[entity ?? ''] : undefined;
 }
 
+/** What the path of a call that finds records names is a field of theirs. */
+function checkSoughtByPath(call: Call, entity: EntityModel, place: Place): void {
+  const method = methods.find(one => call[one] !== undefined) ?? 'get';
+  for (const param of pathParameters(call[method] ?? ''))
+    if (!searchedIn(entity.fields, param)) place.at(method).field(entity, param);
+}
+
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
   if (call.underApproval && !changing.has(call.verb)) place.at('underApproval').report('HD716', {}, { key: true });
   if (call.unmasked && call.verb !== 'get') place.at('unmasked').report('HD664', {}, { key: true });
-  checkFixedConditions(call, entity, place);
+  if (!namesDictionary(call)) checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
+  if (finding.has(call.verb ?? '')) checkSoughtByPath(call, entity, place);
   if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });
   if (call.verb !== 'transition' && call.verb !== 'transitionMany') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
@@ -177,9 +194,6 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
       .at('transition')
       .report('HD209', { entity: entity.name, name: call.transition }, { hint: nearest(call.transition, transitions) });
 }
-
-/** The specification's paths keep their double slashes (spec 7.3). */
-const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
 
 /** Which call offers the records of an entity to choose from: its first plain list or tree call. */
 export function offeringCalls({ services }: Documents): Map<string, string> {

@@ -77,6 +77,24 @@ describe('a mistake comes back with its code and its place', () => {
       ),
       ['services/shop/goods.yaml:7:17 HD513'],
     ],
+    [
+      'another address that is one of another call',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "{ put: ':id', verb: update }",
+        "{ put: ':id', also: [{ put: change }, { delete: ':key' }], verb: update }",
+      ),
+      ['services/shop/goods.yaml:8:59 HD530', 'services/shop/goods.yaml:9:21 HD513'],
+    ],
+    [
+      'a list by something in its path that its records have not',
+      tinyReplacing(
+        'services/shop/goods.yaml',
+        "  get: { get: ':id', verb: get }\n",
+        "  get: { get: ':id', verb: get }\n  of: { get: 'of/:colour', verb: list, access: login }\n",
+      ),
+      ['services/shop/goods.yaml:7:14 HD203'],
+    ],
     ...(
       [
         ['a condition on no field', "{ get: '', verb: list, where: { nothing: 1 } }", 'HD203'],

@@ -117,6 +117,16 @@ export const rules = {
     zh: '字段「{name}」的值不能重复，不能有默认值：第二条记录总会被拒绝',
     en: 'each value of field "{name}" is there once, so it has no default: the second record would always be refused',
   },
+  HD530: {
+    severity: 'error',
+    zh: '这个地址的参数「:{param}」不是调用「{name}」的路径参数',
+    en: 'call "{name}" has no parameter ":{param}" in its path, as this address of it has',
+  },
+  HD531: {
+    severity: 'error',
+    zh: '调用「{name}」的方法是 {method}：GET 的调用，其他地址也用 GET；其他的都不用',
+    en: 'call "{name}" is made by {method}: the other addresses of a GET call are GET, those of others are not',
+  },
   HD540: {
     severity: 'warning',
     zh: '规则不读字段「{name}」，它的提示却显示在那里',

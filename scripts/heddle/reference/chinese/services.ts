@@ -11,6 +11,8 @@ export const services: Readonly<Record<string, string>> = {
     'PUT 接口在 base 之下的路径；:id 之类为参数。空：即 base。',
   'The path of a DELETE call below base; a part like :id is a parameter. Empty: base itself.':
     'DELETE 接口在 base 之下的路径；:id 之类为参数。空：即 base。',
+  'Further addresses at which the same call is answered, such as those that a specification names; one that begins with / is whole. A parameter of the path that one does not hold comes with the body or the query, by its own name or that of the key of the entity.':
+    '同一接口的其他地址，如规范写明的；以 / 开头的为完整路径。地址中没有的路径参数，由请求体或地址参数给出，名称为它自己的，或实体主键的。',
   'The generic verb that fulfils it from the entity.': '由实体完成此接口的通用动词。',
   'The handler of the back end that fulfils a call with business meaning.': '完成此接口的后端处理程序。',
   'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.':
