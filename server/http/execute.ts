@@ -4,6 +4,7 @@ import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { withPlaces } from '../calls/places.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { extensionsOf } from '../extensions/load.ts';
 import { handlers } from '../handlers/index.ts';
@@ -54,7 +55,7 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   refuseNames(asked);
   const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
-  const context: CallContext = { ...request, operator };
+  const context = await withPlaces({ ...request, operator });
   const entity = call.entity ? model.entities[call.entity] : undefined;
   const { verb } = call;
   if (verb && entity)
@@ -66,7 +67,7 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   const handler = handlers.get(call.handler ?? '');
   // One that the back end does not know is the app's own.
   if (!handler) return runAct(context);
-  if (call.body.length > 0) validate(model, writableBody(call), 'create', request.body, { chosen: true });
+  if (call.body.length > 0) validate(model, writableBody(call), 'create', context.body, { chosen: true });
   return handler({ ...context, body: await ruledBody(context) });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { hiddenValues } from '../query/hidden.ts';
+import { keysCalled, namings } from '../query/keys-called.ts';
 import { scopeConditions } from '../query/scope.ts';
 import { seenPlan, whereAll } from '../query/select.ts';
 import { cellText } from './cell-text.ts';
@@ -27,35 +27,6 @@ export async function knownNames(
 
 export const targetOf = ({ model }: CallContext, { reference }: FieldModel): EntityModel | undefined =>
   reference && model.entities[reference.entity];
-
-/** The columns by which staff may name a record: one that they see masked is not asked about. */
-function namings({ model, operator }: CallContext, target: EntityModel) {
-  const plan = seenPlan(model, target, operator);
-  const hidden = hiddenValues(plan, model, operator);
-  return [target.nameField, target.code?.field ?? ''].flatMap(name => {
-    const column = hidden.has(name) ? undefined : plan.columns.get(name);
-    return column ? [column] : [];
-  });
-}
-
-async function keysCalled(
-  context: CallContext,
-  target: EntityModel,
-  texts: readonly string[],
-): Promise<Map<string, number | undefined>> {
-  const { database, model, operator } = context;
-  const plan = seenPlan(model, target, operator);
-  const found = new Map<string, number | undefined>();
-  for (const naming of namings(context, target)) {
-    const conditions = [sql`${naming}::text = any(${texts}::text[])`, ...scopeConditions(model, target, operator)];
-    const { rows } = await sql<{ key: number; text: string }>`
-      select ${plan.columns.get(target.key)} as key, ${naming}::text as text from ${plan.source} ${whereAll(conditions)}`.execute(
-      database,
-    );
-    for (const { key, text } of rows) found.set(text, found.has(text) && found.get(text) !== key ? undefined : key);
-  }
-  return found;
-}
 
 /** What the records are called that a column may refer to, in order; none where there are more than `most`. */
 export async function namesOffered(context: CallContext, target: EntityModel, most: number): Promise<string[]> {

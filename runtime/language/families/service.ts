@@ -113,6 +113,16 @@ export const Call = Type.Object(
     ),
     query: Type.Optional(Fields('Parameters of the address, where no entity gives them.')),
     body: Type.Optional(RuledFields('Fields of the body, where no entity gives them.')),
+    places: Type.Optional(
+      MapOf(
+        Name('A field of the body.'),
+        Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' }),
+        {
+          description:
+            'Where fields of the body may stand besides, as in a payload that nests, with dots: field → place. Through lists it is a list, or the one that is there; a reference may be given there by what its record is called.',
+        },
+      ),
+    ),
     rules: Type.Optional(Type.Array(Rule, { description: 'What must hold among several fields of the body.' })),
     answer: Type.Optional(Fields('Fields of the answer, where no entity gives them.')),
     many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),

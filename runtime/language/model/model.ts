@@ -208,6 +208,8 @@ export interface CallModel {
   failures?: Record<string, string>;
   query: FieldModel[];
   body: FieldModel[];
+  /** Field of the body → where in it the field may stand besides. */
+  places?: Record<string, string>;
   /** What holds among the fields that are sent: of the body, or of the entity of a call that writes one. */
   rules?: RecordRules;
   answer: FieldModel[];

@@ -69,6 +69,8 @@ function resolveCall(
   const own = call.body || !asked ? fields('body') : method === 'get' ? [] : asked.operation.body;
   const body = withPasswordRules(own, call.handler, place.context.documents.app?.value.passwords);
   checkNeeds(call, { name, entity, declared: [...query, ...body] }, place);
+  for (const name of Object.keys(call.places ?? {}))
+    place.at('places', name).field({ name: 'body', fields: body }, name);
   const rules = rulesOf(call, entity, body, place);
   const main = { method, path: joinPath(service.base, call[method] ?? '') };
   return {
@@ -93,6 +95,7 @@ function resolveCall(
     ...(call.every ? { every: call.every } : {}),
     query,
     body: [...body, ...askedBy(call, entity, place)],
+    ...(call.places ? { places: call.places } : {}),
     ...(rules ? { rules } : {}),
     answer: call.answer || !asked ? fields('answer') : asked.operation.answer,
     many: call.many ?? false,

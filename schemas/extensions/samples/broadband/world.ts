@@ -3,11 +3,13 @@ import { Approvals } from './approvals/approvals.ts';
 import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
+import { potentialCustomers } from './customers/potential-customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
 import { exportFiles } from './messages/export-files.ts';
 import { importBatches } from './messages/import-batches.ts';
+import { noticeRows } from './messages/notices.ts';
 import { textMessages } from './messages/sms.ts';
 import { mobilePackages } from './mobile/packages.ts';
 import { unionMobiles, unionNumbers } from './mobile/union-mobiles.ts';
@@ -197,6 +199,11 @@ export function buildWorld(
     comboResource: comboResources(setting, keeper),
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
+    potentialCustomer: potentialCustomers(setting, Math.ceil(customer.length / 60), {
+      places: community,
+      customers: customer,
+      staff,
+    }),
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users).map(row => ({ ...row, unionNum: numbers.get(row.userId) ?? 0 })),
     infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
@@ -232,6 +239,7 @@ export function buildWorld(
       offer.filter(({ status }) => status === 'onSale').map(({ offerId }) => offerId),
     ),
     ...employer,
+    notice: noticeRows(setting, keeper),
     helpDoc: helpDocs('system', momentOf(addMonths(setting.today, -12), 9)),
   };
 }
