@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
-import type { CallContext } from '../calls/handler.ts';
+import type { Database } from '../database/connect.ts';
 import { hiddenValues } from './hidden.ts';
 import { scopeConditions } from './scope.ts';
-import { seenPlan, whereAll } from './select.ts';
+import { type ListQuery, seenPlan, whereAll } from './select.ts';
+
+/** Who asks, and where. */
+type Asking = Pick<ListQuery, 'model' | 'operator'> & { database: Database };
 
 /** The columns by which staff may name a record: one that they see masked is not asked about. */
-export function namings({ model, operator }: CallContext, target: EntityModel) {
+export function namings({ model, operator }: Pick<Asking, 'model' | 'operator'>, target: EntityModel) {
   const plan = seenPlan(model, target, operator);
   const hidden = hiddenValues(plan, model, operator);
   return [target.nameField, target.code?.field ?? ''].flatMap(name => {
@@ -17,7 +20,7 @@ export function namings({ model, operator }: CallContext, target: EntityModel) {
 
 /** The keys of records by what they are called, or by their codes; undefined where several are called so. */
 export async function keysCalled(
-  context: CallContext,
+  context: Asking,
   target: EntityModel,
   texts: readonly string[],
 ): Promise<Map<string, number | undefined>> {

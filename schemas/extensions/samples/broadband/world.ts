@@ -199,11 +199,7 @@ export function buildWorld(
     comboResource: comboResources(setting, keeper),
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
-    potentialCustomer: potentialCustomers(setting, Math.ceil(customer.length / 60), {
-      places: community,
-      customers: customer,
-      staff,
-    }),
+    potentialCustomer: potentialCustomers(setting, community, customer, staff),
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users).map(row => ({ ...row, unionNum: numbers.get(row.userId) ?? 0 })),
     infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),

@@ -13,12 +13,14 @@ const competitors = ['城域宽带', '邻里网络', '小区自建', null] as co
 /** Whom agents have noted in the last two months: those who may come, one in six of whom has. */
 export function potentialCustomers(
   setting: Setting,
-  count: number,
-  { places, customers, staff }: { places: readonly (Community & Row)[]; customers: readonly Row[]; staff: Staff },
+  places: readonly (Community & Row)[],
+  customers: readonly Row[],
+  staff: Staff,
 ): Row[] {
   const random = setting.random.fork('potentialCustomers');
   const newCode = createCodes('QZ');
   const open = places.filter(({ status }) => status === 'open');
+  const count = Math.ceil(customers.length / 60);
   return Array.from({ length: open.length > 0 ? count : 0 }, () =>
     busyMoment(setting, random, busyDay(random, setting.today - 60, setting.today)),
   )
