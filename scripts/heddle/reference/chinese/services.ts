@@ -40,7 +40,6 @@ export const services: Readonly<Record<string, string>> = {
   'Fields of the body, where no entity gives them.': '请求体的字段（没有实体给出时）。',
   'Where fields of the body may stand besides, as in a payload that nests, with dots: field → place. Through lists it is a list, or the one that is there; a reference may be given there by what its record is called.':
     '请求体的字段还可以写在哪里，如嵌套的报文，用点分隔：字段 → 位置。经过列表时为列表，或其中唯一的一个；引用可写所指记录的名称。',
-  'A field of the body.': '请求体的字段。',
   'What must hold among several fields of the body.': '请求体几个字段之间必须成立的规则。',
   'Fields of the answer, where no entity gives them.': '返回的字段（没有实体给出时）。',
   'true: the answer of a handler is a list of such records.': 'true：处理程序返回一列这样的记录。',
