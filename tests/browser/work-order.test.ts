@@ -14,7 +14,7 @@ async function accept(page: Page, title: string): Promise<void> {
   await field(page, '工单标题').fill(title);
   await field(page, '用户诉求').fill('希望尽快处理');
   await save(page);
-  await page.getByText('工单已受理').waitFor();
+  await page.getByText(/工单 GD\d+ 已受理/).waitFor();
 }
 
 browserTest(
