@@ -119,11 +119,11 @@ async function make(
 function say(action: BundledAction, { verb }: BundledCall, subject: Subject, host: ActionHost, answer: unknown): void {
   const { entity, services } = host;
   const { done } = action;
-  if (subject.place !== 'row' && subject.place !== 'record') return services.notices.success(done);
+  if (subject.place !== 'row' && subject.place !== 'record') return services.notices.done(done);
   const back = undoOf(action, host, answer);
-  if (back) services.notices.success(doneText(entity, subject.row, done), back);
+  if (back) services.notices.done(doneText(entity, subject.row, done), back);
   else if (subject.place === 'row' && verb !== 'delete') sayDone(entity, subject.row, done, host);
-  else services.notices.success(doneText(entity, subject.row, done));
+  else services.notices.done(doneText(entity, subject.row, done));
 }
 
 /** What takes back what has just been done, as long as nobody has changed the record since: the server judges it. */
@@ -135,7 +135,7 @@ function undoOf({ undo }: BundledAction, host: ActionHost, answer: unknown): Not
   const follow = async (): Promise<void> => {
     await services.calls.run(call.name, args);
     host.refresh();
-    services.notices.success(doneText(entity, answer, '已撤销刚才的操作'));
+    services.notices.done(doneText(entity, answer, '已撤销刚才的操作'));
   };
   // The call has said why it was refused.
   return { label: '撤销', follow: () => void follow().catch(host.lookAgain) };

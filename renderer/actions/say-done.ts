@@ -37,5 +37,5 @@ export function pageOfRecord(
 export function sayDone(entity: BundledEntity | undefined, row: Row | undefined, done: string, way: Way): void {
   const target = pageOfRecord(entity, row, way);
   const link = target && { label: '查看', follow: () => way.openPage(target.page, target.params) };
-  way.services.notices.success(doneText(entity, row, done), link);
+  way.services.notices.done(doneText(entity, row, done), link);
 }

@@ -3,7 +3,7 @@ import type { CallService } from '#runtime/services/calls/contract.ts';
 import type { NoticeService } from '#runtime/services/services.ts';
 
 interface Deps {
-  notices: NoticeService;
+  notices: Pick<NoticeService, 'success' | 'error'>;
   intents: Pick<IntentPort, 'send'>;
   calls: Pick<CallService, 'download'>;
 }

@@ -1,7 +1,7 @@
+import { refusedLook } from '#renderer/actions/refused-look.ts';
 import type { Actions } from '#renderer/actions/useActions.tsx';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { PageIcon } from '#renderer/icons/PageIcon.tsx';
-import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import './action-panel.css';
 
@@ -11,7 +11,10 @@ interface Props {
   record: Row;
 }
 
-/** All that may be done with a record: what can be done now as buttons, and of the rest why it cannot. */
+/**
+ * All that may be done with a record: what can be done now as buttons; what cannot in one line, the reason of each on
+ * hovering, for a screen reader, and when it is pressed.
+ */
 export function ActionPanel({ title, actions, record }: Props) {
   const { bundle } = useServices();
   const subject = { place: 'record', row: record } as const;
@@ -41,19 +44,24 @@ export function ActionPanel({ title, actions, record }: Props) {
             ),
         )}
       </div>
-      {byReason(judged).map(({ reason, labels }) => (
-        <p key={reason} className="action-panel-refused">
-          <b>{labels.join('、')}</b>：{reason}
+      {judged.some(({ refusal }) => refusal !== undefined) && (
+        <p className="action-panel-refused">
+          现在不能办：
+          {judged.map(
+            ({ action, refusal }) =>
+              refusal !== undefined && (
+                <button
+                  key={action.key}
+                  type="button"
+                  {...refusedLook(refusal)}
+                  onClick={() => actions.run(action, subject)}
+                >
+                  {action.label}
+                </button>
+              ),
+          )}
         </p>
-      ))}
+      )}
     </section>
   );
-}
-
-/** Each reason once, with all that it keeps from being done. */
-function byReason(judged: readonly { action: BundledAction; refusal: string | undefined }[]) {
-  const labels = new Map<string, string[]>();
-  for (const { action, refusal } of judged)
-    if (refusal !== undefined) labels.set(refusal, [...(labels.get(refusal) ?? []), action.label]);
-  return [...labels].map(([reason, kept]) => ({ reason, labels: kept }));
 }

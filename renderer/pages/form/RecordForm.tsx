@@ -11,6 +11,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTabs } from './FormTabs.tsx';
+import { Refused } from './Refused.tsx';
 import { Summary } from './Summary.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFormFrame } from './useFormFrame.ts';
@@ -37,7 +38,11 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<unknown>(record?.version);
-  const { frame, initial, dataOf } = useFormFrame({ page, params, prefix, record, from });
+  const refusals = useRefusals(page, record);
+  // Nothing can be saved, whatever is typed: then nothing is typed.
+  const refused = refusals.every(reason => reason !== undefined) ? refusals[0] : undefined;
+  const shut = refused !== undefined;
+  const { frame, initial, dataOf } = useFormFrame({ page, params, prefix, record, from, shut });
   const { engine } = frame;
   const { open, setOpen, shown, reveal } = useFormTabs(page);
   const lead = (path: string): void => {
@@ -56,10 +61,6 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
     onRefused: lead,
   });
   const askWhetherTaken = useTaken({ page, engine, record });
-  const refusals = useRefusals(page, record);
-  const [reason] = refusals;
-  // What stands against all that could be done is said once, above.
-  const refused = refusals.every(one => one === reason) ? reason : undefined;
   const press = (index: number): void => {
     const button = page.buttons[index];
     if (button && refusals[index] === undefined) save(button);
@@ -86,12 +87,8 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
       }}
     >
       <div className="form-body">
-        {found && <DraftNotice {...found} onRestore={restore} onDiscard={() => discard(initial())} />}
-        {refused !== undefined && (
-          <div className="form-refusal" role="status">
-            {refused}
-          </div>
-        )}
+        {found && !shut && <DraftNotice {...found} onRestore={restore} onDiscard={() => discard(initial())} />}
+        {refused !== undefined && <Refused reason={refused} record={record} entity={page.entity} />}
         <Summary engine={engine} onJump={lead} />
         {conflict && (
           <Conflict
@@ -116,7 +113,7 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
       <div className="form-footer">
         <span className="form-state">{changed ? '有未保存的修改' : ''}</span>
         <button type="button" className="button" onClick={() => leave()}>
-          取消
+          {shut ? '返回' : '取消'}
         </button>
         {page.buttons.map((button, index) => (
           <button

@@ -18,10 +18,12 @@ interface Given {
   record: Row | undefined;
   /** The record that a new one is filled in from. */
   from: Row | undefined;
+  /** Nothing may be filled in. */
+  shut: boolean;
 }
 
 /** The form of a page, made anew for another page or record only. @returns with what its data would begin with now */
-export function useFormFrame({ page, params, prefix, record, from }: Given) {
+export function useFormFrame({ page, params, prefix, record, from, shut }: Given) {
   const { calls, dictionaries, expressions } = useServices();
   // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
   const edited = page.acts ? undefined : record;
@@ -36,7 +38,7 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
   );
   const frame = useMemo((): FormFrame => {
     const mayEdit = ({ edit }: BundledFormField): boolean =>
-      edit === undefined || expressions.holds(edit, { row: record ?? {} }, false);
+      !shut && (edit === undefined || expressions.holds(edit, { row: record ?? {} }, false));
     const sections = page.sections.map(section => ({
       ...section,
       fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
@@ -64,7 +66,7 @@ export function useFormFrame({ page, params, prefix, record, from }: Given) {
       fields: new Map(fields.map(field => [field.name, field])),
       record,
     };
-  }, [page, prefix, record, edited, scope, calls, dictionaries, expressions]);
+  }, [page, prefix, record, edited, scope, shut, calls, dictionaries, expressions]);
   const { engine } = frame;
   useValidator(engine, page.validator);
   return {

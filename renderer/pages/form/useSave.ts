@@ -86,7 +86,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
       ? { page: then.page, params: expressions.arguments(then.with, { ...scope, answer: answer ?? {} }) }
       : own;
     if (undone) notices.warning(`${doneText(page.entity, saved, '已保存')}，但没有提交：${undone}`);
-    else if (next) notices.success(doneText(page.entity, saved, button.done));
+    else if (next) notices.done(doneText(page.entity, saved, button.done));
     else sayDone(page.entity, saved, button.done, { services, openPage });
     // First: a tab that closes leads to its neighbour, and would lead away from what opens.
     leave({ done: true });

@@ -57,7 +57,7 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
     }
     await onDone();
     engine.reset(data);
-    notices.success(page.done);
+    notices.done(page.done);
     const { then } = page;
     const next = then && {
       page: then.page,

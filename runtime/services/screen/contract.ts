@@ -14,11 +14,25 @@ export interface NoticeLink {
   follow(): void;
 }
 
+/** Something that was done here, for the bell. */
+export interface DoneHere {
+  id: number;
+  text: string;
+  /** Milliseconds since 1970, by the machine. */
+  at: number;
+  link?: NoticeLink;
+}
+
 /** Messages at the top centre: 1.5 s, errors 2 s, identical ones merged (spec 9); one with a number to copy, 10 s, with a link, 4 s. */
 export interface NoticeService {
-  state: { items: Notice[] };
+  /** `recent`: what was done in this window, the last first. */
+  state: { items: Notice[]; recent: DoneHere[] };
   /** @param link where to go from here, such as back */
   success(text: string, link?: NoticeLink): void;
+  /** What staff did: a success that the bell keeps until this window is left. @param link as that of `success` */
+  done(text: string, link?: NoticeLink): void;
+  /** Another person is here. */
+  forget(): void;
   /** @param trace finds the failure in the server's log */
   error(text: string, trace?: string): void;
   warning(text: string): void;

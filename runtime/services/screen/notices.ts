@@ -5,9 +5,12 @@ import type { Notice, NoticeLink, NoticeService } from './contract.ts';
 /** Milliseconds (spec 9); a number is shown until it can have been copied, a link until it can have been followed. */
 const shownFor = { normal: 1500, error: 2000, linked: 4000, traced: 10_000 };
 
+/** So many of the things that were done are kept. */
+const mostKept = 20;
+
 /** Messages that go away by themselves; an identical one that is still shown is counted instead of repeated. */
 export function createNotices(clock: ClockPort): NoticeService {
-  const state = proxy<NoticeService['state']>({ items: [] });
+  const state = proxy<NoticeService['state']>({ items: [], recent: [] });
   const cancel = new Map<number, () => void>();
   let last = 0;
 
@@ -38,6 +41,14 @@ export function createNotices(clock: ClockPort): NoticeService {
   return {
     state,
     success: (text, link) => show('success', text, '', link),
+    done(text, link) {
+      show('success', text, '', link);
+      state.recent.unshift({ id: ++last, text, at: clock.now(), ...(link ? { link: ref(link) } : {}) });
+      state.recent.splice(mostKept);
+    },
+    forget() {
+      state.recent = [];
+    },
     error: (text, trace) => show('error', text, trace),
     warning: text => show('warning', text),
     info: text => show('info', text),

@@ -21,6 +21,8 @@ export interface FormDocument {
   /** Rules of the record, and of what is for the form alone. */
   recordRules?: object[];
   rules?: object[];
+  /** Its records have a page of their own. */
+  home?: boolean;
   /** The guards of the call that saves an edited record. */
   allow?: object[];
   /** A call by steps about a record, which the form makes in the place of saving it. */
@@ -30,16 +32,31 @@ export interface FormDocument {
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
 async function compiledForm(document: FormDocument, validatorAt = Promise.resolve()) {
-  const { fields, uses, sections, recordRules, rules, allow, act, dictionaries = {}, page: more } = document;
+  const { fields, uses, sections, recordRules, rules, allow, act, dictionaries = {}, page: more, home } = document;
+  const [name = ''] = Object.keys(fields);
   const { issues, bundle } = compile(
     tinyWith({
       'entities/goods.yaml': JSON.stringify({
         title: '商品',
-        name: Object.keys(fields)[0],
+        name,
         fields,
+        ...(home ? { search: { by: [name], open: 'supplierDetail', with: { id: 'row.id' } } } : {}),
         ...(recordRules ? { rules: recordRules } : {}),
         states: { dictionary: 'goodsStatus', initial: 'onSale' },
       }),
+      ...(home
+        ? {
+            'permissions.yaml': tinyApp['permissions.yaml']?.replace('pages:', 'pages:\n  supplierDetail: 商品管理'),
+            'pages/supplierDetail.yaml': JSON.stringify({
+              kind: 'detail',
+              title: '商品详情',
+              route: { hidden: true },
+              params: { id: 'integer' },
+              load: 'shop.goods.get',
+              fields: [name],
+            }),
+          }
+        : {}),
       ...(allow ? { 'services/shop/goods.yaml': guarded(allow) } : {}),
       ...(act ? { 'services/shop/goods.yaml': acting(act) } : {}),
       'pages/goods.yaml': JSON.stringify({

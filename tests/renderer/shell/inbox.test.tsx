@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { good } from '#tests/runtime/services/fixture.ts';
 import { open, page } from './shell.tsx';
 
@@ -14,6 +14,19 @@ const notice = (id: number, more: Record<string, unknown> = {}) => ({
   createdAt: '2026-01-05 11:00:00',
   readAt: null as string | null,
   ...more,
+});
+
+it('the bell shows what was done in this window, with the way to it', async () => {
+  const { services } = await open('/index', ({ url }) =>
+    url.startsWith('/sysApi/v1/inbox') ? good({ unread: 0, notices: [] }) : undefined,
+  );
+  const follow = vi.fn();
+  services.notices.done('工单 GD1 已受理', { label: '查看', follow });
+  await userEvent.click(await screen.findByRole('button', { name: '通知' }));
+  const list = within(screen.getByRole('region', { name: '刚才办的' }));
+  await userEvent.click(list.getByRole('button', { name: '查看：工单 GD1 已受理' }));
+  expect(follow).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog', { name: '通知' })).toBeNull();
 });
 
 it('the bell counts what is new, hears of more, and shows it until it was read', async () => {

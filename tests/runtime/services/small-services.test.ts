@@ -18,6 +18,22 @@ describe('notices (spec 9)', () => {
     expect(texts(services)).toEqual([]);
   });
 
+  it('of what was done are kept, the last first, until another person is here', async () => {
+    const { services, platform } = await bench();
+    const link = { label: '查看', follow: vi.fn() };
+    services.notices.done('工单 GD1 已受理', link);
+    services.notices.done('工单 GD1 已派单');
+    expect(services.notices.state.items.map(item => item.link?.label)).toEqual(['查看', undefined]);
+    platform.clock.pass(4000);
+    expect(texts(services)).toEqual([]);
+    expect(services.notices.state.recent.map(({ text, link: way }) => [text, way?.label])).toEqual([
+      ['工单 GD1 已派单', undefined],
+      ['工单 GD1 已受理', '查看'],
+    ]);
+    services.notices.forget();
+    expect(services.notices.state.recent).toEqual([]);
+  });
+
   it('stay where they hold a number to copy, that of the last failure', async () => {
     const { services, platform } = await bench();
     services.notices.error('服务器异常', 'b0a1-77');

@@ -14,7 +14,7 @@ const most = 100;
 
 /** The bell: how much is new; a press shows it. */
 export function InboxButton() {
-  const { inbox, session } = useServices();
+  const { inbox, notices, session } = useServices();
   const { unread } = useSnapshot(inbox.state);
   const operator = useSnapshot(session.state).loginInfo?.operatorId;
   const { anchor, toggle, close } = useAnchor();
@@ -28,8 +28,9 @@ export function InboxButton() {
     return () => {
       cancel();
       unfollow();
+      notices.forget();
     };
-  }, [inbox, operator]);
+  }, [inbox, notices, operator]);
   const count = unread >= most ? `${most - 1}+` : String(unread);
   const label = unread > 0 ? `通知，${count}条未读` : '通知';
   return (

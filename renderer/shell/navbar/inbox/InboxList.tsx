@@ -6,6 +6,7 @@ import type { Anchor } from '#renderer/ui/floating/place.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import type { InboxNotice } from '#runtime/language/bundle/answers.ts';
+import { DoneHere } from './DoneHere.tsx';
 
 /** The latest notices; a press on one opens its page, and what one has seen here is read. */
 export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void }) {
@@ -44,6 +45,7 @@ export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void
           </li>
         ))}
       </ol>
+      <DoneHere close={close} />
     </Popover>
   );
 }
