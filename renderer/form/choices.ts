@@ -11,6 +11,8 @@ interface Form extends ExpressionScope {
   data: FormData;
   /** The record as it would be saved. */
   row: Row;
+  /** What else its rules know: of a call about a record, `row`. */
+  about: Row;
 }
 
 const parts = (path: string): { name: string; line: number; column: string | undefined } => {
@@ -20,7 +22,7 @@ const parts = (path: string): { name: string; line: number; column: string | und
 
 /** What the call that offers the choices of a place is given: what the record's rules say, and what the page says besides. */
 export function choicesGiven(path: string, form: Form): ChoicesGiven | undefined {
-  const { fields, rules, data, row, expressions, params } = form;
+  const { fields, rules, data, row, about, expressions, params } = form;
   const { name, line, column } = parts(path);
   const field = fields.find(one => one.name === name);
   const ofLine = rules?.lines?.[name]?.rules.choices.find(one => one.field === column);
@@ -29,14 +31,34 @@ export function choicesGiven(path: string, form: Form): ChoicesGiven | undefined
   if (!rule && !own) return undefined;
   const lines = Array.isArray(data[name]) ? data[name] : [];
   // Lines of a table of their own are records, whose rules name them row.
-  const scope = ofLine ? { row: lines[line] } : { [rules?.record ?? 'row']: row, line: lines[line] };
+  const scope: Row = {
+    ...about,
+    ...(ofLine ? { row: lines[line] } : { [rules?.record ?? 'row']: row, line: lines[line] }),
+  };
   const given: Record<string, unknown> = {
     ...(rule ? expressions.arguments(rule.with, scope) : {}),
     ...(own ? expressions.arguments(own, { form: data, params }) : {}),
   };
   const missing = Object.keys(given).find(key => isEmpty(given[key]));
-  if (missing === undefined) return { with: given };
+  if (missing === undefined) return { with: given, ...refusalOf(rule, scope, form) };
   return { first: labelOf(rule?.with[missing] ?? own?.[missing], field, form) };
+}
+
+/** Why a record that is offered cannot be chosen, by the rule that the server refuses it by. */
+function refusalOf(
+  rule: RecordRules['choices'][number] | undefined,
+  scope: Row,
+  { expressions }: Form,
+): Pick<Extract<ChoicesGiven, { with: unknown }>, 'refusal'> {
+  const { allow } = rule ?? {};
+  if (!allow) return {};
+  return {
+    refusal(choice) {
+      const known = { ...scope, choice };
+      const broken = allow.find(({ that }) => !expressions.holds(that, known, false));
+      return broken && expressions.text(broken.message, known);
+    },
+  };
 }
 
 /** What staff call that which an argument is made of. */

@@ -1,5 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import { missingMessage } from '#runtime/language/fields/messages.ts';
 
 /** Path → message: `name` of a field, `rows.0.part` of a cell of rows (its line from 0), as the server writes it; '' is the form itself. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -9,6 +10,8 @@ export interface FieldError {
   path: string;
   place: string;
   message: string;
+  /** Nothing is there, and something has to be. */
+  missing: boolean;
 }
 
 /**
@@ -37,7 +40,9 @@ export const fieldErrorsOf = (fields: readonly BundledFormField[], errors: Error
     const own = errors[field.name];
     const message = messageIn(own);
     return [
-      ...(message === undefined ? [] : [{ path: field.name, place: field.label, message }]),
+      ...(message === undefined
+        ? []
+        : [{ path: field.name, place: field.label, message, missing: message === missingMessage(field) }]),
       ...(own && field.fields ? lineErrorsOf(field, own) : []),
     ];
   });
@@ -47,10 +52,12 @@ function lineErrorsOf(field: BundledFormField, errors: ErrorSchema): FieldError[
   return lines
     .sort((a, b) => Number(a) - Number(b))
     .flatMap(line =>
-      (field.fields ?? []).flatMap(({ name, label }) => {
-        const message = messageIn(errors[line]?.[name]);
-        const place = `${field.label} 第${Number(line) + 1}行「${label}」`;
-        return message === undefined ? [] : [{ path: `${field.name}.${line}.${name}`, place, message }];
+      (field.fields ?? []).flatMap(column => {
+        const message = messageIn(errors[line]?.[column.name]);
+        if (message === undefined) return [];
+        const place = `${field.label} 第${Number(line) + 1}行「${column.label}」`;
+        const path = `${field.name}.${line}.${column.name}`;
+        return [{ path, place, message, missing: message === missingMessage(column) }];
       }),
     );
 }

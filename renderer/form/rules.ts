@@ -152,7 +152,8 @@ export function createFormRules(options: Options): FormRules {
       }
       return now;
     },
-    choices: (path, data) => choicesGiven(path, { ...options, rules: recordRules, data, row: following(data) }),
+    choices: (path, data) =>
+      choicesGiven(path, { ...options, rules: recordRules, data, row: following(data), about: known }),
     withoutChoices: (changed, data) => withoutChoices(changed, { ...options, rules: recordRules, data }),
     forget() {
       settled = lastOnly(following);

@@ -8,7 +8,10 @@ import type { PageProps } from './page.ts';
 export interface PickerProps {
   field: FieldModel;
   /** What the call that offers the choices is given now, or what has to be filled in first. */
-  choices: { with: Record<string, unknown> } | { first: string } | undefined;
+  choices:
+    | { with: Record<string, unknown>; refusal?: (record: Record<string, unknown>) => string | undefined }
+    | { first: string }
+    | undefined;
   /** The key that the field has now. */
   present: number | null;
   pick(key: number, name: string): void;

@@ -34,7 +34,13 @@ export interface InputKind {
 }
 
 /** The arguments of the call that offers choices, or the label of the field that has to be filled in first. */
-export type ChoicesGiven = { with: Record<string, unknown> } | { first: string };
+export type ChoicesGiven =
+  | {
+      with: Record<string, unknown>;
+      /** Why a record cannot be chosen; undefined where it can. Absent: whatever is offered can be. */
+      refusal?: (record: Record<string, unknown>) => string | undefined;
+    }
+  | { first: string };
 
 export interface Range {
   from?: string | number | null;
@@ -47,8 +53,9 @@ export const described = ({ invalid, describedBy }: Pick<InputProps, 'invalid' |
   ...(describedBy ? { 'aria-describedby': describedBy } : {}),
 });
 
-/** 请输入… or 请选择…, but for inputs whose field is off. */
+/** 请输入… or 请选择…, but for inputs whose field is off. A label that says itself what to do is not said to be put in: 请再输一次. */
 export const hint = (
   verb: string,
   { disabled, placeholder, field }: Pick<InputProps, 'disabled' | 'placeholder' | 'field'>,
-): string => (disabled ? '' : (placeholder ?? `${verb}${field.label}`));
+): string =>
+  disabled ? '' : (placeholder ?? (/^再/.test(field.label) ? `请${field.label}` : `${verb}${field.label}`));

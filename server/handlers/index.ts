@@ -2,6 +2,7 @@ import { fileHandlers } from '#server/files/handlers.ts';
 import { importHandlers } from '#server/imports/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
+import { actHandlers } from './act/index.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
@@ -28,6 +29,7 @@ const all: Record<HandlerName, Handler> = {
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...auditHandlers,
+  ...actHandlers,
   ...draftHandlers,
   ...importHandlers,
   ...importBatchHandlers,

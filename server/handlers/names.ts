@@ -79,6 +79,7 @@ export const handlerNames = [
   'document.ofPage',
   'unique.taken',
   'search.records',
+  'act.judge',
 ] as const;
 
 export type HandlerName = (typeof handlerNames)[number];

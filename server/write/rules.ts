@@ -69,6 +69,23 @@ export const ruledBody = async (context: CallContext, about?: Row): Promise<Body
   return { ...(await underRules(context, { rules: call.rules, fields: call.body, row, sent: body, given })) };
 };
 
+/**
+ * Of the body of a call of which only these fields are filled in yet: that what is chosen in them may be, as far as that
+ * depends on no other. @throws ServerError badInput
+ */
+export async function knownChoices(context: CallContext, known: ReadonlySet<string>): Promise<void> {
+  const { call, body } = context;
+  const through = call.rules?.through ?? {};
+  const isKnown = (name: string): boolean => known.has(name) || known.has(through[name]?.reference ?? '');
+  const choices = (call.rules?.choices ?? []).filter(({ field, reads, judgedBy = [] }) =>
+    [field, ...reads, ...judgedBy].every(isKnown),
+  );
+  if (!call.rules || choices.length === 0) return;
+  const rules = { ...call.rules, choices };
+  const row = { ...body, ...(await throughReferences(context, rules, call.body, body, undefined)) };
+  await checkChoices(context, { rules, fields: call.body, row, before: undefined, work: workFor(context.operator) });
+}
+
 /** The values of a new record that names none. */
 export const initialValues = (
   { operator }: CallContext,

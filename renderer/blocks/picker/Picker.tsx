@@ -65,6 +65,7 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
   const [state, setState] = useState<ListState>(() => ({ filters: {}, page: 1, size, sort: page.sort }));
   const change = (patch: Partial<ListState>): void => setState({ ...state, page: 1, ...patch });
   const given = choices && 'with' in choices ? choices.with : {};
+  const refusal = choices && 'with' in choices ? choices.refusal : undefined;
   const first = choices && 'first' in choices ? choices.first : undefined;
   // What the field may have is said last: nothing that is searched for widens it.
   const args = { ...listArguments({ columns: [] }, {}, state), ...given };
@@ -74,12 +75,15 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
   const rowActions = useMemo((): RowActions => {
     const action = { key: 'pick', label: '选择', danger: false };
     const run = (_: string, row: Row): void => pick(Number(row[key]), String(row[reference?.name ?? ''] ?? row[key]));
-    return { all: [action], of: row => [Number(row[key]) === present ? { ...action, label: '已选' } : action], run };
-  }, [key, pick, present, reference]);
+    const of = (row: Row) => [
+      { ...action, ...(Number(row[key]) === present ? { label: '已选' } : {}), refusal: refusal?.(row) },
+    ];
+    return { all: [action], of, run };
+  }, [key, pick, present, reference, refusal]);
   /** Enter on a row picks it, wherever in the row. */
   const onKey = (event: KeyboardEvent): void => {
     const row = isEnter(event) ? rows[placeOfCell(event.target)?.line ?? -1] : undefined;
-    if (!row) return;
+    if (!row || refusal?.(row) !== undefined) return;
     event.preventDefault();
     event.stopPropagation();
     rowActions.run('pick', row);

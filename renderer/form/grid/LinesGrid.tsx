@@ -19,6 +19,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
+import { afterPress } from '#renderer/ui/press/after-press.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
 import { readBlock } from '#renderer/ui/range/clipboard.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
@@ -34,6 +35,7 @@ import { keyOf } from './keys.ts';
 import { LineMessage } from './LineMessage.tsx';
 import { totalsOf } from './totals.ts';
 import { useAdding } from './useAdding.ts';
+import { useLeft } from './useLeft.ts';
 import { useLines } from './useLines.ts';
 import { useMarked } from './useMarked.ts';
 import { useRedraw } from './useRedraw.ts';
@@ -79,6 +81,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const grid = useRef<GridApi<PlacedLine>>(undefined);
   const { head, area, now, go, open, onCellFocused, onCellMouseDown } = useMarked(columns, grid);
   const adding = useAdding({ columns, lines, grid, go, add: edits.add });
+  useLeft(head?.line, lines.length, edits.leave);
   const foot = useRef<HTMLButtonElement>(null);
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
@@ -132,6 +135,9 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
       aria-label={field.label}
       tabIndex={lines.length === 0 && !fixed ? 0 : -1}
       onPaste={paste}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (head && !currentTarget.contains(relatedTarget)) afterPress(() => edits.leave(head.line));
+      }}
       onCopy={event => {
         if (!area || isEditing()) return;
         event.preventDefault();

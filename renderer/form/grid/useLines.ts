@@ -18,6 +18,8 @@ export interface LineEdits {
   /** One cell, by its line and the name of its column. */
   set(line: number, name: string, value: unknown): void;
   add(line?: Line): void;
+  /** Whoever was in a line has gone on: all of it is judged from now on. */
+  leave(line: number): void;
   remove(top: number, bottom: number): void;
   undo(): void;
   redo(): void;
@@ -35,8 +37,9 @@ export function useLines({ field, columns, lines, engine, onChange }: Options): 
     if (present.current !== lines && !engine.changed()) history.current = noHistory;
     present.current = lines;
   }
-  const put = (next: Lines): void => {
-    engine.touch(changedPlaces(present.current, next).map(place => `${field.name}.${place}`));
+  const touch = (places: readonly string[]): void => engine.touch(places.map(place => `${field.name}.${place}`));
+  const put = (next: Lines, judged = changedPlaces(present.current, next)): void => {
+    touch(judged);
     present.current = next;
     onChange(next);
   };
@@ -47,10 +50,10 @@ export function useLines({ field, columns, lines, engine, onChange }: Options): 
     present.current = moved.state;
     onChange(moved.state);
   };
-  const take = (next: Lines): void => {
+  const take = (next: Lines, judged?: string[]): void => {
     if (next === present.current) return;
     history.current = stepped(history.current, present.current);
-    put(next);
+    put(next, judged);
   };
   return {
     take,
@@ -58,7 +61,13 @@ export function useLines({ field, columns, lines, engine, onChange }: Options): 
       const column = columns.findIndex(one => one.name === name);
       take(withValue(present.current, columns, { line, column }, value ?? null));
     },
-    add: (line = newLine(columns)) => take([...present.current, line]),
+    // Nobody has been in it yet: what it lacks is said once it is left.
+    add: (line = newLine(columns)) => take([...present.current, line], []),
+    leave(line) {
+      if (line >= present.current.length) return;
+      touch(columns.map(({ name }) => `${line}.${name}`));
+      engine.leave(field.name);
+    },
     remove(top, bottom) {
       for (let index = bottom; index >= top; index -= 1) engine.removeLine(field.name, index);
       take(without(present.current, { top, bottom }));

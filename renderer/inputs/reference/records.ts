@@ -5,6 +5,9 @@ import type { Option } from '../select/options.ts';
 
 type Items = Parameters<typeof toldOf>[2];
 
+/** Why a record cannot be chosen; undefined where it can. */
+export type Refusal = (record: Row) => string | undefined;
+
 /** A record that is offered. */
 export interface RecordOption extends Option<number> {
   /** What tells it apart from another of the same name. */
@@ -16,7 +19,12 @@ export interface RecordOption extends Option<number> {
  * stands what tells its record apart: what the entity says, or where it says nothing, and a name is there twice, what no
  * two records share.
  */
-export function recordOptions(answer: unknown, reference: ReferenceModel, items: Items): RecordOption[] {
+export function recordOptions(
+  answer: unknown,
+  reference: ReferenceModel,
+  items: Items,
+  refusal?: Refusal,
+): RecordOption[] {
   const tree = Array.isArray(answer);
   const rows = (tree ? answer : ((answer as { records?: Row[] } | null)?.records ?? [])) as Row[];
   const byKey = new Map(rows.map(row => [row[reference.key], row]));
@@ -27,11 +35,13 @@ export function recordOptions(answer: unknown, reference: ReferenceModel, items:
   };
   const { beside, apart } = reference;
   return rows.map(row => {
+    const refused = refusal?.(row);
     const told = beside ? toldOf(beside, row, items) : '';
     return {
       value: Number(row[reference.key]),
       label: trail(row),
       ...(told ? { beside: told } : {}),
+      ...(refused === undefined ? {} : { refusal: refused }),
       ...(apart ? { apart: toldOf([apart], row, items) } : {}),
     };
   });

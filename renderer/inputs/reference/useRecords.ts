@@ -5,7 +5,7 @@ import { searchParameter } from '#runtime/language/fields/search.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import type { InputProps } from '../props.ts';
 import { isNamed } from '../select/options.ts';
-import { type RecordOption, recordOptions, toldApart } from './records.ts';
+import { type RecordOption, type Refusal, recordOptions, toldApart } from './records.ts';
 
 /** Milliseconds without a key until the back end is asked. */
 const pause = 250;
@@ -42,10 +42,14 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
   }).current;
   useEffect(() => stop, [stop]);
 
-  const ask = async (args: Record<string, unknown>, signal: AbortSignal): Promise<Pick<Found, 'options' | 'total'>> => {
+  const ask = async (
+    args: Record<string, unknown>,
+    signal: AbortSignal,
+    refusal?: Refusal,
+  ): Promise<Pick<Found, 'options' | 'total'>> => {
     if (!reference?.call) return { options: [], total: 0 };
     const answer = await calls.run(reference.call, args, { quiet: true, asks: true, signal });
-    const options = recordOptions(answer, reference, dictionaries.items);
+    const options = recordOptions(answer, reference, dictionaries.items, refusal);
     for (const { value, label } of options) search.names.set(value, label);
     search.isTree = Array.isArray(answer);
     return { options, total: (answer as { total?: number } | null)?.total ?? options.length };
@@ -66,7 +70,7 @@ export function useRecords(reference: ReferenceModel | undefined, choices: Input
         limit: size,
         ...(page > 1 ? { curPage: page } : {}),
       };
-      const { options, total } = await ask(args, signal);
+      const { options, total } = await ask(args, signal, given?.refusal);
       setFound(before => ({ text, page, total, options: page > 1 ? [...before.options, ...options] : options }));
       setState('idle');
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { Option } from './options.ts';
 
-/** What can be chosen, with what tells it apart below. */
-export const OptionLine = ({ label, beside }: Pick<Option<unknown>, 'label' | 'beside'>) => (
+/** What is offered, with what tells it apart below, and why it cannot be chosen. */
+export const OptionLine = ({ label, beside, refusal }: Omit<Option<unknown>, 'value'>) => (
   <>
-    {label}
+    <span>{label}</span>
     {beside && <div className="option-beside">{beside}</div>}
+    {refusal && <div className="option-beside option-refusal">{refusal}</div>}
   </>
 );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { described, type InputProps } from '../props.ts';
 import { OptionLine } from './OptionLine.tsx';
-import { isNamed, type Option } from './options.ts';
+import { isNamed, isOpen, type Option } from './options.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useSearched } from './useSearched.ts';
 import { useUnmarked } from './useUnmarked.ts';
@@ -59,8 +59,8 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
     turn(false);
     onChange(taken);
   };
-  useSearched(input.field, text, offered, take);
-  const first = offered[0];
+  useSearched(input.field, text, offered.filter(isOpen), take);
+  const first = offered.find(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when what was waited for has come
   useEffect(() => {
     if (!isFound || !isAwaited.current) return;
@@ -91,7 +91,11 @@ export function SelectOne<Value extends Key>({ input, value, options, name, sear
       status={invalid ? 'error' : ''}
       {...described(input)}
       value={value === null ? null : optionOf(value)}
-      options={offered.map(option => ({ value: optionOf(option.value), label: option.label }))}
+      options={offered.map(option => ({
+        value: optionOf(option.value),
+        label: option.label,
+        disabled: !isOpen(option),
+      }))}
       optionRender={({ value: of }) => {
         const option = offered.find(one => optionOf(one.value) === of);
         return option && <OptionLine {...option} />;

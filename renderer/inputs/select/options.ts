@@ -4,7 +4,11 @@ export interface Option<Value> {
   label: string;
   /** What stands below it, where the label is not enough. */
   beside?: string;
+  /** Why it cannot be chosen: it stands there in grey. */
+  refusal?: string;
 }
+
+export const isOpen = ({ refusal }: Option<unknown>): boolean => refusal === undefined;
 
 /** Whether a label has what somebody typed in it, in letters of either case. */
 export const isNamed = (label: string, text: string): boolean =>

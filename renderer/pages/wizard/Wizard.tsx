@@ -19,6 +19,7 @@ import { type DraftPlace, fill, type KeptDraft, read } from './draft.ts';
 import { Filled } from './Filled.tsx';
 import { StepBar } from './StepBar.tsx';
 import { shownSteps, summaryStep } from './steps.ts';
+import { useJudge } from './useJudge.ts';
 import { useServerDraft } from './useServerDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useWizardForm } from './useWizardForm.ts';
@@ -37,6 +38,7 @@ export function Wizard({ page, params, place, found }: Props) {
   const draft = useMemo(() => found && read(found), [found]) ?? undefined;
   const frame = useWizardForm(page, params, draft);
   const { engine } = frame;
+  const { refusedIn, judging } = useJudge({ page, engine });
   const pending = useMemo(createPendingCommits, []);
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setStep] = useState(draft?.step ?? '');
@@ -76,11 +78,15 @@ export function Wizard({ page, params, place, found }: Props) {
     const here = page.steps.find(one => one.title === step);
     const [wrong] = here ? engine.validate(here.fields) : [];
     if (wrong) return focusField(root.current, wrong.path);
+    const filled = page.steps.slice(0, page.steps.findIndex(one => one.title === step) + 1);
+    const refused = await refusedIn(filled.flatMap(({ fields }) => fields));
+    if (refused !== undefined) return refused ? lead(refused) : undefined;
     // What was filled in last may have made other steps of those that follow.
     const now = shownSteps(page.steps, engine).split('\n');
     go(now.includes(title) ? title : (now[now.indexOf(step) + 1] ?? summaryStep));
   };
   const next = (): void => {
+    if (judging) return;
     if (step !== summaryStep)
       return void goOn(titles[at + 1] ?? summaryStep).catch(() => notices.error('页面没有完整加载，请重试'));
     if (refusal === undefined) submit();
@@ -149,7 +155,7 @@ export function Wizard({ page, params, place, found }: Props) {
         back={at > 0 ? () => go(titles[at - 1] ?? step) : undefined}
         next={next}
         label={step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
-        busy={sending}
+        busy={sending || judging}
         disabled={step === summaryStep && refusal !== undefined}
         refusal={refusal}
       />

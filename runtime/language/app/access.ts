@@ -71,6 +71,7 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'view.drop',
       'view.prefer',
       'search.records',
+      'act.judge',
       'inbox.list',
       'inbox.read',
       'file.upload',

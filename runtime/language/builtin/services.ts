@@ -217,6 +217,21 @@ export const builtInServices: Record<string, Service> = {
       },
     },
   },
+  act: {
+    title: '办理',
+    base: '/sysApi/v1/acts',
+    calls: {
+      judge: {
+        post: 'judge',
+        handler: 'act.judge',
+        access: 'login',
+        body: {
+          call: { label: '接口', required: true, maxLength: 200 },
+          known: { label: '已填内容', type: 'longText', required: true, maxLength: 200_000 },
+        },
+      },
+    },
+  },
   search: {
     title: '查找',
     base: '/sysApi/v1/search',

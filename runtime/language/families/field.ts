@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
 import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
@@ -13,6 +13,7 @@ import {
   Label,
   MapOf,
   Name,
+  Template,
 } from './text.ts';
 
 const scalarKeys = {
@@ -86,23 +87,43 @@ const scalarKeys = {
   ),
 };
 
-/** Choices that depend on the other fields. */
-export const DependentChoices = (scope: string) =>
+const allowedChoices = Type.Optional(
+  Type.Array(
+    Type.Object(
+      {
+        check: Expression(
+          'What must hold of a record that is chosen: choice; besides it the names of `with`. An order (<, <=, >, >=) compares only what is there.',
+        ),
+        message: Template('Why it cannot be chosen, where it does not hold; the same names.'),
+      },
+      { additionalProperties: false },
+    ),
+    {
+      minItems: 1,
+      description:
+        'Which of the offered records may be chosen: the others stand there in grey, each with its reason, and the server refuses them by it.',
+    },
+  ),
+);
+
+const choices = <Given extends TProperties>(title: string, given: Given, scope: string) =>
   Type.Optional(
     Type.Union(
-      [
-        CallName('The call that lists what can be chosen.'),
-        Type.Object(
-          { call: CallName('The list call that offers what can be chosen.'), with: Arguments },
-          { additionalProperties: false },
-        ),
-      ],
+      [CallName('The call that lists what can be chosen.'), Type.Object(given, { additionalProperties: false })],
       {
-        title: 'Choices',
+        title,
         description: `What can be chosen for a reference: a list call, and what it is given of the other fields; in scope: ${scope}. Where one of these is empty, nothing can be chosen; where one changes, the choice is made anew. Left out: the list call of the entity.`,
       },
     ),
   );
+const offering = CallName('The list call that offers what can be chosen.');
+
+/** Choices that depend on the other fields. */
+export const DependentChoices = (scope: string) => choices('Choices', { call: offering, with: Arguments }, scope);
+
+/** Those that the server judges by: they may say what is refused, and why. */
+const JudgedChoices = (scope: string) =>
+  choices('JudgedChoices', { call: offering, with: Type.Optional(Arguments), allow: allowedChoices }, scope);
 
 const value = (scope: string) =>
   Type.Optional(
@@ -121,7 +142,7 @@ const column = Type.Object(scalarKeys, { additionalProperties: false, title: 'Ro
 const ruledColumn = Type.Object(
   {
     ...scalarKeys,
-    choices: DependentChoices('line (this line), row (of a call body), user; the server refuses anything else'),
+    choices: JudgedChoices('line (this line), row (of a call body), user; the server refuses anything else'),
     value: value('line (this line), row (of a call body), user'),
   },
   { additionalProperties: false, title: 'RuledColumn' },
@@ -172,7 +193,7 @@ export const RuledField = Type.Object(
   {
     ...Field.properties,
     fields: columnsOf(ruledColumn),
-    choices: DependentChoices(`${ruled}; the server refuses anything else`),
+    choices: JudgedChoices(`${ruled}; the server refuses anything else`),
     value: value(ruled),
     when: Type.Optional(
       Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),

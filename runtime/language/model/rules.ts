@@ -1,4 +1,4 @@
-import type { BundledArguments, BundledExpression } from './expression.ts';
+import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 
 /** What a field follows from the others. */
 export interface FieldRule {
@@ -32,6 +32,10 @@ export interface ChoicesRule {
   /** The fields of the record, and of the line, that these arguments read. */
   reads: string[];
   readsOfLine: string[];
+  /** Which of those may be chosen: over `choice`, the record, and what the arguments know. */
+  allow?: { that: BundledExpression; message: BundledTemplate }[];
+  /** The fields of the record that these read: a choice stays when they change, and is judged anew. */
+  judgedBy?: string[];
 }
 
 export interface RequiredRule {

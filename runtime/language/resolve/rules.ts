@@ -148,7 +148,9 @@ class RuleReader {
     markAfterLines(this.#about.fields, { follow, required, checks });
     const all = [...follow, ...required, ...checks, ...choices];
     if (all.length + Object.keys(initial).length === 0) return undefined;
-    const read = new Set(all.flatMap(rule => rule.reads));
+    const read = new Set(
+      [...all, ...choices.map(({ judgedBy = [] }) => ({ reads: judgedBy }))].flatMap(rule => rule.reads),
+    );
     const fields = this.#about.fields.filter(field => read.has(field.name));
     return {
       ...this.#result,
@@ -170,13 +172,13 @@ class RuleReader {
   /** A list call that is given nothing offers all that may be seen, which is judged anyway, but where it has conditions of its own. */
   #choices({ choices }: Pick<RuledField, 'choices'>, field: string, place: Place, column?: string): void {
     if (choices === undefined) return;
-    const given = typeof choices === 'string' ? {} : choices.with;
+    const { with: given = {}, allow = [] } = typeof choices === 'string' ? {} : choices;
     const cels = Object.values(given);
     const { documents, model } = place.context;
     const call = callOfChoices(choices);
     const dot = call.lastIndexOf('.');
     const declared = documents.services.get(call.slice(0, dot))?.value.calls[call.slice(dot + 1)];
-    if (declared?.verb !== 'list' || (cels.length === 0 && !declared.where)) return;
+    if (declared?.verb !== 'list' || (cels.length + allow.length === 0 && !declared.where)) return;
     const owner = this.#about.fields.find(({ name }) => name === field);
     const line = owner?.fields ?? [];
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
@@ -187,6 +189,7 @@ class RuleReader {
       if (entity && !searchedIn(entity.fields, name))
         at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
     for (const cel of cels) this.#refuseHidden(cel, owner, at);
+    const judged = this.#allowed(allow, entity, owner, scope, place.at('choices', 'allow'));
     this.#result.choices.push({
       field,
       ...(column ? { column } : {}),
@@ -197,6 +200,42 @@ class RuleReader {
       ),
       reads: this.#reads(cels),
       readsOfLine: column ? [...new Set(cels.flatMap(cel => [...fieldsRead(cel, 'line')]))] : [],
+      ...(judged.length > 0
+        ? {
+            allow: judged,
+            judgedBy: this.#reads(
+              judged.flatMap(({ that, message }) =>
+                [that, ...message.parts].flatMap(one => (typeof one === 'string' ? [] : one.cel)),
+              ),
+            ),
+          }
+        : {}),
+    });
+  }
+
+  /** What must hold of what is chosen. The browser judges by what it sees: by a mask, or without a field, it would judge wrongly. */
+  #allowed(
+    allow: readonly { check: string; message: string }[],
+    entity: EntityModel | undefined,
+    owner: FieldModel | undefined,
+    scope: ScopeTypes,
+    place: Place,
+  ) {
+    const whole: ScopeTypes = { ...scope, choice: entity ? { record: entity.fields } : 'any' };
+    return allow.map(({ check, message }, index) => {
+      const at = place.at(index);
+      this.#refuseHidden(check, owner, at.at('check'));
+      for (const [record, name] of pathsIn(check))
+        if (record === 'choice' && entity?.fields.some(one => one.name === name && (one.mask || one.see)))
+          at.at('check').report('HD612', { name });
+      const condition = at.at('check').expression(check, whole, 'bool');
+      const that = {
+        cel: whereThere(check),
+        get at() {
+          return condition.at;
+        },
+      };
+      return { that, message: at.at('message').template(message, whole) };
     });
   }
 

@@ -39,3 +39,42 @@ describe('choices that depend on another field', () => {
     await waitFor(() => expect(sent(shown)[0]).toMatchObject({ series: 'B', parentId: null }));
   });
 });
+
+describe('records that may not be chosen', () => {
+  const judged = {
+    name: { label: '名称', required: true },
+    series: { label: '系列' },
+    parentId: {
+      label: '上级',
+      entity: 'goods',
+      choices: {
+        call: 'shop.goods.list',
+        allow: [{ check: 'choice.series != row.series', message: '「{choice.name}」也是{row.series}系列' }],
+      },
+    },
+  };
+  const both = {
+    [`GET ${goods}`]: () => ({
+      total: 2,
+      records: [
+        { id: 5, name: '光猫', series: 'A' },
+        { id: 6, name: '网线', series: 'B' },
+      ],
+      current: 1,
+      size: 30,
+    }),
+  };
+
+  it('stand there in grey with why, by what the form says now, and are not taken', async () => {
+    const shown = await showForm({ fields: judged }, { answers: both });
+    await fill('name', '猫');
+    await fill('series', 'A');
+    open();
+    const grey = await screen.findByText('「光猫」也是A系列');
+    fireEvent.click(grey);
+    expect(document.querySelectorAll('.ant-select-item-option-disabled')).toHaveLength(1);
+    fireEvent.click(screen.getByText('网线'));
+    await save();
+    await waitFor(() => expect(sent(shown)[0]).toMatchObject({ parentId: 6 }));
+  });
+});

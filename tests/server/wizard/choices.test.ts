@@ -37,6 +37,35 @@ it('each printing is counted, and told in the audit trail', async () => {
   ]);
 });
 
+const why = '散客不能办理要押金的百兆';
+
+describe('a choice that may not be made', () => {
+  it('is refused with the reason that staff read beside it', async () => {
+    expect(await subscribe({ custName: '散客' })).toMatchObject({ code: 422, errors: { offerId: why } });
+    expect(await subscribe()).toMatchObject({ code: 200 });
+  });
+
+  it('is told while the steps are being filled in, and so is what is checked before anything is written', async () => {
+    const judge = async (known: Record<string, unknown>, call = 'hall.subscribe') =>
+      (await hall.clerk.post('/sysApi/v1/acts/judge', { call, known: JSON.stringify(known) })).content;
+    const nothing = { fields: {}, messages: [] };
+    expect(await judge({ custName: '散客', communityId: 1, offerId: 1 })).toEqual({
+      fields: { offerId: why },
+      messages: [],
+    });
+    // What it depends on is not known yet.
+    expect(await judge({ custName: '散客' })).toEqual(nothing);
+    expect(await judge({ communityId: 1, offerId: 1 })).toEqual(nothing);
+    expect(await judge({ custName: '王小明', communityId: 1, offerId: 1 })).toEqual(nothing);
+    expect(await judge({ custName: '王小明', communityId: 2, offerId: 1 })).toEqual({ fields: outside, messages: [] });
+    expect(await judge({ rented: true, sn: '没有的' })).toEqual({ fields: { sn: '终端没有的不在库' }, messages: [] });
+    expect(await judge({ rented: false, sn: '没有的' })).toEqual(nothing);
+    expect(await hall.rows('select count(*)::int as made from "order"')).toEqual([{ made: 0 }]);
+    expect(await judge({ offerId: '百兆', months: 99 })).toMatchObject({ fields: { months: '请填写1~24范围内的整数' } });
+    expect(await judge({}, 'hall.nothing')).toEqual(nothing);
+  });
+});
+
 describe('a choice that depends on other fields', () => {
   it('is taken where the call that lists the choices offers it', async () => {
     expect((await subscribe()).content).toMatchObject({ orderId: 1 });

@@ -40,8 +40,10 @@ const ofAct = ({ allow = [], steps = [] }: Pick<CallModel, 'allow' | 'steps'>, m
 
 const ofGuard = (guard: Guard): Refusal => ({ at: guard.that.at, message: written(guard.message), by: guard });
 
-const ofRules = (rules: RecordRules | undefined): Refusal[] =>
-  (rules?.checks ?? []).map(rule => ({ at: rule.check.at, message: rule.message, by: rule }));
+const ofRules = (rules: RecordRules | undefined): Refusal[] => [
+  ...(rules?.checks ?? []).map(rule => ({ at: rule.check.at, message: rule.message, by: rule })),
+  ...(rules?.choices ?? []).flatMap(({ allow = [] }) => allow.map(ofGuard)),
+];
 
 function ofStep(step: StepModel, model: Model): Refusal[] {
   if ('do' in step) return step.do.flatMap(inner => ofStep(inner, model));

@@ -48,6 +48,11 @@ export const fields: Readonly<Record<string, string>> = {
     '引用可选什么：一个列表接口，以及从其他字段给它的参数；可用：row（请求体；按步骤办理某条记录的接口中为该记录）、user；此外的值服务端拒绝。其中有空值时无可选项；其中有变化时须重新选择。不写：该实体的列表接口。',
   'The call that lists what can be chosen.': '列出可选项的接口。',
   'The list call that offers what can be chosen.': '提供可选项的列表接口。',
+  'What must hold of a record that is chosen: choice; besides it the names of `with`. An order (<, <=, >, >=) compares only what is there.':
+    '所选记录必须满足的条件：choice 是该记录，此外可用的名称同 with。比较大小时，缺值的不比较。',
+  'Why it cannot be chosen, where it does not hold; the same names.': '不满足时不能选的原因；可用的名称相同。',
+  'Which of the offered records may be chosen: the others stand there in grey, each with its reason, and the server refuses them by it.':
+    '列出的记录中哪些可以选：其余的以灰色列出，各带原因；服务端也按它拒绝。',
   'A column.': '一列。',
   'A field of the entity.': '实体的一个字段。',
   'Another heading.': '另一个列名。',
