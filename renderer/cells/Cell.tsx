@@ -25,7 +25,7 @@ export default function Cell({ view }: { view: CellView }) {
     );
   return (
     <span className="cell">
-      <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'} title={view.problem}>
+      <span className={view.tone ? `cell-text cell-${view.tone}` : 'cell-text'} title={view.problem ?? view.whole}>
         {view.text}
       </span>
       {view.copy !== undefined && (

@@ -20,7 +20,8 @@ function drawText(view: CellView, href: string | undefined): HTMLElement {
   const text = document.createElement(href && view.tone !== 'missing' ? 'a' : 'span');
   text.className = view.tone ? `cell-text cell-${view.tone}` : 'cell-text';
   if (text instanceof HTMLAnchorElement && href) text.href = href;
-  if (view.problem) text.title = view.problem;
+  const more = view.problem ?? view.whole;
+  if (more) text.title = more;
   text.textContent = view.text;
   return text;
 }

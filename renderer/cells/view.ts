@@ -1,3 +1,4 @@
+import type { WaitingTone } from '#runtime/kernel/waiting.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { missingText } from '#runtime/language/fields/shown.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
@@ -7,8 +8,10 @@ export interface CellView {
   text: string;
   /** Coloured labels instead of the text. */
   tags?: { text: string; colour: string }[];
-  /** negative: red. missing: the -- of a value that is not there. wrong: what is no value of its field, as it came. */
-  tone?: 'negative' | 'missing' | 'wrong';
+  /** negative: red. missing: the -- of a value that is not there. wrong: what is no value of its field, as it came. soon, over: it is time, or too late. */
+  tone?: 'negative' | 'missing' | 'wrong' | WaitingTone;
+  /** The value itself, where `text` tells how far it is. */
+  whole?: string;
   /** Why it is wrong. */
   problem?: string;
   /** What the copy icon puts on the clipboard; absent: no icon. */

@@ -6,13 +6,15 @@ export function createMemoryFrame(
   options: Partial<Omit<PageFrame, 'query' | 'active' | 'listPlace'>> & {
     query?: Record<string, string>;
     listPlace?: ListPlace | undefined;
+    /** Left out: it is always in sight. */
+    active?: PageFrame['active'];
   } = {},
 ): PageFrame {
   return {
     path: options.path ?? '',
     place: options.place ?? 'drawer',
     query: createMemoryQuery(options.query ?? {}),
-    active: { get: () => true, subscribe: () => () => undefined },
+    active: options.active ?? { get: () => true, subscribe: () => () => undefined },
     listPlace: { get: () => options.listPlace, subscribe: () => () => undefined },
     turnTo: options.turnTo ?? (async () => undefined),
     setUnsaved: options.setUnsaved ?? (() => undefined),

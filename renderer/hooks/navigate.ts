@@ -24,7 +24,8 @@ export interface Question {
 const ShellContext = createContext<ShellActions | null>(null);
 export const ShellProvider = ShellContext;
 
-function useShell(): ShellActions {
+/** All of them, for whoever gives some of them on otherwise. */
+export function useShell(): ShellActions {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell outside of the shell');
   return shell;

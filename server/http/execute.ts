@@ -67,8 +67,18 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   const handler = handlers.get(call.handler ?? '');
   // One that the back end does not know is the app's own.
   if (!handler) return runAct(context);
-  if (call.body.length > 0) validate(model, writableBody(call), 'create', context.body, { chosen: true });
+  if (call.body.length > 0) validate(model, writableBody(call), 'create', declaredIn(context), { chosen: true });
   return handler({ ...context, body: await ruledBody(context) });
+}
+
+/** Calls whose body holds more than they declare: of which record fields, only the record that is decided on says. */
+const takesMore: ReadonlySet<string> = new Set(['approval.agree']);
+
+/** What is judged by the fields of the call; the rest, where it takes any, its handler judges. */
+function declaredIn({ call, body }: Pick<Request, 'call' | 'body'>): Request['body'] {
+  if (!takesMore.has(call.handler ?? '')) return body;
+  const declared = new Set(call.body.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => declared.has(name)));
 }
 
 function authorise(call: CallModel, operator: Operator): void {

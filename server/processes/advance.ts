@@ -8,7 +8,7 @@ import { cancelTasks } from '../write/end-approvals.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
 import { holdPeople, type Person, peopleOf } from './people.ts';
-import { moveRecord, type Run, recordOf } from './run.ts';
+import { moveRecord, numberOf, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
 import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
 
@@ -143,7 +143,8 @@ interface NewTask {
 }
 
 /** One more who is asked, or gets a copy. @returns the key of the task. @throws ServerError rejected, who cannot be asked any more */
-export async function insertTask({ context, approval }: Run, task: NewTask): Promise<number> {
+export async function insertTask(run: Run, task: NewTask): Promise<number> {
+  const { context, approval } = run;
   const held = await holdPeople(context.database, [task.person.id]);
   if (task.kind !== 'copy' && !held.has(task.person.id)) throw refusal(`${task.person.name}已停用，不能审批`);
   return insertInto(context.database, 'approval_task', 'task_id', {
@@ -155,6 +156,7 @@ export async function insertTask({ context, approval }: Run, task: NewTask): Pro
     record_entity: approval.recordEntity,
     record_id: approval.recordId,
     record_name: approval.recordName,
+    record_number: await numberOf(run),
     starter_name: approval.starterName,
     handler_id: task.person.id,
     handler_name: task.person.name,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { EntityModel, ProcessModel } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { VerbContext } from '../calls/verb.ts';
+import { snake } from '../database/names.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
@@ -38,6 +40,15 @@ export async function runOf(context: CallContext, approval: Approval, move: Move
 export async function recordOf({ context, entity, approval }: Run): Promise<Row> {
   const { database, model, operator } = context;
   return (await oneRow(database, { model, entity, operator: unrestricted(operator) }, approval.recordId)) ?? {};
+}
+
+/** The number by which staff know the record; its name where it has none. */
+export async function numberOf({ context, entity, approval }: Run): Promise<string> {
+  if (entity.code === undefined) return approval.recordName;
+  const { rows } = await sql<{ number: string | null }>`
+    select ${sql.ref(snake(entity.code.field))} as number from ${sql.table(snake(entity.name))}
+    where ${sql.ref(snake(entity.key))} = ${approval.recordId}`.execute(context.database);
+  return rows[0]?.number ?? approval.recordName;
 }
 
 /** Moves the record on behalf of the process: who decides need not see it otherwise. */

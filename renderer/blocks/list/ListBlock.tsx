@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
 import type { BlockProps } from '#renderer/hooks/block.ts';
@@ -8,7 +8,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import type { Sort } from '#runtime/services/reads/list-state.ts';
+import { type Filters, type Sort, sortArguments } from '#runtime/services/reads/list-state.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { useHold } from '../data/useHold.ts';
@@ -17,20 +17,29 @@ import DataTable from '../table/DataTable.tsx';
 import { type ListShown, placeOf } from '../table/list-place.ts';
 import { useLinks } from '../table/useLinks.ts';
 import { useRowActions } from '../table/useRowActions.ts';
+import { useSelection } from '../table/useSelection.ts';
+import { NoRows } from './NoRows.tsx';
+
+// With the inputs of what is searched by, for the lists that are searched.
+const QueryForm = lazy(() => import('../query/QueryForm.tsx'));
 
 /** A table of a list answer, paged by itself. */
 export default function ListBlock({ block, scope, calls }: BlockProps<BundledListBlock>) {
   const { expressions } = useServices();
   const [{ page, size }, setPaging] = useState({ page: 1, size: block.pageSize });
   const [sort, setSort] = useState<Sort | undefined>(block.sort);
+  const [filters, setFilters] = useState<Filters>({});
+  const [isDrawn, setDrawn] = useState(false);
+  const drawn = useCallback(() => setDrawn(true), []);
   const sums = block.columns
     .filter(column => column.sum)
     .map(column => column.name)
     .join(',');
   const paging = {
+    ...filters,
     curPage: page,
     limit: size,
-    ...(sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {}),
+    ...sortArguments(sort),
     ...(sums && block.call ? { sums } : {}),
   };
   const { call, args } = blockCall(block, scope, expressions, paging);
@@ -49,6 +58,8 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
     about: data?.about === true,
     ...(whole ? { rows: all, page: 1, size: all.length } : { rows, page, size }),
   };
+  const rowKey = block.entity?.key;
+  const [selected, select] = useSelection(JSON.stringify(filters), rows, rowKey ?? '');
   const actions = useActions({
     actions: block.actions,
     calls,
@@ -56,7 +67,13 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
     scope,
     refresh: reload,
     placeOf: (row, target) => placeOf(shown, row, target),
+    inSight: () => rows,
+    onDone(failed) {
+      const keys = failed.map(String);
+      select(before => new Map([...before].filter(([key]) => keys.includes(key))));
+    },
   });
+  const batch = actions.at('batch');
   useHold(block, data && page === 1 ? { rows, total } : undefined);
   const resort = (next: Sort | undefined): void => {
     setSort(next);
@@ -64,6 +81,25 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   };
   const rowActions = useRowActions(actions);
   const links = useLinks(scope, shown);
+  const isAsked = Object.keys(filters).length > 0;
+  const empty = block.empty ? expressions.text(block.empty, scope) : '暂无数据';
+  const query = block.query && (all.length > 0 || isAsked) && (
+    <Suspense>
+      <QueryForm
+        fields={block.query}
+        filters={filters}
+        errors={error?.fields ?? {}}
+        busy={loading}
+        isReady={isDrawn}
+        inBar
+        onSearch={next => {
+          setFilters(next);
+          setPaging({ page: 1, size });
+          reload();
+        }}
+      />
+    </Suspense>
+  );
   const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
   return (
     <BlockFrame
@@ -72,14 +108,14 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
       error={error}
       retry={reload}
       loading={loading}
-      hasContent={all.length > 0}
+      hasContent={all.length > 0 || isAsked}
     >
-      {all.length === 0 && <Empty isLine text={block.empty ? expressions.text(block.empty, scope) : '暂无数据'} />}
-      {all.length > 0 && (
+      {all.length === 0 && !isAsked && <Empty isLine text={empty} />}
+      {(all.length > 0 || isAsked) && (
         <DataTable
           columns={block.columns}
           rows={rows}
-          rowKey={block.entity?.key}
+          rowKey={rowKey}
           total={total}
           about={data?.about}
           page={page}
@@ -92,6 +128,11 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
           onRetry={reload}
           rowActions={rowActions}
           links={links}
+          selection={batch.length > 0 && rowKey ? { selected, onChange: next => select(() => next) } : undefined}
+          toolbar={query ? { query } : undefined}
+          batch={<ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />}
+          empty={<NoRows text={empty} clear={isAsked ? () => setFilters({}) : undefined} />}
+          onDrawn={drawn}
           height="auto"
         />
       )}

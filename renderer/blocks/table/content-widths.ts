@@ -16,13 +16,13 @@ const around = 36;
 export function contentWidths(
   columns: readonly BundledColumn[],
   rows: readonly Row[],
-  dictionaries: Services['dictionaries'],
+  { dictionaries, clock }: Pick<Services, 'dictionaries' | 'clock'>,
 ): Record<string, number> {
   const widths: Record<string, number> = {};
   for (const { name, field } of columns) {
     const held = rows.filter(row => !isMissing(row[name]));
     if (held.length > 0)
-      widths[name] = around + Math.max(...held.map(row => widthOf(cellView(field, row, dictionaries).text)));
+      widths[name] = around + Math.max(...held.map(row => widthOf(cellView(field, row, dictionaries, clock.now()).text)));
   }
   return widths;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useBeside } from '#renderer/hooks/beside.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
@@ -15,6 +16,7 @@ import type { CellLinks } from './types.ts';
 export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
   const { access, bundle, expressions } = useServices();
   const openPage = useOpenPage();
+  const beside = useBeside();
   const present = useRef(shown);
   present.current = shown;
   return useMemo(() => {
@@ -44,6 +46,11 @@ export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
         const from = placeOf(present.current, row, other => target(column, other));
         openPage(found.page, found.params, { from });
       },
+      isOpen(row) {
+        const open = beside?.rows[beside.index];
+        const here = present.current;
+        return open !== undefined && beside?.call === here?.call && open[here?.rowKey ?? ''] === row[here?.rowKey ?? ''];
+      },
     };
-  }, [access, bundle, expressions, openPage, scope]);
+  }, [access, bundle, expressions, openPage, scope, beside]);
 }

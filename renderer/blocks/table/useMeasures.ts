@@ -27,7 +27,7 @@ export function useMeasures(
   totals: readonly Row[],
   rowActions: RowActions | undefined,
 ): Measures {
-  const { dictionaries } = useServices();
+  const services = useServices();
   const kept = useRef<{ columns: readonly BundledColumn[]; rows: readonly Row[]; measures: Measures }>(undefined);
   const before = kept.current?.columns === columns ? kept.current.measures : none;
   if (kept.current?.columns !== columns || kept.current.rows !== rows) {
@@ -35,7 +35,7 @@ export function useMeasures(
       rows.length === 0
         ? before
         : grown(before, {
-            content: contentWidths(columns, [...rows, ...totals], dictionaries),
+            content: contentWidths(columns, [...rows, ...totals], services),
             actions: linksWidth(rows, rowActions),
           });
     kept.current = { columns, rows, measures };

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './useMedia.ts';
 
-/** As in shell.css: below it the sidebar is a drawer. */
-const query = '(max-width: 1023px)';
-
-const list = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
-
-/** Whether the window is too narrow for a sidebar beside the page. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    told => {
-      const watched = list();
-      watched?.addEventListener('change', told);
-      return () => watched?.removeEventListener('change', told);
-    },
-    () => list()?.matches ?? false,
-  );
+/** Whether the window is too narrow for a sidebar beside the page; as in shell.css. */
+export const useNarrow = (): boolean => useMedia('(max-width: 1023px)');

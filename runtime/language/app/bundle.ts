@@ -63,6 +63,8 @@ export interface BundledRoute {
   /** The parameter whose label stands before the title. */
   titleBy?: { param: string; dictionary: string };
   env_pre?: boolean;
+  /** A record that its lists open stands beside them, where there is room. */
+  beside?: boolean;
   affix?: boolean;
   noCache?: boolean;
 }

@@ -94,8 +94,9 @@ export const approvalEntities: Record<string, Entity> = {
       stepId: { label: '审批环节', entity: 'approvalStep', index: true },
       stepTitle: { label: '环节', maxLength: 60 },
       ...record,
-      // Of the record as it is when the task is read.
-      recordNumber: { label: '单号', maxLength: 60 },
+      process: { label: '流程', dictionary: 'approvalProcess' },
+      // What it had when the task came; read, both are as the record is then.
+      recordNumber: { label: '单号', maxLength: 200, search: 'contains' },
       facts: { label: '要点', maxLength: 400 },
       starterName: { label: '提交人', maxLength: 30 },
       handlerId: { label: '审批人标识', type: 'integer', search: 'exact' },
@@ -176,8 +177,14 @@ export const approvalService: Service = {
     people: { get: 'people', verb: 'list', entity: 'secoperator', where: { enabled: true }, access: 'login' },
     of: { get: 'records/:entity/:key', handler: 'approval.of', access: 'login' },
     preview: { get: 'preview/:process/:key', handler: 'approval.preview', access: 'login' },
-    // What a step lets be changed goes along with the agreement.
-    agree: { put: 'tasks/:task/agree', handler: 'approval.agree', entity: 'approvalTask', access: 'login' },
+    // What a step lets be changed goes along with the agreement, beside what is declared.
+    agree: {
+      put: 'tasks/:task/agree',
+      handler: 'approval.agree',
+      entity: 'approvalTask',
+      access: 'login',
+      body: { comment },
+    },
     reject: {
       put: 'tasks/:task/reject',
       handler: 'approval.reject',

@@ -23,7 +23,13 @@ export const builtIn = {
 /** The dictionary of the labels, which are those of the app's own catalogue. */
 export const labelDictionary = 'permission';
 
+/** The dictionary of the processes, which are those of the app's own documents. */
+export const processDictionaryName = 'approvalProcess';
+
+/** The dictionaries that are made of the app's own documents. */
+export const madeDictionaries: readonly string[] = [labelDictionary, processDictionaryName];
+
 /** Whether a name is the platform's own, so that no document of the family may have it. */
 export const isBuiltIn = (family: string, name: string): boolean =>
-  (family === 'dictionaries' && name === labelDictionary) ||
+  (family === 'dictionaries' && madeDictionaries.includes(name)) ||
   (Object.hasOwn(builtIn, family) && Object.hasOwn(builtIn[family as keyof typeof builtIn], name));

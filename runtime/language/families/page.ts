@@ -23,6 +23,12 @@ const Route = Type.Object(
       CallName('A list call: how many records it finds stands at the entry of the menu, and follows what happens.'),
     ),
     env_pre: Type.Optional(Type.Boolean({ description: 'true: only off the production host.' })),
+    beside: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: a record whose page (kind detail) is opened from a list of this page stands beside the list, where the window has room for both (from 1280 pixels).',
+      }),
+    ),
     affix: Type.Optional(Type.Boolean({ description: 'true: its tab is pinned.' })),
     inPath: Type.Optional(
       Type.Array(Name('A parameter of the page.'), {

@@ -19,6 +19,7 @@ function readMoment(typed: string): string | null {
 export const datetime = {
   ...date,
   name: 'datetime',
+  moment: true,
   about: '时间 yyyy-MM-dd HH:mm:ss · a point of time',
   example: '2026-01-05 09:30:00',
   schema: () => ({ type: 'string', format: 'datetime' }),

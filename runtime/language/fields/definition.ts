@@ -82,6 +82,8 @@ export interface FieldTypeDefinition {
   names?: boolean;
   /** Days or points of time: a report cuts them into days, months, years, and knows 今天 and 上月. */
   dated?: boolean;
+  /** Points of time, to the second: a list may tell how far one is. */
+  moment?: true;
   /** Holds uploaded files, which the back end keeps as long as the record. */
   files?: boolean;
   /** May be masked for staff who may not see it whole (spec 5.6). */

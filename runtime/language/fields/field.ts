@@ -28,6 +28,16 @@ interface Expression {
   at: string;
 }
 
+/** How a point of time is told. */
+export interface ClockOf {
+  /** since: what has waited since then; until: what is to be done by then. */
+  counts: 'since' | 'until';
+  /** Only while the record is in one of these statuses. Absent: always. */
+  while?: { field: string; statuses: string[] };
+  /** How long it is in place of the date; absent: the date stays, in the colour of its urgency. */
+  told?: true;
+}
+
 /** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */
 export interface FieldOf<Type extends string = string> {
   name: string;
@@ -76,6 +86,8 @@ export interface FieldOf<Type extends string = string> {
   was?: string;
   /** Its rows are records of this entity, whose field `by` refers to the record that owns them. Not a column of the table. */
   lines?: { entity: string; by: string; key: string };
+  /** A point of time that a list tells by how far it is: what waits since then, or is due until then. */
+  clock?: ClockOf;
   /** The columns of a field that holds rows. */
   fields?: FieldOf<Type>[];
 }

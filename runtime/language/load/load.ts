@@ -1,4 +1,4 @@
-import { builtIn, isBuiltIn, labelDictionary } from '../builtin/documents.ts';
+import { builtIn, isBuiltIn, labelDictionary, processDictionaryName } from '../builtin/documents.ts';
 import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
@@ -11,6 +11,7 @@ import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
+import { processDictionary } from './process-dictionary.ts';
 import type { Reading, Readings } from './readings.ts';
 import { type ShapeMistake, salvage } from './salvage.ts';
 import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
@@ -67,6 +68,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
   addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));
+  addBuiltIn(documents, 'dictionaries', processDictionaryName, processDictionary(documents));
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)
     if (!documents[name] && !documents.broken.has(name))
       reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });

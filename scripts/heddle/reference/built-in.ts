@@ -1,4 +1,4 @@
-import { builtIn, type Call, keptEntities, labelDictionary, methods } from '#runtime/language/index.ts';
+import { builtIn, type Call, keptEntities, labelDictionary, methods, processDictionaryName } from '#runtime/language/index.ts';
 import { code, table } from './lists.ts';
 
 const entities = (): string =>
@@ -37,6 +37,7 @@ const dictionaries = (): string =>
         code(Object.keys(items)),
       ]),
       [`\`${labelDictionary}\``, '权限', 'permissions.yaml'],
+      [`\`${processDictionaryName}\``, '流程', 'processes/'],
     ],
   );
 

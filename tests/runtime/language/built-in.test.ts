@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtIn, labelDictionary } from '#runtime/language/builtin/documents.ts';
+import { builtIn, madeDictionaries } from '#runtime/language/builtin/documents.ts';
 import { incrementalChecker } from '#runtime/language/index.ts';
 import { tinyWith } from './tiny.ts';
 
@@ -19,7 +19,7 @@ const texts = {
 const names = Object.entries(texts).flatMap(([family, text]) =>
   [
     ...Object.keys(builtIn[family as keyof typeof builtIn]),
-    ...(family === 'dictionaries' ? [labelDictionary] : []),
+    ...(family === 'dictionaries' ? madeDictionaries : []),
   ].map(name => ({ family, name, text })),
 );
 
@@ -42,7 +42,7 @@ describe('a name of what is built in', () => {
     const whole = [
       ...Object.keys(builtIn.entities),
       ...Object.keys(builtIn.dictionaries),
-      labelDictionary,
+      ...madeDictionaries,
       ...Object.entries(builtIn.services).flatMap(([name, { calls }]) =>
         Object.keys(calls).map(call => `${name}.${call}`),
       ),

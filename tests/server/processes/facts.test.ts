@@ -36,3 +36,24 @@ it('what its tasks tell is no part of the definition that a running approval fol
   expect(telling?.facts).toEqual(['applyName', 'amount', 'budgetId']);
   expect(plain && telling && definitionOf(telling).hash).toBe(plain && definitionOf(plain).hash);
 });
+
+it('a task is found by the number of its record, as it came, and by its process', async () => {
+  await ground.reset();
+  await ground.handIn(200_000);
+  const found = async (asked: string) => (await tasks('leader', `todo?${asked}`)).length;
+  expect(await found(`recordNumber=${encodeURIComponent('请2000')}`)).toBe(1);
+  expect(await found('recordNumber=CG1')).toBe(0);
+  expect(await found('process=purchase.apply')).toBe(1);
+  expect(await found('process=purchase.apply&stepTitle=' + encodeURIComponent('总经理'))).toBe(0);
+});
+
+it('an opinion goes along with an agreement, judged as what it is declared to be', async () => {
+  await ground.reset();
+  await ground.handIn(200_000);
+  const agree = async (body: object) =>
+    ground.by.leader.put(`/processApi/v1/tasks/${await ground.taskOf('leader')}/agree`, body);
+  expect(await agree({ comment: '好'.repeat(501) })).toMatchObject({ code: 400, content: { fields: { comment: expect.any(String) } } });
+  expect(await agree({ applyName: '别的' })).toMatchObject({ code: 400 });
+  expect(await agree({ comment: '同意，尽快' })).toMatchObject({ code: 200 });
+  expect(await tasks('leader', 'done')).toMatchObject([{ verdict: 'agree', comment: '同意，尽快' }]);
+});

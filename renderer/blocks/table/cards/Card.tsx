@@ -31,7 +31,11 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
   const shown = isWhole || held.length <= most ? held : held.slice(0, most);
   const { direct, rest: behind } = splitLinks(rowActions?.of(row) ?? []);
   return (
-    <li className={className ? `card ${className}` : 'card'} {...rest}>
+    <li
+      className={className ? `card ${className}` : 'card'}
+      {...(links?.isOpen?.(row) && { 'aria-current': true })}
+      {...rest}
+    >
       <div className="card-head">
         {lead}
         {title && <Value column={title} row={row} links={links} />}
@@ -81,8 +85,8 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
 
 /** A value, with its link where the column has one that staff may follow. */
 function Value({ column, row, links }: { column: BundledColumn; row: Row; links: CellLinks | undefined }) {
-  const { dictionaries } = useServices();
-  const value = <Cell view={cellView(column.field, row, dictionaries)} />;
+  const { dictionaries, clock } = useServices();
+  const value = <Cell view={cellView(column.field, row, dictionaries, clock.now())} />;
   const href = links?.href(column, row);
   if (href === undefined) return value;
   return (

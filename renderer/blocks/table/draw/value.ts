@@ -8,13 +8,14 @@ import type { CellLinks } from '../types.ts';
 
 interface Deps {
   dictionaries: Services['dictionaries'];
+  clock: Services['clock'];
   links?: CellLinks | undefined;
 }
 
 /** Draws the value of a column as plain DOM into its place; a click on its text follows the link of the column. */
-export function drawValue(place: HTMLElement, column: BundledColumn, row: Row, { dictionaries, links }: Deps): void {
-  const view = cellView(column.field, row, dictionaries);
-  place.title = view.tags ? view.tags.map(tag => tag.text).join('、') : view.text;
+export function drawValue(place: HTMLElement, column: BundledColumn, row: Row, { dictionaries, clock, links }: Deps): void {
+  const view = cellView(column.field, row, dictionaries, clock.now());
+  place.title = view.tags ? view.tags.map(tag => tag.text).join('、') : (view.whole ?? view.text);
   place.append(drawCell(view, links?.href(column, row)));
   place.querySelector('a')?.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -21,7 +21,7 @@ interface Props extends Pick<DataTableProps, 'rows' | 'rowKey' | 'sort' | 'selec
 /** The rows as a plain table in the measures and the look of the grid, which takes its place: to be read, followed, copied and chosen from meanwhile. */
 export function FirstRows(props: Props) {
   const { layout, rowHeight, rows, rowKey, sort, totals, selection, actionsWidth, links } = props;
-  const { dictionaries } = useServices();
+  const { dictionaries, clock } = useServices();
   const table = useRef<HTMLTableElement>(null);
   const present = useRef(props);
   present.current = props;
@@ -41,8 +41,8 @@ export function FirstRows(props: Props) {
       const { selection: { selected, onChange } = {}, rowKey } = present.current;
       if (selected && onChange && rowKey) onChange(withRows(selected, some, rowKey, on));
     };
-    table.current?.replaceChildren(...drawRows({ ...present.current, columns, dictionaries, choose }));
-  }, [columns, rows, totals, sorted, links, dictionaries]);
+    table.current?.replaceChildren(...drawRows({ ...present.current, columns, dictionaries, clock, choose }));
+  }, [columns, rows, totals, sorted, links, dictionaries, clock]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is marked anew
   useLayoutEffect(() => {
     if (table.current && selected && rowKey) showSelected(table.current, rows, rowKey, selected);

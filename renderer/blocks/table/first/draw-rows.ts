@@ -12,6 +12,7 @@ export interface FirstTable extends Pick<DataTableProps, 'rows' | 'sort' | 'rowA
   columns: readonly FirstColumn[];
   totals: readonly Row[];
   dictionaries: Services['dictionaries'];
+  clock: Services['clock'];
   /** Selects rows, or takes them out of what is selected. */
   choose(rows: readonly Row[], on: boolean): void;
   onMore(anchor: DOMRect, row: Row): void;
@@ -82,10 +83,10 @@ function drawOne(place: HTMLElement, { shows }: FirstColumn, row: Row, table: Fi
   }
 }
 
-function drawTotal(place: HTMLElement, { shows }: FirstColumn, row: Row, { dictionaries }: FirstTable): void {
+function drawTotal(place: HTMLElement, { shows }: FirstColumn, row: Row, { dictionaries, clock }: FirstTable): void {
   if (shows === 'box' || shows === 'actions') return;
   const text = textOfTotal(shows, row);
-  if (text === undefined) drawValue(place, shows, row, { dictionaries });
+  if (text === undefined) drawValue(place, shows, row, { dictionaries, clock });
   else place.textContent = text;
 }
 

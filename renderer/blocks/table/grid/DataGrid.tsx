@@ -67,7 +67,7 @@ export interface DataGridProps
 export default function DataGrid(props: DataGridProps) {
   const { layout, rowHeight, rows, rowKey, totals, sort, onSort, selection, rowActions, links, height, onMore } = props;
   const { actionsWidth } = props;
-  const { dictionaries } = useServices();
+  const { dictionaries, clock } = useServices();
   const { compact } = useAppearance();
   const place = useRef<HTMLDivElement>(null);
   const present = useRef(props);
@@ -75,8 +75,8 @@ export default function DataGrid(props: DataGridProps) {
   const grid = useRef<AgGridReact<Row>>(null);
   const marked = useMarkedCells(grid, place, present);
   useKeptFocus(place, () => grid.current?.api, rows);
-  const context = useRef<GridContext>({ dictionaries, links, selection, rowActions, rowKey, rows, onMore, marked });
-  Object.assign(context.current, { dictionaries, links, selection, rowActions, rowKey, rows, onMore });
+  const context = useRef<GridContext>({ dictionaries, clock, links, selection, rowActions, rowKey, rows, onMore, marked });
+  Object.assign(context.current, { dictionaries, clock, links, selection, rowActions, rowKey, rows, onMore });
 
   const sortable = onSort !== undefined;
   const selectable = selection !== undefined;
@@ -96,7 +96,8 @@ export default function DataGrid(props: DataGridProps) {
   }, [selected]);
   const problem = (line: number, name: string): string | undefined => {
     const [row, field] = [rows[line], layout.find(({ column }) => column.name === name)?.column.field];
-    return row && field ? cellView(field, row, dictionaries).problem : undefined;
+    const view = row && field && cellView(field, row, dictionaries, clock.now());
+    return view ? (view.problem ?? view.whole) : undefined;
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells in it

@@ -34,7 +34,7 @@ export class ValueCell implements ICellRendererComp<Row> {
     if (!data || !column) return;
     const text = node.rowPinned ? textOfTotal(column, data) : undefined;
     if (text !== undefined) this.#gui.textContent = text;
-    else drawValue(this.#gui, column, data, node.rowPinned ? { dictionaries: context.dictionaries } : context);
+    else drawValue(this.#gui, column, data, node.rowPinned ? { ...context, links: undefined } : context);
     leaveOutOfTabs(this.#gui);
   }
 }

@@ -6,6 +6,7 @@ import type { MarkedCells } from './marked.ts';
 /** What the cells of a grid read; one object for the life of the grid, its parts always the present ones. */
 export interface GridContext extends Pick<DataTableProps, 'links' | 'selection' | 'rowActions' | 'rowKey' | 'rows'> {
   dictionaries: Services['dictionaries'];
+  clock: Services['clock'];
   onMore(anchor: DOMRect, row: Row): void;
   marked: Pick<MarkedCells, 'has'>;
 }

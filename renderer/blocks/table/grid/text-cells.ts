@@ -22,11 +22,11 @@ interface TextCells {
 export function textCells(column: BundledColumn): TextCells {
   // The grid asks four times for each cell.
   const views = new WeakMap<Row, CellView>();
-  const viewOf = (row: Row, isPinned: boolean, { dictionaries }: GridContext): CellView => {
+  const viewOf = (row: Row, isPinned: boolean, { dictionaries, clock }: GridContext): CellView => {
     const known = views.get(row);
     if (known) return known;
     const total = isPinned ? textOfTotal(column, row) : undefined;
-    const view = total === undefined ? cellView(column.field, row, dictionaries) : { text: total };
+    const view = total === undefined ? cellView(column.field, row, dictionaries, clock.now()) : { text: total };
     views.set(row, view);
     return view;
   };
@@ -40,13 +40,15 @@ export function textCells(column: BundledColumn): TextCells {
       'cell-negative': has('negative'),
       'cell-missing': has('missing'),
       'cell-wrong': has('wrong'),
+      'cell-soon': has('soon'),
+      'cell-over': has('over'),
     },
   };
 }
 
 /**
  * Says all of a cell or a heading that the grid has written, which may be cut off, or why it is wrong, where the mouse has come to it.
- * @param problem of the value in a line and column
+ * @param problem of the value, or the value that is told by how far it is, in a line and column
  */
 export function sayWhole(
   target: EventTarget | null,

@@ -1,5 +1,9 @@
+import type { EntityModel } from '../../model/model.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
+import { checkQuery } from '../../parts/field/check.ts';
+import type { BundledFormField } from '../../parts/field/field-use.ts';
+import { resolveFieldUses } from '../../parts/field/resolve.ts';
 import { bundleEntity } from '../../parts/page/page-use.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
 import { resolveData } from '../data.ts';
@@ -19,6 +23,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     ...data.keys,
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(block.hold ? { hold: block.hold } : {}),
+    ...(block.query ? { query: queryOf(block, data, use) } : {}),
     columns: resolveColumns(block.columns, owner, page, place.at('columns')),
     pageSize: block.pageSize ?? 10,
     ...(sort ? { sort } : {}),
@@ -31,4 +36,26 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
       place.at('actions'),
     ),
   };
+}
+
+/** What its rows are searched by: of a list call alone, which takes the fields of its entity. */
+function queryOf(
+  { query, call: name }: ListBlock,
+  { entity }: { entity: EntityModel | undefined },
+  { page, place, scope }: BlockUse,
+): BundledFormField[] {
+  if (!query) return [];
+  const at = place.at('query');
+  const call = name === undefined ? undefined : page.calls.get(name);
+  if (call?.verb !== 'list' || !entity) {
+    at.report('HD510', {
+      what: '只有列表接口（verb: list）的区块才能有查询条件',
+      whatEn: 'only a block that a call of verb list fills has a query',
+    });
+    return [];
+  }
+  const fields = resolveFieldUses(query, entity, scope, at);
+  page.show(fields, true);
+  checkQuery(fields, entity, at);
+  return fields;
 }

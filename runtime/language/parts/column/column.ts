@@ -26,6 +26,12 @@ export const ColumnUse = Type.Union(
             description: 'The value itself, not the name that stands behind it: a 工号 rather than who has it.',
           }),
         ),
+        clock: Type.Optional(
+          Type.Enum(['since', 'until'], {
+            description:
+              'Of a point of time: since, how long it has waited, amber from a day on, red from three; until, how long is left, amber below four hours, red where it is over. A deadline by which a status is left is in these colours without it.',
+          }),
+        ),
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
         sum: Type.Optional(Type.Boolean({ description: 'true: with the total of the page and of the whole query.' })),
         open: Type.Optional(Type.String({ format: 'page', description: 'The page that a click opens.' })),

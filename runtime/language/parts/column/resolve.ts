@@ -5,6 +5,7 @@ import type { FieldsOwner } from '../field/resolve.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { BundledColumn, ColumnUse } from './column.ts';
+import { clockOf, isPoint } from './clock.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** Columns as a table shows them, from left to right, each with its field and where a click leads. */
@@ -24,16 +25,18 @@ export function resolveColumns(
     if (!field) return [];
     if (field.lines) at.report('HD902', { name: field.name });
     if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
-    const { field: _field, label, open, openRecord, with: args, priority, code, ...rest } = given;
+    const { field: _field, label, open, openRecord, with: args, priority, code, clock, ...rest } = given;
     const { namedBy, ...plain } = field;
     if (code && !namedBy) at.at('code').report('HD665', { name: field.name }, { key: true });
+    if (clock && !isPoint(field)) at.at('clock').report('HD508', { name: field.name, other: 'clock' });
+    const counted = clockOf(field, place.context.model.entities[owner.name], clock);
     if (priority !== undefined) priorities.set(field.name, priority);
     return [
       {
         ...rest,
         name: field.name,
         label: label ?? field.label,
-        field: code ? plain : field,
+        field: code ? plain : counted ? { ...field, clock: counted } : field,
         ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
         ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
       },

@@ -32,11 +32,14 @@ describe('a line of totals', () => {
   });
 });
 
-const dictionaries = { items: () => [], find: () => undefined, labels: () => [] } as never;
+const services = {
+  dictionaries: { items: () => [], find: () => undefined, labels: () => [] },
+  clock: { now: () => 0 },
+} as never;
 
 describe('a number is never cut', () => {
   const width = (rows: Record<string, unknown>[], name = 'fee') =>
-    layOut(columns, noPreferences, contentWidths(columns, rows, dictionaries)).find(one => one.column.name === name)
+    layOut(columns, noPreferences, contentWidths(columns, rows, services)).find(one => one.column.name === name)
       ?.width ?? 0;
 
   it('its column is as wide as its longest number', () => {
@@ -51,7 +54,7 @@ describe('a number is never cut', () => {
 
   it('but as staff made it', () => {
     const preferences = { ...noPreferences, columns: { fee: { width: 90 } } };
-    const [, fee] = layOut(columns, preferences, contentWidths(columns, [{ fee: '9007204810296497' }], dictionaries));
+    const [, fee] = layOut(columns, preferences, contentWidths(columns, [{ fee: '9007204810296497' }], services));
     expect(fee?.width).toBe(90);
   });
 });

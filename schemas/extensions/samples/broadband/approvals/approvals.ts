@@ -31,6 +31,8 @@ export interface Approved {
   recordEntity: string;
   recordId: number;
   recordName: string;
+  /** Left out: it is known by its name. */
+  recordNumber?: string;
   starter: Operator;
   created: Moment;
   state: 'running' | 'returned' | 'agreed';
@@ -49,7 +51,7 @@ export class Approvals {
     this.#definitions = definitions;
   }
 
-  add({ steps, starter, created, state, ...about }: Approved): void {
+  add({ steps, starter, created, state, recordNumber, ...about }: Approved): void {
     const definition = this.#definitions[about.process];
     if (definition === undefined) return;
     const approvalId = this.rows.approval.length + 1;
@@ -73,7 +75,8 @@ export class Approvals {
       endedAt: state === 'agreed' ? text(last?.ended) : null,
       ...by,
     });
-    for (const step of steps) this.#addStep({ approvalId, ...about, starterName: starter.operatorName }, step, by);
+    const ofRecord = { ...about, recordNumber: recordNumber ?? about.recordName };
+    for (const step of steps) this.#addStep({ approvalId, ...ofRecord, starterName: starter.operatorName }, step, by);
   }
 
   #addStep(about: Row, { asked, copied = [], opened, ended, ...step }: AskedStep, by: Row): void {

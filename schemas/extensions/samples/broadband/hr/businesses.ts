@@ -56,12 +56,13 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
     .sort((one, other) => one.made - other.made)
     .map(({ person, type, status, effective, own, made }, index) => {
       const businessId = index + 1;
-      approve(known, { person, status, businessId, made });
+      const businessNo = newCode(made);
+      approve(known, { person, status, businessId, businessNo, made });
       const { departmentId, positionId, postId, leaderId } = person;
       const from = status === 'draft' || status === 'cancelled' ? {} : { departmentId, positionId, postId, leaderId };
       return {
         businessId,
-        businessNo: newCode(made),
+        businessNo,
         businessType: type,
         staffId: person.staffId,
         effectiveDate: dateText(effective),
@@ -140,7 +141,11 @@ function left({ today }: Setting, random: Random, people: readonly Employee[], {
 /** The department is asked, and on the next morning has agreed to what goes on. */
 function approve(
   { approvals, operators, clerk }: Known,
-  { person, status, businessId, made }: Pick<Business, 'person' | 'status'> & { businessId: number; made: Moment },
+  { person, status, businessId, businessNo, made }: Pick<Business, 'person' | 'status'> & {
+    businessId: number;
+    businessNo: string;
+    made: Moment;
+  },
 ): void {
   const isAsked = status === 'approving';
   if (!isAsked && status !== 'approved' && status !== 'effective') return;
@@ -152,6 +157,7 @@ function approve(
     recordEntity: 'staffBusiness',
     recordId: businessId,
     recordName: String(person.staffName),
+    recordNumber: businessNo,
     starter: clerk,
     created: made,
     state: isAsked ? 'running' : 'agreed',

@@ -84,6 +84,7 @@ export function employees(
     const left = status === 'resigned' ? setting.today - random.integer(5, 200) : null;
     const staffName = operator?.operatorName ?? personName(random).name;
     const needAccount = !['formal', 'probation', 'resigned'].includes(status);
+    const staffNo = newCode(made);
     if (status === 'approving')
       approvals.add({
         process: 'staff.entry',
@@ -91,6 +92,7 @@ export function employees(
         recordEntity: 'staff',
         recordId: staffId,
         recordName: staffName,
+        recordNumber: staffNo,
         starter: clerk,
         created: made,
         state: 'running',
@@ -106,7 +108,7 @@ export function employees(
       });
     return {
       staffId,
-      staffNo: newCode(made),
+      staffNo,
       staffName,
       certNo: newCard(),
       mobile: newMobile(),

@@ -50,9 +50,10 @@ export function applies(
     budgetItem.available -= occupiedAmount;
     const by = madeBy(starter.operatorCode, created);
     const projectName = `${String(first?.itemName ?? '')}${random.pick(subjects)}`;
+    const code = newCode(created);
     made.purchaseApply.push({
       id,
-      code: newCode(created),
+      code,
       projectName,
       purchaseType: totalAmount > 20_000_000 ? 'tender' : random.pick(['inquiry', 'inquiry', 'single']),
       applicantId: starter.operatorId,
@@ -81,7 +82,8 @@ export function applies(
         ...by,
       });
     if (!isIn) continue;
-    const about = { recordEntity: 'purchaseApply', recordId: id, recordName: projectName, starter, created };
+    const known = { recordName: projectName, recordNumber: code };
+    const about = { recordEntity: 'purchaseApply', recordId: id, ...known, starter, created };
     decide({ ...applying, ...about }, totalAmount, status);
   }
   return made;

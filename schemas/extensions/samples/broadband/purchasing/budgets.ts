@@ -85,7 +85,8 @@ export function budgets(setting: Setting, { fees, departments, operators, orgId,
     made.budget.push({ id, code, ...own, remarks: null, orgId, ...madeBy(by.operatorCode, created) });
     const status = String(own.status);
     if (status === 'draft' || status === 'cancelled') return id;
-    const about = { recordEntity: 'budget', recordId: id, recordName: String(own.budgetName), starter: by, created };
+    const known = { recordName: String(own.budgetName), recordNumber: code };
+    const about = { recordEntity: 'budget', recordId: id, ...known, starter: by, created };
     decide({ ...budgeting, ...about }, own.budgetType === 'annual' ? chiefFrom : Number(own.total), status);
     return id;
   }

@@ -43,9 +43,10 @@ export function contracts(
     const payWay = random.weighted(payWays);
     const by = madeBy(starter.operatorCode, created);
     const contractName = `${String(apply.projectName)}合同`;
+    const code = newCode(created);
     made.contract.push({
       id,
-      code: newCode(created),
+      code,
       contractName,
       contractType,
       purchaseApplyId: apply.id,
@@ -78,7 +79,8 @@ export function contracts(
         ...by,
       });
     if (status === 'draft') continue;
-    const about = { recordEntity: 'contract', recordId: id, recordName: contractName, starter, created };
+    const known = { recordName: contractName, recordNumber: code };
+    const about = { recordEntity: 'contract', recordId: id, ...known, starter, created };
     decide({ ...contracting, ...about }, amountTax, status);
   }
   return made;
