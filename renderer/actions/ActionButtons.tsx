@@ -43,6 +43,7 @@ export default function ActionButtons({
           type="button"
           className={`button${primary && at === 0 && isMain(action) ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
           aria-busy={actions.busy(action, subject)}
+          {...(primary && at === 0 && isMain(action) && subject.place === 'toolbar' && { 'aria-keyshortcuts': 'n' })}
           {...refusedLook(actions.refusal(action, subject))}
           onClick={() => !actions.busy(action, subject) && actions.run(action, subject)}
         >

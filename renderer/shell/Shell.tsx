@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { useNarrow } from '#renderer/ui/width/useNarrow.ts';
 import { eventsAddress } from './documents/events.ts';
 import { useDocuments } from './documents/useDocuments.ts';
-import { useShellKeys } from './keys.ts';
+import { useShellKeys } from './keys/useShellKeys.ts';
 import { LayoutWidgets, useDials, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
 import { useMenu } from './menu.ts';
 import { Navbar } from './navbar/Navbar.tsx';
@@ -17,6 +17,7 @@ import { Watermark } from './overlays/Watermark.tsx';
 import { Why } from './overlays/Why.tsx';
 import { OpenPages } from './pages/OpenPages.tsx';
 import { Palette } from './palette/Palette.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { useShellActions } from './shell-actions.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx';
@@ -26,6 +27,9 @@ import { useSearchUser } from './user/search-user.ts';
 import { UserStrip } from './user/UserStrip.tsx';
 import { PageYaml } from './yaml/PageYaml.tsx';
 import './shell.css';
+
+// For those who ask for it.
+const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx'));
 
 /** The layout that all pages stand in (spec 2.2): sidebar, navbar, tabs view, page. */
 export default function Shell() {
@@ -39,6 +43,8 @@ export default function Shell() {
   const drawerOpen = drawers.items.length > 0;
   const [palette, setPalette] = useState(false);
   const openPalette = useCallback(() => setPalette(true), []);
+  const [keys, setKeys] = useState(false);
+  const showKeys = useCallback(() => setKeys(true), []);
   const unsaved = useUnsaved(drawers.unsaved);
   useLeaveGuard(unsaved);
   const [events] = useState(eventsAddress);
@@ -48,11 +54,16 @@ export default function Shell() {
 
   return (
     <ShellProvider value={actions}>
-      <Keys covered={drawerOpen || palette || question !== undefined} openPalette={openPalette} />
+      <Keys
+        covered={drawerOpen || palette || keys || question !== undefined}
+        openPalette={openPalette}
+        showKeys={showKeys}
+      />
       <div
         className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}
         {...(dials && { 'data-dials': '' })}
       >
+        <SkipLink />
         <LayoutWidgets widgets={widgets} />
         <div className={narrow ? 'shell shell-narrow' : collapsed ? 'shell shell-folded' : 'shell'} inert={drawerOpen}>
           {narrow ? (
@@ -66,14 +77,21 @@ export default function Shell() {
           )}
           <div className="shell-body">
             <Navbar menu={menu} narrow={narrow} openMenu={() => setMenuShown(true)} openPalette={openPalette} />
-            <UserStrip />
-            <TabsBar />
+            <div className="shell-bar">
+              <TabsBar />
+              <UserStrip />
+            </div>
             <OpenPages menu={menu} />
           </div>
         </div>
         <Drawers {...drawers} />
         <Transfers />
         {palette && <Palette search={search} close={() => setPalette(false)} />}
+        {keys && (
+          <Suspense>
+            <KeysDialog close={() => setKeys(false)} />
+          </Suspense>
+        )}
         <NewVersion unsaved={unsaved} />
         {Documents && events !== undefined && <Documents address={events} unsaved={unsaved} />}
         <Why />
@@ -92,7 +110,7 @@ function useUnsaved(inDrawer: boolean): boolean {
 }
 
 /** The keys, below the provider whose actions they call. */
-function Keys(keys: { covered: boolean; openPalette: () => void }) {
+function Keys(keys: { covered: boolean; openPalette: () => void; showKeys: () => void }) {
   useShellKeys({ ...keys, searchUser: useSearchUser() });
   return null;
 }

@@ -130,7 +130,9 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
           links={links}
           selection={batch.length > 0 && rowKey ? { selected, onChange: next => select(() => next) } : undefined}
           toolbar={query ? { query } : undefined}
-          batch={<ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />}
+          batch={
+            <ActionButtons actions={actions} offer={batch} subject={{ place: 'batch', rows: [...selected.values()] }} />
+          }
           empty={<NoRows text={empty} clear={isAsked ? () => setFilters({}) : undefined} />}
           onDrawn={drawn}
           height="auto"

@@ -101,6 +101,7 @@ export default function QueryForm({
           .join(' ')}
         style={{ '--query-columns': tracks } as CSSProperties}
         role="search"
+        aria-keyshortcuts="/"
         onSubmit={event => {
           event.preventDefault();
           if (search() && inBar) fold();

@@ -22,7 +22,8 @@ export function contentWidths(
   for (const { name, field } of columns) {
     const held = rows.filter(row => !isMissing(row[name]));
     if (held.length > 0)
-      widths[name] = around + Math.max(...held.map(row => widthOf(cellView(field, row, dictionaries, clock.now()).text)));
+      widths[name] =
+        around + Math.max(...held.map(row => widthOf(cellView(field, row, dictionaries, clock.now()).text)));
   }
   return widths;
 }

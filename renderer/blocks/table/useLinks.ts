@@ -49,7 +49,9 @@ export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
       isOpen(row) {
         const open = beside?.rows[beside.index];
         const here = present.current;
-        return open !== undefined && beside?.call === here?.call && open[here?.rowKey ?? ''] === row[here?.rowKey ?? ''];
+        return (
+          open !== undefined && beside?.call === here?.call && open[here?.rowKey ?? ''] === row[here?.rowKey ?? '']
+        );
       },
     };
   }, [access, bundle, expressions, openPage, scope, beside]);

@@ -65,6 +65,10 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
     const button = page.buttons[index];
     if (button && refusals[index] === undefined) save(button);
   };
+  const main = Math.max(
+    0,
+    page.buttons.findIndex(({ primary }) => primary),
+  );
   useUnsaved(changed && saving === undefined);
   usePageDetail(record ? String(record[page.entity?.nameField ?? ''] ?? '') : '');
 
@@ -76,9 +80,13 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
       onBlur={askWhetherTaken}
       onKeyDown={event => {
         // A word that is being composed is saved as it stands.
-        if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+        const control = event.ctrlKey || event.metaKey;
+        if (control && event.key === 's') {
           event.preventDefault();
           press(0);
+        } else if (control && isEnter(event)) {
+          event.preventDefault();
+          press(main);
         } else if (isEnter(event) && event.target instanceof HTMLInputElement) {
           // Enter goes on; it saves nothing, also where it confirms a date that was typed.
           event.preventDefault();
@@ -122,7 +130,7 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
             className={button.primary ? 'button button-primary' : 'button'}
             disabled={refusals[index] !== undefined}
             aria-busy={saving !== undefined}
-            title={refusals[index] ?? (index === 0 ? 'Ctrl+S' : undefined)}
+            title={refusals[index] ?? (keysOf(index, main) || undefined)}
             onClick={() => press(index)}
           >
             {saving === button.key ? `${button.label}中…` : button.label}
@@ -132,3 +140,7 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
     </div>
   );
 }
+
+/** The keys that press a button. */
+const keysOf = (index: number, main: number): string =>
+  [...(index === 0 ? ['Ctrl+S'] : []), ...(index === main ? ['Ctrl+Enter'] : [])].join('，');

@@ -37,6 +37,8 @@ export function mountedTabs(state: TabService['state'], startsAfresh: (path: str
       for (const open of spare.slice(0, Math.max(0, mounted.length - mountedAtMost))) open.mounted = false;
     },
     forget,
+    /** The tabs, that which was shown longest ago first; before all those that nobody has looked at yet. */
+    byAge: (): Tab[] => [...state.tabs].sort((one, other) => recent.indexOf(one.key) - recent.indexOf(other.key)),
     clear(): void {
       recent.length = 0;
     },

@@ -11,6 +11,9 @@ import { tabChanges } from './tab-changes.ts';
 import { movedTo, notOpen, successor, tabsBeside } from './tab-order.ts';
 import { keepTabs, keptTabs } from './tab-store.ts';
 
+/** Tabs that are open at once, pinned ones among them. */
+const mostTabs = 20;
+
 /**
  * The open pages (spec 4.4): each keeps its state while another is shown, and loses it when it is closed.
  * @param affixed the pages besides the home page that are pinned for this person
@@ -66,6 +69,15 @@ export function createTabs(
     return next ? addressOf(next) : null;
   };
 
+  /** More tabs than anybody finds their way among: the one that was left longest ago goes, but none that holds input. */
+  const makeRoom = (opened: Tab): void => {
+    const spare = mounted
+      .byAge()
+      .filter(tab => !tab.pinned && !tab.unsaved && tab.key !== opened.key && tab.key !== state.active);
+    const gone = spare.slice(0, Math.max(0, state.tabs.length - mostTabs)).map(({ key }) => key);
+    if (gone.length > 0) remove(new Set(gone));
+  };
+
   return {
     state,
     places,
@@ -83,6 +95,7 @@ export function createTabs(
         state.tabs.push(open(path, params, query, state.active));
         // The proxy of what was pushed, so that changes to it are seen.
         tab = state.tabs.at(-1) as Tab;
+        makeRoom(tab);
       } else if (addressOf({ path, params, query }) !== addressOf(tab)) tab.query = query;
       mounted.show(tab);
       keep();

@@ -1,4 +1,11 @@
-import { builtIn, type Call, keptEntities, labelDictionary, methods, processDictionaryName } from '#runtime/language/index.ts';
+import {
+  builtIn,
+  type Call,
+  keptEntities,
+  labelDictionary,
+  methods,
+  processDictionaryName,
+} from '#runtime/language/index.ts';
 import { code, table } from './lists.ts';
 
 const entities = (): string =>

@@ -4,7 +4,7 @@ import { createRandom } from '../../../schemas/extensions/samples/broadband/rand
 import { browserTest } from '../app.ts';
 import { uniqueName } from '../sample.ts';
 import { told } from '../told.ts';
-import { decide, openRow, rowAction, sitDown } from './desk.ts';
+import { decide, findTask, openRow, rowAction, sitDown } from './desk.ts';
 
 browserTest(
   'a purchase is applied for with its lines, rejected, handed in again and agreed to by three, by the keyboard alone; its budget is occupied and given back',
@@ -63,9 +63,12 @@ browserTest(
     expect(await occupied()).toBe(35_000_000);
 
     const head = await sitDown('purchasingHead', 'purchase-head');
-    await decide(head, name, '驳回');
+    await findTask(head, await code());
+    await head.press('Tab', ' ');
+    await head.page.getByText('已选 1 项').waitFor();
+    await head.pushes('驳回', 4);
     await head.look('reject');
-    await head.page.getByRole('dialog').locator('textarea:focus').waitFor();
+    await head.page.getByRole('dialog', { name: '驳回所选的 1 项' }).locator('textarea:focus').waitFor();
     await head.write('单价偏高');
     await head.press('Control+Enter');
     await head.page.locator('.notice', { hasText: '已驳回' }).waitFor();
@@ -83,18 +86,27 @@ browserTest(
     expect(await occupied()).toBe(35_000_000);
 
     await decide(head, name, '同意');
-    await head.press('Enter');
+    await head.press('Control+Enter');
     await head.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const finance = await sitDown('accountant', 'purchase-finance');
     await decide(finance, name, '接单');
     await finance.page.locator('.notice', { hasText: '已接单' }).waitFor();
     await decide(finance, name, '同意');
-    await finance.press('Enter');
+    await finance.press('Control+Enter');
     await finance.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const chief = await sitDown('chief', 'purchase-chief');
-    await decide(chief, name, '同意');
+    await findTask(chief, await code());
+    await chief.press('j', 'Enter');
+    const beside = chief.page.getByRole('region', { name: '采购申请详情' });
+    await beside.getByRole('button', { name: '同意' }).waitFor();
+    await chief.look('beside');
+    await chief.reach(beside.getByRole('button', { name: '同意' }), 8);
     await chief.press('Enter');
-    await chief.page.locator('.notice', { hasText: '已同意' }).waitFor();
+    await chief.page.getByRole('dialog').locator('textarea:focus').waitFor();
+    await chief.press('Control+Enter');
+    await chief.page.locator('.notice', { hasText: '同意成功' }).waitFor();
+    await chief.press('Escape');
+    await beside.waitFor({ state: 'detached' });
 
     await desk.goTo('采购申请');
     await desk.pushes('刷新', 25);
@@ -137,7 +149,7 @@ browserTest(
     const chief = await sitDown('chief', 'pay-chief');
     for (const one of [finance, chief]) {
       await decide(one, code, '同意');
-      await one.press('Enter');
+      await one.press('Control+Enter');
       await one.page.locator('.notice', { hasText: '已同意' }).waitFor();
     }
     await desk.goTo('算薪任务');
@@ -182,7 +194,7 @@ browserTest(
     await press('Enter');
     await page.locator('.notice', { hasText: '已提交' }).waitFor();
     await decide(leader, name, '同意');
-    await leader.press('Enter');
+    await leader.press('Control+Enter');
     await leader.page.locator('.notice', { hasText: '已同意' }).waitFor();
     await look();
     await rowAction(desk, staffNo, '办理入职');

@@ -47,6 +47,23 @@ export async function decide(desk: Desk, name: string, button: string): Promise<
   await rowAction(desk, name, button, desk.page.locator('[data-block=approvals]'));
 }
 
+/** Finds the task about the record with the number: it is the only one of the list. */
+export async function findTask(desk: Desk, number: string): Promise<void> {
+  await desk.goTo('我的待办');
+  const tasks = desk.page.locator('[data-block=approvals]');
+  await tasks.getByRole('search').waitFor();
+  await desk.press('/');
+  await tasks.getByLabel('单号').and(desk.page.locator(':focus')).waitFor();
+  await desk.write(number);
+  await desk.press('Enter');
+  await tasks.getByRole('link', { name: number }).waitFor();
+  await desk.page.waitForFunction(
+    () => document.querySelectorAll('[data-block=approvals] .ag-row[row-index="1"]').length === 0,
+  );
+  await desk.press('Escape');
+  await desk.toRows(tasks, 12);
+}
+
 /** Goes down the rows of the list to the one with the name, and along it to its button or what is in its menu, and presses that. */
 export async function rowAction(desk: Typist, name: string, button: string, list = page(desk)): Promise<void> {
   const row = await toRow(desk, name, list);

@@ -32,6 +32,12 @@ describe('a point of time that is told by how far it is', () => {
 
   it('is its date where nobody says what time it is, such as for the clipboard', () => {
     const at = '2026-01-01 09:00:00';
-    expect(cellView({ name: 'at', label: '时间', type: 'datetime', clock: { counts: 'since', told: true } }, { at }, { items: () => [] })).toEqual({ text: at });
+    expect(
+      cellView(
+        { name: 'at', label: '时间', type: 'datetime', clock: { counts: 'since', told: true } },
+        { at },
+        { items: () => [] },
+      ),
+    ).toEqual({ text: at });
   });
 });

@@ -17,10 +17,9 @@ const texts = {
 };
 
 const names = Object.entries(texts).flatMap(([family, text]) =>
-  [
-    ...Object.keys(builtIn[family as keyof typeof builtIn]),
-    ...(family === 'dictionaries' ? madeDictionaries : []),
-  ].map(name => ({ family, name, text })),
+  [...Object.keys(builtIn[family as keyof typeof builtIn]), ...(family === 'dictionaries' ? madeDictionaries : [])].map(
+    name => ({ family, name, text }),
+  ),
 );
 
 describe('a name of what is built in', () => {

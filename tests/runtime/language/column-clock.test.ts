@@ -8,7 +8,10 @@ const jobs = await readSchemas(path.join(import.meta.dirname, '../../fixtures/jo
 function repairs(columns: string) {
   const files = new Map(jobs);
   files.set('pages/repairs.yaml', `kind: list\ntitle: 维修\ncall: repair.list\ncolumns: ${columns}\n`);
-  files.set('permissions.yaml', (jobs.get('permissions.yaml') ?? '').replace('  tickets:', "  repairs: 报修\n  tickets:"));
+  files.set(
+    'permissions.yaml',
+    (jobs.get('permissions.yaml') ?? '').replace('  tickets:', '  repairs: 报修\n  tickets:'),
+  );
   files.set('menu.yaml', 'items: [tickets, repairs]\n');
   const { issues, resolved } = validate(files);
   const page = resolved.pages.find(one => one.path === 'repairs');
@@ -30,9 +33,7 @@ describe('the clock of a column', () => {
   });
 
   it('tells how far it is where the document says so', () => {
-    expect(
-      repairs('[{ field: deadline, clock: until }, { field: createdAt, clock: since }]').clocks,
-    ).toEqual({
+    expect(repairs('[{ field: deadline, clock: until }, { field: createdAt, clock: since }]').clocks).toEqual({
       deadline: { counts: 'until', while: waits, told: true },
       createdAt: { counts: 'since', told: true },
     });

@@ -13,7 +13,12 @@ interface Deps {
 }
 
 /** Draws the value of a column as plain DOM into its place; a click on its text follows the link of the column. */
-export function drawValue(place: HTMLElement, column: BundledColumn, row: Row, { dictionaries, clock, links }: Deps): void {
+export function drawValue(
+  place: HTMLElement,
+  column: BundledColumn,
+  row: Row,
+  { dictionaries, clock, links }: Deps,
+): void {
   const view = cellView(column.field, row, dictionaries, clock.now());
   place.title = view.tags ? view.tags.map(tag => tag.text).join('、') : (view.whole ?? view.text);
   place.append(drawCell(view, links?.href(column, row)));

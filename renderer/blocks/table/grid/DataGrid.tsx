@@ -75,7 +75,17 @@ export default function DataGrid(props: DataGridProps) {
   const grid = useRef<AgGridReact<Row>>(null);
   const marked = useMarkedCells(grid, place, present);
   useKeptFocus(place, () => grid.current?.api, rows);
-  const context = useRef<GridContext>({ dictionaries, clock, links, selection, rowActions, rowKey, rows, onMore, marked });
+  const context = useRef<GridContext>({
+    dictionaries,
+    clock,
+    links,
+    selection,
+    rowActions,
+    rowKey,
+    rows,
+    onMore,
+    marked,
+  });
   Object.assign(context.current, { dictionaries, clock, links, selection, rowActions, rowKey, rows, onMore });
 
   const sortable = onSort !== undefined;

@@ -62,6 +62,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'What it shows is held under this name with the searched user (spec 3.4): in sight on every page, forgotten with the user.':
     '所显示的内容以此名随所搜用户保存（spec 3.4）：每个页面都看得到，换用户即清除。',
   'The columns, in order.': '各列，按顺序。',
+  'What staff search its rows by, in order, where a list call fills it; `with` holds besides.':
+    '由列表接口填充时，按哪些字段查询，按顺序；`with` 的条件同时有效。',
   'Rows a page at first. Left out: 10.': '起初每页几行。不写：10。',
   'A field, then desc for the newest or largest first.': '字段名，后接 desc 为从新到旧或从大到小。',
   'What an empty list says. Left out: 暂无数据.': '没有数据时的话。不写：暂无数据。',
@@ -86,6 +88,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'A list call: how many records it finds stands at the entry of the menu, and follows what happens.':
     '列表接口：查到多少条，菜单项上就显示多少，并随办理情况更新。',
   'true: only off the production host.': 'true：仅在非生产主机上。',
+  'true: a record whose page (kind detail) is opened from a list of this page stands beside the list, where the window has room for both (from 1280 pixels).':
+    'true：从本页的列表打开的记录（kind: detail 的页面）显示在列表旁边，窗口放得下两者时（1280 像素起）。',
   'true: its tab is pinned.': 'true：页签固定。',
   'Parameters that stand in the path of the address, in order: [type] makes it orderPage/malfunction. The page needs them.':
     '写在地址路径中的参数，按顺序：[type] 即 orderPage/malfunction。缺了页面打不开。',

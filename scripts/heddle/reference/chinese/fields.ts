@@ -60,6 +60,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Fixed at this side.': '固定在哪一侧。',
   'How early it stands, 1 first. Left out: number, name, status, whose work it is and its deadline come first (1), the rest behind them (5), in the order written.':
     '排得多靠前，1 最前。不写：编号、名称、状态、经办人与时限在前（1），其余随后（5），按书写顺序。',
+  'Of a point of time: since, how long it has waited, amber from a day on, red from three; until, how long is left, amber below four hours, red where it is over. A deadline by which a status is left is in these colours without it.':
+    '对时间：since，已等多久，满一天为琥珀色，满三天为红色；until，还剩多久，不足四小时为琥珀色，超过为红色。离开状态的时限不写也有这些颜色。',
   'true: hidden until staff show it in 列设置.': 'true：平时不显示，可在 列设置 中打开。',
   'true: with the total of the page and of the whole query.': 'true：带本页合计与全部合计。',
   'The page that a click opens.': '点击打开的页面。',

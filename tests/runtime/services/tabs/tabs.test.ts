@@ -199,3 +199,26 @@ it('merges a page’s state and removes what is empty', () => {
   tabs.setQuery('/supplierManage', { page: '3', name: '', sort: 'code' });
   expect(names()[1]).toBe('/supplierManage?page=3&sort=code');
 });
+
+describe('more tabs than anybody finds their way among', () => {
+  const visitMany = (from: number, to: number): void => {
+    for (let id = from; id <= to; id++) made.services.tabs.visit('supplierDetail', `id=${id}`);
+  };
+
+  it('the one that was left longest ago closes by itself', () => {
+    visitMany(1, 19);
+    made.services.tabs.visit('supplierDetail', 'id=1');
+    visitMany(20, 21);
+    expect(names()).toHaveLength(20);
+    expect(names().slice(0, 3)).toEqual(['/index', '/supplierDetail?id=1', '/supplierDetail?id=4']);
+  });
+
+  it('none that holds input does, however many there are', () => {
+    visitMany(1, 19);
+    for (const { key } of made.services.tabs.state.tabs) made.services.tabs.setUnsaved(key, true);
+    visitMany(20, 22);
+    // The one before was in sight when the last was opened.
+    expect(names()).toHaveLength(22);
+    expect(names().slice(-2)).toEqual(['/supplierDetail?id=21', '/supplierDetail?id=22']);
+  });
+});

@@ -141,7 +141,13 @@ function left({ today }: Setting, random: Random, people: readonly Employee[], {
 /** The department is asked, and on the next morning has agreed to what goes on. */
 function approve(
   { approvals, operators, clerk }: Known,
-  { person, status, businessId, businessNo, made }: Pick<Business, 'person' | 'status'> & {
+  {
+    person,
+    status,
+    businessId,
+    businessNo,
+    made,
+  }: Pick<Business, 'person' | 'status'> & {
     businessId: number;
     businessNo: string;
     made: Moment;

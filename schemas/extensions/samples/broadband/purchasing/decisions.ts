@@ -6,7 +6,8 @@ import type { Process } from './processes.ts';
 
 const opinions = ['同意', '符合预算，同意', '请控制数量'];
 
-type Handed = Process & Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'recordNumber' | 'starter' | 'created'>;
+type Handed = Process &
+  Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'recordNumber' | 'starter' | 'created'>;
 
 /** Tells how a record was decided on: under way and sent back at some step, in every other status at the last one. */
 export type Decide = (handed: Handed, amount: number, status: string) => void;
