@@ -1,13 +1,10 @@
 /** The first thing that Tab comes to: past menu and bars to the page in sight. */
 export const SkipLink = () => (
-  <a
-    href="#page"
+  <button
+    type="button"
     className="skip-link"
-    onClick={event => {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('.shell-page:not([hidden])')?.focus();
-    }}
+    onClick={() => document.querySelector<HTMLElement>('.shell-page:not([hidden])')?.focus()}
   >
     跳到正文
-  </a>
+  </button>
 );

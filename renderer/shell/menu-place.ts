@@ -18,9 +18,16 @@ export function useMenuPlace(menu: readonly MenuNode[]): MenuPlace {
   return useMemo(() => {
     const tab = open.find(one => one.key === active);
     const isForm = (path: string): boolean => bundle.route(path)?.kind === 'form';
-    return { tab, entry: tab && entryOf(menu, tab.key, open, isForm) } as MenuPlace;
+    return {
+      tab,
+      entry: tab && (entryOf(menu, tab.key, open, isForm) ?? usualEntry(menu, bundle.route(tab.path)?.from)),
+    } as MenuPlace;
   }, [menu, active, open, bundle]);
 }
+
+/** Where a page that was opened by its address belongs: to that of the menu from which its records are opened. */
+const usualEntry = (menu: readonly MenuNode[], from: string | undefined): string | undefined =>
+  from !== undefined && isInMenu(menu, from) ? from : undefined;
 
 /** The first page of the menu on the way by which a page was opened. @param isForm whether the page there is a form. */
 function entryOf(

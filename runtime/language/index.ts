@@ -12,7 +12,7 @@ import { type Checked, incrementalChecker, type LanguageOptions, validate } from
 
 export { blockShapes } from './blocks/index.ts';
 export { keptApprovals } from './builtin/approvals.ts';
-export { builtIn, labelDictionary, madeDictionaries, processDictionaryName } from './builtin/documents.ts';
+export { builtIn, labelDictionary, processDictionaryName } from './builtin/documents.ts';
 export { keptEntities } from './builtin/entities.ts';
 export { builtInServices } from './builtin/services.ts';
 export { platform } from './model/case.ts';

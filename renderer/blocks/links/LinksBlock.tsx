@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -7,11 +7,13 @@ import type { BundledLinksBlock } from '#runtime/language/bundle/client.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import './links.css';
 
-/** Ways to other pages, each with the icon that it has in the menu; those that the person may not enter are left out. */
+/** Ways to other pages in one row, each with the icon that it has in the menu, what was used last first; those that the person may not enter are left out. */
 export default function LinksBlock({ block }: BlockProps<BundledLinksBlock>) {
-  const { access, bundle } = useServices();
+  const { access, bundle, recent } = useServices();
   const openPage = useOpenPage();
-  const routes = block.pages.flatMap(path => {
+  // As they were when the page was opened: none moves from under the pointer.
+  const [used] = useState(recent.list);
+  const routes = byUse(block.pages, used).flatMap(path => {
     const route = bundle.route(path);
     return route && access.allows(route.permission) ? [route] : [];
   });
@@ -35,4 +37,10 @@ export default function LinksBlock({ block }: BlockProps<BundledLinksBlock>) {
       </nav>
     </BlockFrame>
   );
+}
+
+/** The pages, those that the person has opened lately first. */
+function byUse(pages: readonly string[], used: readonly string[]): string[] {
+  const rank = (page: string): number => (used.includes(page) ? used.indexOf(page) : used.length);
+  return [...pages].sort((one, other) => rank(one) - rank(other));
 }

@@ -4,6 +4,7 @@ import { dateText } from './functions/days.ts';
 /** What staff call them. */
 export const periodLabels: Readonly<Record<RelativePeriod, string>> = {
   today: '今天',
+  yesterday: '昨天',
   last7days: '近7天',
   last30days: '近30天',
   thisMonth: '本月',
@@ -27,6 +28,8 @@ export function periodBounds(period: RelativePeriod, now: number): { from: strin
   switch (period) {
     case 'today':
       return { from: today, to: today };
+    case 'yesterday':
+      return { from: daysAgo(1), to: daysAgo(1) };
     case 'last7days':
       return { from: daysAgo(6), to: today };
     case 'last30days':

@@ -9,7 +9,7 @@ const Param = Type.Object(
     default: Type.Optional(
       Type.String({
         description:
-          'The first value: a literal, or for dates today, last7days, last30days, thisMonth, lastMonth, thisQuarter, thisYear, lastYear.',
+          'The first value: a literal, or for dates today, yesterday, last7days, last30days, thisMonth, lastMonth, thisQuarter, thisYear, lastYear.',
       }),
     ),
   },

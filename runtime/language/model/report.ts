@@ -3,6 +3,7 @@ import type { CallAccess } from './access.ts';
 
 export type RelativePeriod =
   | 'today'
+  | 'yesterday'
   | 'last7days'
   | 'last30days'
   | 'thisMonth'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import BoardPage from '#renderer/pages/board/BoardPage.tsx';
@@ -114,16 +114,98 @@ describe('a board for several roles', () => {
     expect(asked('/api/account')).toHaveLength(1);
   });
 
+  it('a figure stands beside what it is compared with, with the way it went, and is red where it alarms', async () => {
+    const debt = { name: 'debt', label: '昨日', type: 'money' } as const;
+    const figure = { name: 'balance', label: '余额', field: money, compare: debt, alarm: true } as const;
+    const figures = (fields: unknown[]): BundledBoardPage => ({
+      ...home,
+      blocks: [{ ...blocks[0], key: 'own', title: '今日', with: {}, fields } as BundledBlock],
+    });
+    await show(BoardPage, figures([figure, { ...figure, label: '未收', field: debt, compare: money }]), {
+      answers: { 'GET /api/account': () => ({ balance: 123456, debt: 0 }) },
+    });
+    const region = within(await screen.findByRole('region', { name: '今日' }));
+    expect((await region.findByText('1,234.56')).className).toBe('figure-value figure-alarm');
+    expect(region.getByText('昨日 0.00 ↑')).toBeTruthy();
+    expect(region.getByText('余额 1,234.56 ↓')).toBeTruthy();
+    expect(region.getByText('0.00').className).toBe('figure-value');
+  });
+
   it('leads to the pages that the person may enter', async () => {
-    const { shell } = await show(BoardPage, home, { answers });
+    await show(BoardPage, home, { answers });
     const ways = await screen.findByRole('navigation', { name: '快捷入口' });
     expect(
       within(ways)
         .getAllByRole('link')
         .map(link => link.textContent),
     ).toEqual(['供应商管理', '用户综合信息']);
-    fireEvent.click(within(ways).getByRole('link', { name: '用户综合信息' }));
+    // What was used last stands first.
+    cleanup();
+    const used = createStorage(createMemoryStore({ 'heddle.recent': JSON.stringify({ A1001: ['search'] }) }));
+    const { shell } = await show(BoardPage, home, { answers, local: used });
+    const again = await screen.findByRole('navigation', { name: '快捷入口' });
+    expect(
+      within(again)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['用户综合信息', '供应商管理']);
+    fireEvent.click(within(again).getByRole('link', { name: '用户综合信息' }));
     expect(shell.openPage).toHaveBeenCalledWith('search');
+  });
+});
+
+describe('a list on a board', () => {
+  const stop = call('user.stop', 'put', '/api/user/:userId/stop');
+  const listed: BundledBoardPage = {
+    ...page,
+    path: 'listed',
+    title: '用户',
+    calls: { ...page.calls, 'user.stop': stop },
+    actions: [],
+    blocks: [
+      {
+        block: 'list',
+        key: 'users',
+        title: '用户',
+        span: 24,
+        call: 'user.list',
+        with: {},
+        entity: { name: 'insUser', title: '用户', key: 'userId', nameField: 'custName' },
+        query: [field],
+        columns: [{ name: 'custName', label: '客户名称', field }],
+        pageSize: 10,
+        empty: { parts: ['没有用户'], at: '' },
+        actions: [action({ key: 'stop', label: '停机', places: ['row', 'batch'], call: 'user.stop', with: {} })],
+      },
+    ],
+  };
+  const { search: _search, ...board } = listed;
+  const stopped = { 'PUT /api/user/1/stop': () => null, 'PUT /api/user/2/stop': () => null };
+
+  it('is searched by its own fields, and says so where it finds nothing', async () => {
+    const { asked } = await show(BoardPage, board, { answers });
+    await screen.findByText('王鹏');
+    await search('梅');
+    await waitFor(() => expect(screen.queryByText('王鹏')).toBeNull());
+    expect(asked('/api/user').at(-1)).toMatchObject({ custName: '梅', curPage: '1', limit: '10' });
+    await search('无');
+    await screen.findByText('没有用户');
+    await userEvent.click(screen.getByRole('button', { name: '清空查询条件' }));
+    await screen.findByText('王鹏');
+  });
+
+  it('what is ticked in it is done together', async () => {
+    const { seen } = await show(BoardPage, board, { answers: { ...answers, ...stopped } });
+    for (const box of await screen.findAllByRole('checkbox', { name: '选择此行' })) await userEvent.click(box);
+    const bar = within(screen.getByText('已选', { exact: false }).closest<HTMLElement>('.table-batch') as HTMLElement);
+    await userEvent.click(bar.getByRole('button', { name: '停机' }));
+    await waitFor(() =>
+      expect(seen.filter(({ method }) => method === 'PUT').map(({ url }) => url)).toEqual([
+        '/api/user/1/stop',
+        '/api/user/2/stop',
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('已选', { exact: false })).toBeNull());
   });
 });
 

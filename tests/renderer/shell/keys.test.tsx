@@ -50,7 +50,7 @@ describe('keys of the page', () => {
     await open('/supplierManage');
     await screen.findByRole('region', { name: '供应商管理' });
     (document.activeElement as HTMLElement).blur();
-    const skip = screen.getByRole('link', { name: '跳到正文' });
+    const skip = screen.getByRole('button', { name: '跳到正文' });
     expect(skip.compareDocumentPosition(screen.getByRole('banner')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(skip);
     expect(document.activeElement?.className).toBe('shell-page');

@@ -57,6 +57,24 @@ it('a figure opens a page, or a list with its filters; one that the list does no
   expect(issues.map(({ code, hint }) => [code, hint.includes('status')])).toEqual([['HD211', true]]);
 });
 
+it('a figure stands beside what it is compared with, and is red where it alarms; both are of the answer', () => {
+  const two =
+    'defineId: 1\ntitle: 库存数\nentity: goods\nmeasures:\n  onSale: { label: 在售, count: true, where: { createdAt: today } }\n  before: { label: 昨日, count: true, where: { createdAt: yesterday } }\n';
+  const block = (more: string) =>
+    `${due('')}  figures: { block: figures, permission: 进货, report: stock, fields: [onSale], ${more} }\n`;
+  const of = (more: string) => validate(new Map(home(block(more))).set('reports/stock.yaml', two));
+  const page = of('compare: { onSale: before }, alarm: [onSale]').resolved.pages.find(({ path }) => path === 'home');
+  expect(page).toMatchObject({
+    blocks: [{}, { fields: [{ name: 'onSale', compare: { name: 'before', label: '昨日' }, alarm: true }] }],
+  });
+  const codes = (more: string) => of(more).issues.map(({ code, line }) => [code, line]);
+  expect(codes('compare: { onSale: befor }')).toEqual([['HD203', 5]]);
+  expect(codes('compare: { before: onSale }, alarm: [befor]')).toEqual([
+    ['HD203', 5],
+    ['HD203', 5],
+  ]);
+});
+
 it('links lead to pages that there are', () => {
   expect(
     bundled(`${due('')}${figures('goods')}  links: { block: links, pages: [goods, goodsForm] }\n`).page.blocks[2],

@@ -76,7 +76,7 @@ export const listSuite = (ground: Ground) =>
       const unknown = await boss.get(path, { madeOn: 'thisDecade' });
       expect(unknown.errors).toEqual({
         madeOn:
-          '查询条件格式不正确，应为日期，如 2026-01-05，或这些时间段之一：today（今天）、last7days（近7天）、last30days（近30天）、thisMonth（本月）、lastMonth（上月）、thisQuarter（本季）、thisYear（本年）、lastYear（去年）',
+          '查询条件格式不正确，应为日期，如 2026-01-05，或这些时间段之一：today（今天）、yesterday（昨天）、last7days（近7天）、last30days（近30天）、thisMonth（本月）、lastMonth（上月）、thisQuarter（本季）、thisYear（本年）、lastYear（去年）',
       });
     });
 

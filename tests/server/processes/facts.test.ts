@@ -44,7 +44,7 @@ it('a task is found by the number of its record, as it came, and by its process'
   expect(await found(`recordNumber=${encodeURIComponent('请2000')}`)).toBe(1);
   expect(await found('recordNumber=CG1')).toBe(0);
   expect(await found('process=purchase.apply')).toBe(1);
-  expect(await found('process=purchase.apply&stepTitle=' + encodeURIComponent('总经理'))).toBe(0);
+  expect(await found(`process=purchase.apply&stepTitle=${encodeURIComponent('总经理')}`)).toBe(0);
 });
 
 it('an opinion goes along with an agreement, judged as what it is declared to be', async () => {

@@ -58,7 +58,6 @@ export function BesidePanel({ record, page, show, close, leaving, setUnsaved }: 
   }, [key]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what is beside, wherever in it the focus is
     <section
       ref={panel}
       className="beside-record"

@@ -12,6 +12,18 @@ export const FiguresBlock = Type.Object(
     block: Type.Literal('figures'),
     ...blockKeys,
     fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
+    compare: Type.Optional(
+      MapOf(Name('A field.'), Name('The field that it is compared with.'), {
+        description:
+          'Field → another one of the answer that stands beside it, such as the figure of yesterday, and whether it has risen or fallen.',
+      }),
+    ),
+    alarm: Type.Optional(
+      Type.Array(Name('A field.'), {
+        minItems: 1,
+        description: 'The fields that are red where they are above 0, such as what is overdue.',
+      }),
+    ),
     open: Type.Optional(
       MapOf(
         Name('A field.'),
@@ -36,7 +48,16 @@ export type FiguresBlock = Static<typeof FiguresBlock>;
 
 export interface BundledFiguresBlock extends BundledBlockKeys {
   block: 'figures';
-  fields: { name: string; label: string; field: FieldModel; open?: { page: string; with: BundledArguments } }[];
+  fields: {
+    name: string;
+    label: string;
+    field: FieldModel;
+    /** What stands beside it. */
+    compare?: FieldModel;
+    /** Red above 0. */
+    alarm?: true;
+    open?: { page: string; with: BundledArguments };
+  }[];
   /** What is counted: written, it is counted again. */
   entity?: string;
   /** Seconds between reloads. */

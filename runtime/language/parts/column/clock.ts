@@ -1,5 +1,5 @@
-import { fieldType } from '../../fields/index.ts';
 import type { ClockOf } from '../../fields/field.ts';
+import { fieldType } from '../../fields/index.ts';
 import type { EntityModel, FieldModel } from '../../model/model.ts';
 
 /** Whether a field is a point of time, to the second. */

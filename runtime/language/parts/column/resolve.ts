@@ -4,8 +4,8 @@ import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
-import type { BundledColumn, ColumnUse } from './column.ts';
 import { clockOf, isPoint } from './clock.ts';
+import type { BundledColumn, ColumnUse } from './column.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** Columns as a table shows them, from left to right, each with its field and where a click leads. */

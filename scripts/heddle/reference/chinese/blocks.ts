@@ -64,6 +64,10 @@ export const blocks: Readonly<Record<string, string>> = {
   'The columns, in order.': '各列，按顺序。',
   'What staff search its rows by, in order, where a list call fills it; `with` holds besides.':
     '由列表接口填充时，按哪些字段查询，按顺序；`with` 的条件同时有效。',
+  'Field → another one of the answer that stands beside it, such as the figure of yesterday, and whether it has risen or fallen.':
+    '字段 → 旁边用来比较的另一个字段，如昨天的数，并标出升降。',
+  'The field that it is compared with.': '与它比较的字段。',
+  'The fields that are red where they are above 0, such as what is overdue.': '大于 0 时为红色的字段，如已超时的。',
   'Rows a page at first. Left out: 10.': '起初每页几行。不写：10。',
   'A field, then desc for the newest or largest first.': '字段名，后接 desc 为从新到旧或从大到小。',
   'What an empty list says. Left out: 暂无数据.': '没有数据时的话。不写：暂无数据。',

@@ -6,8 +6,8 @@ export const reports: Readonly<Record<string, string>> = {
   'What staff may filter by.': '可供筛选的条件。',
   'Another label.': '另一个名称。',
   'true: the report does not run without it.': 'true：没有它报表不运行。',
-  'The first value: a literal, or for dates today, last7days, last30days, thisMonth, lastMonth, thisQuarter, thisYear, lastYear.':
-    '初值：直接写值；日期可写 today、last7days、last30days、thisMonth、lastMonth、thisQuarter、thisYear、lastYear。',
+  'The first value: a literal, or for dates today, yesterday, last7days, last30days, thisMonth, lastMonth, thisQuarter, thisYear, lastYear.':
+    '初值：直接写值；日期可写 today、yesterday、last7days、last30days、thisMonth、lastMonth、thisQuarter、thisYear、lastYear。',
   'The columns of a list of records.': '记录清单的各列。',
   'true: with a total of the page and of the whole query.': 'true：带本页合计与全部合计。',
   'A statistic: one line for each combination of these.': '统计：这些字段的每种组合一行。',
