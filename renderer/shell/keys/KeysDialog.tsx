@@ -18,7 +18,7 @@ const groups: readonly { title: string; keys: readonly (readonly [key: string, w
     keys: [
       ['J', '下一行，或下一条记录'],
       ['K', '上一行，或上一条记录'],
-      ['Enter', '打开所在行的记录'],
+      ['Enter ↵', '打开所在行的记录'],
       ['N', '新建'],
       ['/', '转到查询条件'],
       ['Esc', '收起旁边的记录，关闭弹出的内容'],
@@ -29,7 +29,7 @@ const groups: readonly { title: string; keys: readonly (readonly [key: string, w
     keys: [
       ['Ctrl+Enter', '提交'],
       ['Ctrl+S', '保存'],
-      ['Enter', '转到下一项'],
+      ['Enter ↵', '转到下一项'],
     ],
   },
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
@@ -26,10 +26,12 @@ it('a page that was opened by its address has the place of the page from which i
   show(await bench(undefined, { open: false, app: { ...app, routes }, local }));
   await screen.findByRole('region', { name: '供应商详情' });
   const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
-  expect(crumbs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    '财务与资金',
-    '供应商管理',
-    '供应商详情',
-    '第7号',
-  ]);
+  await waitFor(() =>
+    expect(crumbs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '财务与资金',
+      '供应商管理',
+      '供应商详情',
+      '第7号',
+    ]),
+  );
 });

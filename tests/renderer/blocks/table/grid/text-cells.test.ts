@@ -5,7 +5,7 @@ import { totalLabel } from '#renderer/blocks/table/totals.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { bench } from '#tests/runtime/services/fixture.ts';
 
-const { dictionaries } = (await bench()).services;
+const { dictionaries, clock } = (await bench()).services;
 const column = (more: Partial<BundledColumn> = {}): BundledColumn => ({
   name: 'money',
   label: '金额',
@@ -16,7 +16,7 @@ const column = (more: Partial<BundledColumn> = {}): BundledColumn => ({
 /** What the grid would write of a row, and the classes that it would give. */
 function written(row: Record<string, unknown>, rowPinned?: 'bottom') {
   const { valueFormatter, cellClassRules } = textCells(column());
-  const params = { data: row, node: { rowPinned }, context: { dictionaries } } as never;
+  const params = { data: row, node: { rowPinned }, context: { dictionaries, clock } } as never;
   const classes = Object.entries(cellClassRules).filter(([, rule]) => typeof rule === 'function' && rule(params));
   return [valueFormatter(params), ...classes.map(([name]) => name)];
 }
