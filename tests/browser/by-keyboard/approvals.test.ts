@@ -4,7 +4,7 @@ import { createRandom } from '../../../schemas/extensions/samples/broadband/rand
 import { browserTest } from '../app.ts';
 import { uniqueName } from '../sample.ts';
 import { told } from '../told.ts';
-import { decide, findTask, openRow, rowAction, sitDown } from './desk.ts';
+import { agree, decide, findTask, openRow, rowAction, sitDown } from './desk.ts';
 
 browserTest(
   'a purchase is applied for with its lines, rejected, handed in again and agreed to by three, by the keyboard alone; its budget is occupied and given back',
@@ -64,7 +64,7 @@ browserTest(
 
     const head = await sitDown('purchasingHead', 'purchase-head');
     await findTask(head, await code());
-    await head.press('Tab', ' ');
+    await head.press(' ');
     await head.page.getByText('已选 1 项').waitFor();
     await head.pushes('驳回', 4);
     await head.look('reject');
@@ -85,14 +85,12 @@ browserTest(
     await handIn();
     expect(await occupied()).toBe(35_000_000);
 
-    await decide(head, name, '同意');
-    await head.press('Control+Enter');
+    await agree(head, name);
     await head.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const finance = await sitDown('accountant', 'purchase-finance');
     await decide(finance, name, '接单');
     await finance.page.locator('.notice', { hasText: '已接单' }).waitFor();
-    await decide(finance, name, '同意');
-    await finance.press('Control+Enter');
+    await agree(finance, name);
     await finance.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const chief = await sitDown('chief', 'purchase-chief');
     await findTask(chief, await code());
@@ -148,8 +146,7 @@ browserTest(
     const finance = await sitDown('accountant', 'pay-finance');
     const chief = await sitDown('chief', 'pay-chief');
     for (const one of [finance, chief]) {
-      await decide(one, code, '同意');
-      await one.press('Control+Enter');
+      await agree(one, code);
       await one.page.locator('.notice', { hasText: '已同意' }).waitFor();
     }
     await desk.goTo('算薪任务');
@@ -193,8 +190,7 @@ browserTest(
     await rowAction(desk, staffNo, '提交');
     await press('Enter');
     await page.locator('.notice', { hasText: '已提交' }).waitFor();
-    await decide(leader, name, '同意');
-    await leader.press('Control+Enter');
+    await agree(leader, name);
     await leader.page.locator('.notice', { hasText: '已同意' }).waitFor();
     await look();
     await rowAction(desk, staffNo, '办理入职');

@@ -47,6 +47,13 @@ export async function decide(desk: Desk, name: string, button: string): Promise<
   await rowAction(desk, name, button, desk.page.locator('[data-block=approvals]'));
 }
 
+/** Agrees to what has come to the desk under the name, without an opinion. */
+export async function agree(desk: Desk, name: string): Promise<void> {
+  await decide(desk, name, '同意');
+  await desk.page.getByRole('dialog').locator('textarea:focus').waitFor();
+  await desk.press('Control+Enter');
+}
+
 /** Finds the task about the record with the number: it is the only one of the list. */
 export async function findTask(desk: Desk, number: string): Promise<void> {
   await desk.goTo('我的待办');
