@@ -20,7 +20,8 @@ export const blocks: Readonly<Record<string, string>> = {
   'Asked before it is done, naming the record.': '执行前的确认语，写明是哪条记录。',
   'true: red, as what cannot be undone is.': 'true：红色，用于不能撤回的操作。',
   "A label of its own, on top of the page's.": '除页面权限外，自己的权限。',
-  'The message after success. Left out: 已 and the label, such as 已转派.': '成功后的提示。不写：已 加上名称，如 已转派。',
+  'The message after success. Left out: 已 and the label, such as 已转派.':
+    '成功后的提示。不写：已 加上名称，如 已转派。',
   'After success. Left out: refresh.': '成功之后：refresh 刷新，back 返回，stay 不动。不写：refresh。',
   'The heading.': '标题。',
   'Width in twenty-fourths of the page. Left out: 24.': '宽度，整页为二十四份。不写：24。',
