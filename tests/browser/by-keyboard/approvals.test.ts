@@ -94,17 +94,16 @@ browserTest(
     await finance.page.locator('.notice', { hasText: '已同意' }).waitFor();
     const chief = await sitDown('chief', 'purchase-chief');
     await findTask(chief, await code());
-    await chief.press('j', 'Enter');
+    await chief.reach(chief.page.locator('[data-block=approvals] a:focus'), 4, 'ArrowRight');
+    await chief.press('Enter');
     const beside = chief.page.getByRole('region', { name: '采购申请详情' });
     await beside.getByRole('button', { name: '同意' }).waitFor();
     await chief.look('beside');
-    await chief.reach(beside.getByRole('button', { name: '同意' }), 8);
+    await chief.reach(beside.getByRole('button', { name: '同意' }), 12);
     await chief.press('Enter');
     await chief.page.getByRole('dialog').locator('textarea:focus').waitFor();
     await chief.press('Control+Enter');
     await chief.page.locator('.notice', { hasText: '同意成功' }).waitFor();
-    await chief.press('Escape');
-    await beside.waitFor({ state: 'detached' });
 
     await desk.goTo('采购申请');
     await desk.pushes('刷新', 25);

@@ -81,6 +81,23 @@ describe('what a key does in a page', () => {
     expect(['text', 'box', 'p', 'in'].map(free)).toEqual([false, true, true, false]);
   });
 
+  it('goes from row to row of a grid by their links, in whatever part of it they stand', () => {
+    const rows = [0, 1].map(
+      at =>
+        `<div class="ag-row" row-index="${at}"><div class="ag-cell"><input type="checkbox"></div></div><div class="ag-row" row-index="${at}"><div class="ag-cell"><a href="/${at}">${at}</a></div></div>`,
+    );
+    const root = drawn(`<div class="grid">${rows.join('')}</div>`);
+    Element.prototype.scrollIntoView ??= () => undefined;
+    const step = (by: 1 | -1): string | null | undefined => {
+      stepRow(root, by);
+      return document.activeElement?.textContent;
+    };
+    expect([step(1), step(1), step(-1)]).toEqual(['0', '1', '0']);
+    const boxes = root.querySelectorAll('input');
+    boxes[1]?.focus();
+    expect(step(1)).toBe('1');
+  });
+
   it('goes from card to card, and to the first from elsewhere', () => {
     const root = drawn('<ul><li class="card"><a href="/1">一</a></li><li class="card"><a href="/2">二</a></li></ul>');
     Element.prototype.scrollIntoView ??= () => undefined;
