@@ -61,7 +61,9 @@ describe('a choice that may not be made', () => {
     expect(await judge({ rented: true, sn: '没有的' })).toEqual({ fields: { sn: '终端没有的不在库' }, messages: [] });
     expect(await judge({ rented: false, sn: '没有的' })).toEqual(nothing);
     expect(await hall.rows('select count(*)::int as made from "order"')).toEqual([{ made: 0 }]);
-    expect(await judge({ offerId: '百兆', months: 99 })).toMatchObject({ fields: { months: '请填写1~24范围内的整数' } });
+    expect(await judge({ offerId: '百兆', months: 99 })).toMatchObject({
+      fields: { months: '请填写1~24范围内的整数' },
+    });
     expect(await judge({}, 'hall.nothing')).toEqual(nothing);
   });
 });
