@@ -2,6 +2,8 @@ import type { FoundRecords } from '#runtime/language/bundle/answers.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { findRecords } from './find-records.ts';
 
+const shortest = 2;
+
 /**
  * GET search?text: records of all entities that say so (`search`), by what identifies them, as far as the operator may
  * open the page that shows them: FoundRecords[], nothing of entities of which none fits.
@@ -9,6 +11,8 @@ import { findRecords } from './find-records.ts';
 const records: Handler = async context => {
   const { model, operator, query } = context;
   const text = (query.text ?? '').trim();
+  // What is shorter fits too much, and nothing fits everything.
+  if ([...text].length < shortest) return [];
   const found: FoundRecords[] = [];
   for (const entity of Object.values(model.entities)) {
     const label = model.permissions.pages[entity.search?.open.page ?? ''];

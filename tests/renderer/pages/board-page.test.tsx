@@ -346,7 +346,7 @@ describe('a board with a search', () => {
 });
 
 describe('a record with its actions beside it', () => {
-  it('has in sight what can be done now, and says once why the rest cannot', async () => {
+  it('has in sight what can be done now, and in one line what cannot, each with its reason', async () => {
     const stopped = [{ that: cel("row.state == 'active'"), message: { parts: ['用户已停机'], at: '' } }];
     const desk: BundledBlock = {
       ...(blocks[1] as BundledBlock & { block: 'record' }),
@@ -362,7 +362,12 @@ describe('a record with its actions beside it', () => {
     await show(BoardPage, { ...page, blocks: [desk] }, { answers: answer });
     await search('王梅');
     const beside = within(await screen.findByRole('region', { name: '业务办理' }));
-    expect(beside.getAllByRole('button').map(button => button.textContent)).toEqual(['缴费']);
-    expect(beside.getByText('移机、续费').parentElement?.textContent).toBe('移机、续费：用户已停机');
+    expect(beside.getAllByRole('button').map(button => button.textContent)).toEqual(['缴费', '移机', '续费']);
+    const refused = ['移机', '续费'].map(name => beside.getByRole('button', { name }));
+    expect(refused.map(button => [button.getAttribute('aria-disabled'), button.title])).toEqual([
+      ['true', '用户已停机'],
+      ['true', '用户已停机'],
+    ]);
+    expect(refused[0]?.parentElement?.textContent).toBe('现在不能办：移机续费');
   });
 });

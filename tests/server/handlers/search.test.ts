@@ -48,6 +48,10 @@ describe('records are found from anywhere', () => {
     expect(await find(desk, '没有')).toEqual([]);
   });
 
+  it('by nothing that is too short to tell them apart', async () => {
+    for (const text of ['', ' ', '赵', '%']) expect(await find(desk, text)).toEqual([]);
+  });
+
   it('with what the person may see of them alone', async () => {
     expect((await find(manager, '赵一凡'))[0].records[0].facts).toBe('月薪 1.00元 · 出纳 · 138****2222');
   });
