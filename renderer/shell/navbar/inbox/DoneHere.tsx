@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { dateTimeText } from '#runtime/language/expressions/functions/days.ts';
 
 /** What staff have done in this window, with the way to it; nowhere else is it kept. */
 export function DoneHere({ close }: { close: () => void }) {
@@ -37,5 +38,4 @@ export function DoneHere({ close }: { close: () => void }) {
 }
 
 /** 14:05 */
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const timeOf = (at: number): string => dateTimeText(at).slice(11, 16);
