@@ -6,8 +6,11 @@ import { focusRows } from './keyboard.ts';
 /** What opens over a page, and gives the focus back at its end. */
 const over = 'dialog, [role=dialog], [role=menu]';
 
-/** The grid has drawn rows by the second picture, and by the last one columns that have become wider with them. */
-const [settled, drawn] = [8, 7];
+/**
+ * Pictures for which it is looked after: the grid has drawn rows by the second one, columns that have become wider with
+ * them some later, and on a machine that is busy what stood in a cell may go as late as the last.
+ */
+const [settled, drawn] = [60, 59];
 
 /**
  * Whoever works in the table by keys stays in it when other rows come, such as those that were just searched for or one
