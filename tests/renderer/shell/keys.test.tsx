@@ -17,8 +17,12 @@ describe('keys of the page', () => {
   it('? tells all of them, and closes again', async () => {
     await open('/supplierManage');
     await screen.findByRole('region', { name: '供应商管理' });
-    await press('?');
-    const told = within(await screen.findByRole('dialog', { name: '按键' }));
+    // Keys of the shell are heard once its tools have come.
+    await waitFor(async () => {
+      if (screen.queryByRole('dialog', { name: '按键' }) === null) await press('?');
+      expect(screen.getByRole('dialog', { name: '按键' })).toBeTruthy();
+    });
+    const told = within(screen.getByRole('dialog', { name: '按键' }));
     expect(told.getByText('新建').closest('div')?.textContent).toBe('N新建');
     expect(told.getByText('Ctrl+Enter')).toBeTruthy();
     await userEvent.click(told.getByRole('button', { name: '关闭' }));
