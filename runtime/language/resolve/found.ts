@@ -15,14 +15,13 @@ export function resolveFound(document: Doc<Entity>, context: ResolveContext): vo
     checkSearched(at.field(model, name), model.fields, at);
   }
   const facts = factsOf(search.facts ?? [], model, place.at('facts'));
-  const open = search.open ? { page: search.open, with: search.with ?? {} } : undefined;
   if (search.open) place.at('open').page(search.open);
-  else if (!model.assignee?.open) return place.report('HD663', { name: model.name });
+  const { page, with: usual = {} } = search.open ? { page: search.open } : (model.assignee?.open ?? {});
+  if (page === undefined) return place.report('HD663', { name: model.name });
   const scope = { row: { record: model.fields } };
-  const own = Object.entries(search.with ?? {}).map(([key, cel]) => [
+  const given = Object.entries(search.with ?? {}).map(([key, cel]) => [
     key,
     place.at('with', key).expression(cel, scope),
   ]);
-  const led = open ? { page: open.page, with: Object.fromEntries(own) } : model.assignee?.open;
-  if (led) model.search = { by: search.by, facts, open: led };
+  model.search = { by: search.by, facts, open: { page, with: search.with ? Object.fromEntries(given) : usual } };
 }
