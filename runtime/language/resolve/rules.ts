@@ -12,6 +12,7 @@ import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
 import { markAfterLines } from './after-lines.ts';
 import type { Place } from './context.ts';
+import { refuseContradictions } from './contradictions.ts';
 import { callOfChoices } from './fields.ts';
 import { checkGiven, isCodeWithoutQuotes } from './given.ts';
 
@@ -53,21 +54,6 @@ export function resolveRules(
   });
 }
 
-/** Fields whose rules nobody would carry out. */
-export function refuseRules(fields: Record<string, RuledField>, key: string, place: Place): void {
-  for (const [name, field] of Object.entries(fields))
-    for (const other of ['value', 'when', 'requiredWhen', 'initial'] as const)
-      if (field[other] !== undefined) place.at(name, other).report('HD520', { name, key, other }, { key: true });
-}
-
-/** Keys that say the same field in two ways. */
-const exclusive: readonly (readonly [keyof RuledField, readonly (keyof RuledField)[]])[] = [
-  ['value', ['required', 'requiredWhen', 'default', 'initial', 'readOnly', 'via']],
-  ['via', ['required', 'when', 'requiredWhen', 'default', 'initial']],
-  ['requiredWhen', ['required', 'readOnly']],
-  ['initial', ['default']],
-];
-
 class RuleReader {
   readonly #about: RuledRecord;
   /** What is there before anything has been filled in. */
@@ -84,10 +70,7 @@ class RuleReader {
   }
 
   field(model: FieldModel, declared: RuledField, place: Place): void {
-    for (const [key, others] of exclusive)
-      for (const other of declared[key] === undefined ? [] : others)
-        if (declared[other] !== undefined)
-          place.at(other).report('HD520', { name: model.name, key, other }, { key: true });
+    refuseContradictions(model.name, declared, place);
     const { value, when, requiredWhen, initial, fields } = declared;
     const columns = this.#columns(model, fields ?? {}, place.at('fields'));
     if (value !== undefined) model.readOnly = true;
