@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { open } from './shell.tsx';
@@ -29,6 +29,19 @@ describe('the searched user', () => {
     expect(made.services.account.state.held).toEqual({});
     expect(made.services.account.state.current).toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: '当前用户' })).toBeNull());
+  });
+
+  it('keys pressed while its search comes are kept for it, and only until one goes elsewhere', async () => {
+    await open('/supplierManage');
+    await screen.findByRole('region', { name: '供应商管理' });
+    const isKept = (key: string) => !fireEvent.keyDown(document.body, { key });
+    await userEvent.click(screen.getByRole('button', { name: '搜索用户' }));
+    await screen.findByRole('region', { name: '用户综合信息' });
+    expect(isKept('1')).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: '首页' }));
+    await screen.findByRole('region', { name: '首页' });
+    for (const _ of ['drawn', 'looked at']) await new Promise(requestAnimationFrame);
+    expect(isKept('x')).toBe(false);
   });
 
   it('has what is done most for it a press away; what it is no user for says so', async () => {
