@@ -5,7 +5,7 @@ import { watchForFaults } from '../faults.ts';
 import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
 import { heard, hears, silent, withEars } from './ears.ts';
 import { fillPhoneLogin, handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
-import { untouched } from './untouched.ts';
+import { pressUntouched, untouched } from './untouched.ts';
 
 /** Chromium's word for playing sound at once; without it a page is silent until somebody touches it. */
 const playsAtOnce = '--autoplay-policy=no-user-gesture-required';
@@ -107,7 +107,7 @@ describe.each([
     await comesIn('13912345678');
     await shows('来电振铃').toBe(true);
     await shows('启用声音').toBe(sound === 'suspended');
-    if (sound === 'suspended') await press(agent, '启用声音');
+    if (sound === 'suspended') await pressUntouched(agent, look, '启用声音');
     await answers(agent);
     await hears(agent, 'other');
     expect(await bar(agent).getByText('启用声音').count()).toBe(0);
