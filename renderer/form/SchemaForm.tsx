@@ -43,7 +43,7 @@ export const SchemaForm = memo(function SchemaForm({ schema, frame, pending, ope
       <OpenedContext value={opened}>
         <PendingContext value={pending}>
           <NearnessContext value={nearness}>
-            <div ref={root} className={isLong(frame) ? 'form-fresh' : undefined}>
+            <div ref={root} className={`form-card${isLong(frame) ? ' form-fresh' : ''}`}>
               <Form<FormData, RJSFSchema, FormFrame>
                 ref={engine.rjsf.attach}
                 schema={schema}

@@ -111,6 +111,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     },
     reset(next, record) {
       if (record) rules.rebase(record);
+      rules.begin();
       saved = rules.withComputed(next);
       tried = false;
       touched.clear();

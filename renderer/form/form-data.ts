@@ -1,3 +1,4 @@
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { ExpressionService } from '#runtime/services/services.ts';
 
@@ -13,6 +14,8 @@ export interface ExpressionScope {
   row?: Row | undefined;
   /** The record that a new one is filled in from, and which of its fields are taken over by their names. */
   from?: { record: Row; fields: readonly string[] } | undefined;
+  /** What the person chose last of the field's dictionary, where forms propose that (`lastChosen`). */
+  lastChosen?: ((field: BundledFormField) => string | undefined) | undefined;
 }
 
 /** What the other fields make of one. */

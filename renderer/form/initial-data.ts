@@ -13,8 +13,9 @@ export function initialData(
 ): FormData {
   return Object.fromEntries(
     fields.map(field => {
-      // What the record begins with, it begins with but once.
-      const initial = field.initial ?? (record ? undefined : rules?.initial[field.name]);
+      // What the record begins with, it begins with but once; what follows from other fields is suggested as they are filled in.
+      const own = rules?.follows?.[field.name] ? undefined : rules?.initial[field.name];
+      const initial = field.initial ?? (record ? undefined : own);
       return [field.name, begins(field, record, initial, scope)];
     }),
   );
@@ -24,7 +25,7 @@ function begins(
   field: BundledFormField,
   record: Row | undefined,
   initial: BundledFormField['initial'],
-  { expressions, params, row, from }: ExpressionScope,
+  { expressions, params, row, from, lastChosen }: ExpressionScope,
 ): unknown {
   const own = (field.about ? row : record)?.[field.name];
   if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
@@ -37,7 +38,8 @@ function begins(
   const given = field.mask && typeof value === 'string' && looksMasked(value) ? null : value;
   if (given !== null && given !== undefined) return given;
   // A default is what a new record begins with; one that is there may have nothing.
-  return record ? null : (field.default ?? fieldType(field).initial?.(field) ?? null);
+  if (record) return null;
+  return field.default ?? (field.lastChosen && lastChosen?.(field)) ?? fieldType(field).initial?.(field) ?? null;
 }
 
 /** Lines of another record are new ones here. */

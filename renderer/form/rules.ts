@@ -9,6 +9,7 @@ import type { Condition, ExpressionScope, FormData } from './form-data.ts';
 import { cleaned } from './payload.ts';
 import type { Referred } from './referred.ts';
 import { createShownThrough } from './shown-through.ts';
+import { createSuggested } from './suggested.ts';
 
 /** What holds among the fields of a form: the rules of the record that it saves, and those of what is for it alone. */
 export interface FormRules {
@@ -32,6 +33,8 @@ export interface FormRules {
   forget(): void;
   /** Judges by these of another call from now on. */
   applyRules(rules: RecordRules | undefined): void;
+  /** The form begins anew: nobody has said anything yet. */
+  begin(): void;
   /** The record is another one now, such as after a conflict. */
   rebase(record: Row): void;
   /** The record as it was loaded; undefined: a new one. */
@@ -112,6 +115,10 @@ export function createFormRules(options: Options): FormRules {
   }
 
   const shownThrough = createShownThrough(fields, referred);
+  const suggested = createSuggested(fields, (all, expression, data) => {
+    const row = settledOf(all, data);
+    return expressions.value(expression, { ...known, [all.record]: { ...nothingIn(fields), ...row } }, null);
+  });
 
   const written = (given: FormData): FormData => {
     const data = shownThrough(given, record, name => recordRules?.lines?.[name]?.key);
@@ -144,7 +151,7 @@ export function createFormRules(options: Options): FormRules {
       };
     },
     withComputed(data) {
-      let now = written(data);
+      let now = written(record || !recordRules ? data : suggested.withSuggested(recordRules, data));
       for (const { name, value } of own) {
         // What cannot be computed is nothing: a sum of what stood there before would be wrong.
         const next = value && expressions.value(value, { form: now, params }, null);
@@ -165,6 +172,7 @@ export function createFormRules(options: Options): FormRules {
       demanded = demandedBy(next);
       settled = lastOnly(following);
     },
+    begin: suggested.begin,
     rebase(next) {
       record = next;
       settled = lastOnly(following);
@@ -192,6 +200,8 @@ const messageOf = (breach: Breach, fields: readonly FieldModel[] | undefined): s
 
 const followedBy = (rules: RecordRules | undefined) => new Map(rules?.follow.map(rule => [rule.field, rule]));
 const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.map(rule => [rule.field, rule.when]));
+
+const nothingIn = (fields: readonly FieldModel[]): Row => Object.fromEntries(fields.map(({ name }) => [name, null]));
 
 const kept = (value: unknown): unknown => (isNothing(value) ? null : value);
 

@@ -27,6 +27,7 @@ import { createCounts } from './work/counts.ts';
 import { createDrafts } from './work/drafts.ts';
 import { createGuards } from './work/guards.ts';
 import { createInbox } from './work/inbox.ts';
+import { createLastChoices } from './work/last-choices.ts';
 import { createRecent } from './work/recent.ts';
 
 /** Where nobody draws, such as in a test of services, nothing of the app's own is needed. */
@@ -111,6 +112,7 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     inbox: createInbox(platform, { calls, changes, session }),
     counts: createCounts(platform.page, { app: () => bundle.app(), calls, changes, guards }),
     recent: createRecent(platform.local, session.owner),
+    lastChoices: createLastChoices(platform.local, session.owner),
     intents: createIntents(),
     shortcuts: createShortcuts(),
   };

@@ -13,6 +13,7 @@ import type {
   DraftService,
   GuardService,
   InboxService,
+  LastChoiceService,
   RecentService,
 } from './work/contract.ts';
 
@@ -48,6 +49,7 @@ export interface Services {
   appearance: AppearanceService;
   organisations: OrganisationService;
   recent: RecentService;
+  lastChoices: LastChoiceService;
   inbox: InboxService;
   counts: CountService;
   guards: GuardService;

@@ -43,7 +43,7 @@ export async function newRecord(context: VerbContext, fields: readonly FieldMode
   const { entity } = context;
   await lockOwners(context, entity, context.body[entity.owner?.by ?? '']);
   await assertOwnerNotUnderApproval(context, context.body[entity.owner?.by ?? '']);
-  const initial = initialValues(context, entity.rules, context.body);
+  const initial = await initialValues(context, entity, context.body);
   assertEditable(context, context.body, withDefaults(entity.fields, initial));
   const open = Object.fromEntries(givenValues(fields, initial).map(([{ name }, value]) => [name, value]));
   const body = withDefaults(fields, { ...context.body, ...open });

@@ -65,7 +65,7 @@ export async function underRules(
 export const ruledBody = async (context: CallContext, about?: Row): Promise<Body> => {
   const { call, body } = context;
   const given = about ? { row: about } : {};
-  const row = { ...initialValues(context, call.rules, body, given), ...body };
+  const row = { ...(await initialValues(context, { rules: call.rules, fields: call.body }, body, given)), ...body };
   return { ...(await underRules(context, { rules: call.rules, fields: call.body, row, sent: body, given })) };
 };
 
@@ -86,18 +86,53 @@ export async function knownChoices(context: CallContext, known: ReadonlySet<stri
   await checkChoices(context, { rules, fields: call.body, row, before: undefined, work: workFor(context.operator) });
 }
 
-/** The values of a new record that names none. */
-export const initialValues = (
-  { operator }: CallContext,
-  rules: RecordRules | undefined,
+/** The values of a new record that names none; those that follow from others read what is sent, and what its references name. */
+export async function initialValues(
+  context: CallContext,
+  { rules, fields }: { rules?: RecordRules | undefined; fields: readonly FieldModel[] },
   sent: Body,
   given: Names = {},
-): Body =>
-  Object.fromEntries(
-    Object.entries(rules?.initial ?? {})
-      .filter(([name]) => sent[name] === undefined)
-      .map(([name, expression]) => [name, workFor(operator, given)(expression, {})]),
+): Promise<Body> {
+  if (!rules) return {};
+  const { initial, follows = {} } = rules;
+  const work = workFor(context.operator, given);
+  const open = Object.entries(initial).filter(([name]) => sent[name] === undefined);
+  const values = Object.fromEntries(
+    open.filter(([name]) => !follows[name]).map(([name, expression]) => [name, work(expression, {})]),
   );
+  const following = open.filter(([name]) => follows[name]);
+  if (following.length === 0) return values;
+  const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const known = { ...nothing, ...rules.begins, ...values, ...sent };
+  const row = {
+    ...known,
+    ...(await throughReferences(context, rules, fields, withoutFalseKeys(known, rules), undefined)),
+  };
+  for (const [name, expression] of following) {
+    values[name] = workable(() => work(expression, { [rules.record]: row }));
+    Object.assign(row, { [name]: values[name] });
+  }
+  return values;
+}
+
+/** What was sent has not been judged yet: nothing is looked up by what is no key. */
+const withoutFalseKeys = (row: Row, { through }: RecordRules): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    Object.values(through).flatMap(({ reference }) =>
+      Number.isSafeInteger(row[reference]) ? [] : [[reference, null]],
+    ),
+  ),
+});
+
+/** Nor is anything worked out of what is no value of its field: that is refused in its own words. */
+function workable(work: () => unknown): unknown {
+  try {
+    return work() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the rules have made another of a record that would be stored. */
 export const followed = (fields: readonly FieldModel[], row: Row, settled: Row): [FieldModel, unknown][] =>

@@ -6,6 +6,7 @@ import { fieldErrorsOf, messageIn } from '#renderer/form/errors.ts';
 import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
+import { lastChosenBy } from '#renderer/form/last-chosen.ts';
 import { placed } from '#renderer/form/refusals.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
@@ -35,7 +36,7 @@ export default function AskDialog({
   send,
   close,
 }: Asking & { close(): void }) {
-  const { bundle, dictionaries, expressions, notices } = useServices();
+  const { bundle, dictionaries, expressions, lastChoices, notices } = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
@@ -43,7 +44,7 @@ export default function AskDialog({
   const [sending, setSending] = useState(false);
   const confirm = useConfirm();
   const frame = useMemo((): FormFrame => {
-    const scope = { expressions, params: {} };
+    const scope = { expressions, params: {}, lastChosen: lastChosenBy({ dictionaries, lastChoices }) };
     const itemsOf = dictionaries.items;
     const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record, stored, itemsOf };
     return {
@@ -54,7 +55,7 @@ export default function AskDialog({
       fields: new Map(ask.fields.map(field => [field.name, field])),
       record,
     };
-  }, [ask, record, stored, begin, prefix, dictionaries, expressions]);
+  }, [ask, record, stored, begin, prefix, dictionaries, expressions, lastChoices]);
   const { engine } = frame;
   useValidator(engine, ask.validator);
   const changed = useSyncExternalStore(engine.watch, engine.changed);
@@ -78,6 +79,7 @@ export default function AskDialog({
     const data = await engine.submit();
     if (!data) return focusFirst();
     await send(engine.validator.payload(data));
+    lastChoices.note(ask.fields, data);
     close();
   };
   const press = (): void => {

@@ -32,7 +32,7 @@ export function FirstForm({ frame, caret, onPress }: Props) {
     };
   }, [caret]);
   return (
-    <div ref={root} className={`form-first${isLong(frame) ? ' form-fresh' : ''}`}>
+    <div ref={root} className={`form-first form-card${isLong(frame) ? ' form-fresh' : ''}`}>
       <Sections
         frame={frame}
         draw={name => {

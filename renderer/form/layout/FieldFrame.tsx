@@ -3,6 +3,7 @@ import { afterPress } from '#renderer/ui/press/after-press.ts';
 import { useStill } from '#renderer/ui/press/useStill.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { formatOf } from '#runtime/language/formats/index.ts';
 import type { FormEngine } from '../contract.ts';
 import type { Condition } from '../form-data.ts';
 import { belowId } from '../ids.ts';
@@ -30,6 +31,7 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
     <div
       className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`}
       data-field={field.name}
+      style={widthOf(field)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) afterPress(() => engine.leave(field.name));
       }}
@@ -45,4 +47,13 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
       )}
     </div>
   );
+}
+
+/** What an icon within an input takes. */
+const icon = 20;
+
+/** An input is as wide as what is written there; undefined: as wide as its column. */
+function widthOf(field: BundledFormField): Record<string, string> | undefined {
+  const width = fieldType(field).inputWidth ?? (formatOf(field)?.width ?? -icon) + icon;
+  return width > 0 ? { '--input-width': `${width}px` } : undefined;
 }

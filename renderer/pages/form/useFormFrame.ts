@@ -3,6 +3,7 @@ import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import type { ExpressionScope } from '#renderer/form/form-data.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
+import { lastChosenBy } from '#renderer/form/last-chosen.ts';
 import { createReferred } from '#renderer/form/referred.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -24,17 +25,18 @@ interface Given {
 
 /** The form of a page, made anew for another page or record only. @returns with what its data would begin with now */
 export function useFormFrame({ page, params, prefix, record, from, shut }: Given) {
-  const { calls, dictionaries, expressions } = useServices();
+  const { calls, dictionaries, expressions, lastChoices } = useServices();
   // Of a call about the record nothing is edited: it is shown, and the rules of the call read it.
   const edited = page.acts ? undefined : record;
   const scope = useMemo(
     (): ExpressionScope => ({
       expressions,
       params,
+      lastChosen: lastChosenBy({ dictionaries, lastChoices }),
       ...(from && page.from ? { from: { record: from, fields: page.from.fields } } : {}),
       ...(page.acts ? { row: record } : {}),
     }),
-    [page, params, from, record, expressions],
+    [page, params, from, record, dictionaries, expressions, lastChoices],
   );
   const frame = useMemo((): FormFrame => {
     const mayEdit = ({ edit }: BundledFormField): boolean =>

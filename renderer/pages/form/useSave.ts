@@ -78,6 +78,7 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
       throw error;
     }
     engine.reset(data);
+    services.lastChoices.note(engine.fields, data);
     const saved = isRow(answer) ? answer : record;
     const undone = button.handIn && saved ? await handedIn(button.handIn, saved) : '';
     const { then } = button;

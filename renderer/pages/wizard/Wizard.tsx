@@ -145,7 +145,11 @@ export function Wizard({ page, params, place, found }: Props) {
             <ShownSections value={shown}>
               <FormPlace schema={page.schema} frame={frame} pending={pending} />
             </ShownSections>
-            {step === summaryStep && <Filled steps={page.steps} engine={engine} onChange={title => go(title)} />}
+            {step === summaryStep && (
+              <div className="form-card">
+                <Filled steps={page.steps} engine={engine} onChange={title => go(title)} />
+              </div>
+            )}
           </div>
           {page.beside && <Beside beside={page.beside} engine={engine} params={params} />}
         </div>

@@ -24,7 +24,7 @@ interface Deps {
 
 /** Judges all steps and makes the one call. Whatever goes wrong, all that was filled in stays. */
 export function useSubmit({ page, params, engine, pending, onDone, onRefused }: Deps) {
-  const { bundle, calls, expressions, notices } = useServices();
+  const { bundle, calls, expressions, lastChoices, notices } = useServices();
   const guard = useClickGuard();
   const leave = useLeavePage();
   const openPage = useOpenPage();
@@ -55,6 +55,7 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
       guard.release(press);
       throw error;
     }
+    lastChoices.note(engine.fields, data);
     await onDone();
     engine.reset(data);
     notices.done(page.done);

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { FormFrame } from '#renderer/form/context.ts';
 import { createFormEngine } from '#renderer/form/engine.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
+import { lastChosenBy } from '#renderer/form/last-chosen.ts';
 import { createReferred } from '#renderer/form/referred.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -14,7 +15,7 @@ export function useWizardForm(
   params: Record<string, unknown>,
   draft: DraftContent | undefined,
 ): FormFrame & { begin(): void } {
-  const { calls, dictionaries, expressions } = useServices();
+  const { calls, dictionaries, expressions, lastChoices } = useServices();
   const prefix = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
   const frame = useMemo(() => {
@@ -25,7 +26,7 @@ export function useWizardForm(
     const fields = [...asked, ...shown.map(field => ({ ...field, readOnly: true }))];
     const computed = shown.filter(({ value }) => value).map(({ name }) => name);
     const recordRules = page.calls[page.call]?.rules;
-    const scope = { expressions, params };
+    const scope = { expressions, params, lastChosen: lastChosenBy({ dictionaries, lastChoices }) };
     const referred = createReferred(calls, fields);
     const options = {
       ...scope,
@@ -49,7 +50,7 @@ export function useWizardForm(
       record: undefined,
       begin: () => engine.reset(begins()),
     };
-  }, [page, params, prefix, calls, dictionaries, expressions]);
+  }, [page, params, prefix, calls, dictionaries, expressions, lastChoices]);
   useValidator(frame.engine, page.validator);
   return frame;
 }

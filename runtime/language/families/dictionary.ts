@@ -17,6 +17,12 @@ const Entry = Type.Object(
 export const Dictionary = Type.Object(
   {
     title: Label('The name of the dictionary.'),
+    lastChosen: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: where nothing else begins a field, forms propose what the same person chose last, on the same machine.',
+      }),
+    ),
     items: MapOf(Type.String(), Type.Union([Label('What staff see for the code.'), Entry]), {
       description: 'Code → label, or code → { label, colour, parent, off }. The order here is the order offered.',
       codes: true,

@@ -211,7 +211,7 @@ export const RuledField = Type.Object(
     ),
     initial: Type.Optional(
       Expression(
-        'The value of a new record that names none, such as addDays(today(), 7). In scope: user; of a call by steps about a record: row.',
+        'The value of a new record that names none, such as addDays(today(), 7). What it reads of the other fields (row, of a body: body) it follows in a form until somebody says otherwise. In scope: row or body, user; of a call by steps about a record: row.',
       ),
     ),
   },

@@ -39,6 +39,7 @@ export const date = {
     value: value => sheetMoment(String(value), `${String(value).slice(0, 10)}T00:00:00`),
   },
   width: 110,
+  inputWidth: 160,
   align: 'left',
   digits: true,
   input: 'date',

@@ -31,5 +31,6 @@ export const datetime = {
     value: value => sheetMoment(String(value), String(value).slice(0, 19).replace(' ', 'T')),
   },
   width: 168,
+  inputWidth: 200,
   input: 'datetime',
 } as const satisfies FieldTypeDefinition;

@@ -34,6 +34,7 @@ export const decimal = {
   },
   sheet: { format: () => '#,##0.00####', width: 14, value: Number },
   width: 110,
+  inputWidth: 120,
   align: 'right',
   digits: true,
   input: 'number',

@@ -111,6 +111,8 @@ export interface FieldTypeDefinition {
   digits?: boolean;
   /** A column that may be cut to an ellipsis where room is short. */
   givesWay?: boolean;
+  /** Pixels of its input in a form, as wide as what is written there; left out: its whole column. */
+  inputWidth?: number;
   /** A whole line of a form or a record. */
   wide?: boolean;
   /** The values that there are, where the type itself lists them. */

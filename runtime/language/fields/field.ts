@@ -44,6 +44,8 @@ export interface FieldOf<Type extends string = string> {
   label: string;
   type: Type;
   dictionary?: string;
+  /** Forms propose what the same person chose last. */
+  lastChosen?: true;
   many?: boolean;
   reference?: ReferenceModel;
   /** The value is that of a field of another record, whose name staff read in its place. */

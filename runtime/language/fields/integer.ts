@@ -40,6 +40,7 @@ export const integer = {
   fromAddress: wireNumber,
   sheet: { format: unit => (unit ? '#,##0' : '0'), width: 12, value: Number },
   width: 110,
+  inputWidth: 120,
   align: 'right',
   digits: true,
   input: 'number',

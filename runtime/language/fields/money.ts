@@ -47,6 +47,7 @@ export const money = {
   fromAddress: wireNumber,
   sheet: { format: () => '#,##0.00', width: 14, value: cents => Number(yuan(Number(cents))) },
   width: 130,
+  inputWidth: 160,
   align: 'right',
   digits: true,
   input: 'number',

@@ -26,5 +26,6 @@ export const month = {
   read: readMonth,
   sheet: { ...date.sheet, format: () => 'yyyy-mm', width: 10 },
   width: 100,
+  inputWidth: 140,
   input: 'month',
 } as const satisfies FieldTypeDefinition;

@@ -54,6 +54,8 @@ export interface RecordRules {
   record: 'row' | 'body';
   /** Field → its value in a new record that names none. */
   initial: Record<string, BundledExpression>;
+  /** Of those the ones that follow from other fields until somebody says otherwise → what they read. */
+  follows?: Record<string, string[]>;
   /** Field → the value that a new record has, as far as rules read it. */
   begins: Record<string, string | number | boolean>;
   /** Field read through a reference → that reference, as far as rules read it. */

@@ -36,6 +36,7 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
     name,
     type,
     ...(dictionary ? { dictionary } : {}),
+    ...(place.context.documents.dictionaries.get(dictionary ?? '')?.value.lastChosen ? { lastChosen: true } : {}),
     ...(entity ? { reference: { entity, key: '', name: '' } } : {}),
     ...(search ? { search } : {}),
     ...(fields ? { fields: resolveFields(fields, place.at('fields')) } : {}),

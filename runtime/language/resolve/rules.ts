@@ -56,16 +56,15 @@ export function resolveRules(
 
 class RuleReader {
   readonly #about: RuledRecord;
-  /** What is there before anything has been filled in. */
-  readonly #given: ScopeTypes;
   readonly #scope: ScopeTypes;
   readonly #follow = new Map<string, FieldRule>();
+  readonly #follows: Record<string, string[]> = {};
   readonly #result: Omit<RecordRules, 'follow' | 'begins' | 'through'>;
 
   constructor(about: RuledRecord) {
     this.#about = about;
-    this.#given = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'user' };
-    this.#scope = { ...this.#given, [about.record]: { record: about.known } };
+    const given: ScopeTypes = { ...(about.about ? { row: { record: about.about.fields } } : {}), user: 'user' };
+    this.#scope = { ...given, [about.record]: { record: about.known } };
     this.#result = { record: about.record, initial: {}, required: [], checks: [], choices: [] };
   }
 
@@ -99,13 +98,16 @@ class RuleReader {
     this.#choices(declared, model.name, place);
     for (const column of model.fields ?? [])
       this.#choices(fields?.[column.name] ?? {}, model.name, place.at('fields', column.name), column.name);
-    if (initial !== undefined)
+    if (initial !== undefined) {
       Object.assign(
         this.#result.initial,
         Object.fromEntries(
-          Object.values(this.#value(model, initial, place.at('initial'), this.#given)).map(one => [model.name, one]),
+          Object.values(this.#value(model, initial, place.at('initial'), this.#scope)).map(one => [model.name, one]),
         ),
       );
+      const reads = this.#reads([initial]);
+      if (reads.length > 0) this.#follows[model.name] = reads;
+    }
   }
 
   check({ check, message, field }: Rule, place: Place): void {
@@ -131,12 +133,15 @@ class RuleReader {
     markAfterLines(this.#about.fields, { follow, required, checks });
     const all = [...follow, ...required, ...checks, ...choices];
     if (all.length + Object.keys(initial).length === 0) return undefined;
-    const read = new Set(
-      [...all, ...choices.map(({ judgedBy = [] }) => ({ reads: judgedBy }))].flatMap(rule => rule.reads),
-    );
+    const follows = this.#follows;
+    const read = new Set([
+      ...[...all, ...choices.map(({ judgedBy = [] }) => ({ reads: judgedBy }))].flatMap(rule => rule.reads),
+      ...Object.values(follows).flat(),
+    ]);
     const fields = this.#about.fields.filter(field => read.has(field.name));
     return {
       ...this.#result,
+      ...(Object.keys(follows).length > 0 ? { follows } : {}),
       follow,
       begins: Object.fromEntries(
         fields.flatMap(({ name, default: given }) => {

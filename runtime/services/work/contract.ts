@@ -1,5 +1,6 @@
 import type { InboxNotice } from '../../language/bundle/answers.ts';
 import type { BundledRoute } from '../../language/bundle/client.ts';
+import type { FieldModel } from '../../language/bundle/model.ts';
 import type { RouteAccess } from './route-guard.ts';
 
 /** What is under the bell. */
@@ -78,6 +79,14 @@ export interface AwaitedPage {
   refusal: string;
   /** The key of that user; null where there was none. */
   refused: unknown;
+}
+
+/** What a person chose last of a dictionary on this machine, for the next form (`lastChosen`). */
+export interface LastChoiceService {
+  /** The code; undefined: none of it was chosen yet. */
+  of(dictionary: string): string | undefined;
+  /** Keeps the codes that fields of such dictionaries have in what was sent. */
+  note(fields: readonly FieldModel[], sent: Readonly<Record<string, unknown>>): void;
 }
 
 /** The pages that a person has opened lately on this machine. */

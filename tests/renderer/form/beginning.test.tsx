@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field, fill, input, save, sent, showForm } from './goods-form.tsx';
 
@@ -47,6 +47,74 @@ describe('what a page gives a field to begin with', () => {
     await fill('note', '来电');
     await save();
     expect(sent(shown)).toEqual([{ note: '来电' }]);
+  });
+});
+
+describe('a field that begins with what others say', () => {
+  const fields = {
+    name: { label: '名称' },
+    series: { label: '系列' },
+    title: { label: '标题', initial: "row.series == null ? null : row.series + '级'" },
+  };
+  it('follows them until somebody says otherwise, or takes it away', async () => {
+    const shown = await showForm({ fields });
+    await fill('series', 'A');
+    expect(input('title').value).toBe('A级');
+    await fill('series', 'B');
+    expect(input('title').value).toBe('B级');
+    await fill('title', '自定');
+    await fill('series', 'C');
+    expect(input('title').value).toBe('自定');
+    await fill('title', '');
+    await fill('series', 'D');
+    expect(input('title').value).toBe('');
+    await fill('name', '光猫');
+    await save();
+    await waitFor(() => expect(sent(shown)).toEqual([{ name: '光猫', series: 'D', title: null }]));
+  });
+
+  it('does not of a record that is there', async () => {
+    await showForm({ fields }, { record: { name: '光猫', series: 'A', title: null } });
+    await fill('series', 'B');
+    expect(input('title').value).toBe('');
+  });
+});
+
+describe('a field of a dictionary whose last choice is proposed', () => {
+  const document = {
+    fields: { name: { label: '名称', required: true }, way: { label: '支付方式', dictionary: 'way' } },
+    dictionaries: { way: { cash: '现金', card: '刷卡' } },
+    lastChosen: ['way'],
+  };
+  /** Somebody pays by card. @returns what their machine keeps */
+  const payByCard = async () => {
+    const { frame, platform } = await showForm(document);
+    expect(field('way').textContent).not.toMatch(/现金|刷卡/);
+    await fill('name', '光猫');
+    fireEvent.mouseDown(field('way').querySelector('.ant-select') as Element);
+    fireEvent.click(await screen.findByTitle('刷卡'));
+    await save();
+    await waitFor(() => expect(frame.leave).toHaveBeenCalled());
+    cleanup();
+    return platform.local;
+  };
+
+  it('begins with what the same person chose last', async () => {
+    const shown = await showForm(document, { local: await payByCard() });
+    expect(field('way').textContent).toContain('刷卡');
+    await fill('name', '网线');
+    await save();
+    await waitFor(() => expect(sent(shown)).toEqual([{ name: '网线', way: 'card' }]));
+  });
+
+  it('begins with nothing where that is offered no longer, and leaves a record that is there as it is', async () => {
+    const local = await payByCard();
+    const dictionaries = { way: { cash: '现金', card: { label: '刷卡', off: true } } };
+    await showForm({ ...document, dictionaries }, { local });
+    expect(field('way').textContent).not.toMatch(/现金|刷卡/);
+    cleanup();
+    await showForm(document, { local, record: { name: '旧', way: null } });
+    expect(field('way').textContent).not.toMatch(/现金|刷卡/);
   });
 });
 

@@ -28,11 +28,14 @@ export interface FormDocument {
   /** A call by steps about a record, which the form makes in the place of saving it. */
   act?: object;
   dictionaries?: Record<string, Record<string, unknown>>;
+  /** Those whose last choice forms propose. */
+  lastChosen?: string[];
 }
 
 /** The page of a form with its precompiled validator, by the real compiler. @throws Error for a wrong document. */
 async function compiledForm(document: FormDocument, validatorAt = Promise.resolve()) {
   const { fields, uses, sections, recordRules, rules, allow, act, dictionaries = {}, page: more, home } = document;
+  const { lastChosen = [] } = document;
   const [name = ''] = Object.keys(fields);
   const { issues, bundle } = compile(
     tinyWith({
@@ -82,7 +85,7 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
       ...Object.fromEntries(
         Object.entries(dictionaries).map(([name, items]) => [
           `dictionaries/${name}.yaml`,
-          JSON.stringify({ title: name, items }),
+          JSON.stringify({ title: name, items, ...(lastChosen.includes(name) ? { lastChosen: true } : {}) }),
         ]),
       ),
     }),

@@ -108,6 +108,21 @@ describe('what a new record begins with', () => {
   });
 });
 
+describe('what a new record begins with, of its other fields', () => {
+  it('is read through what is sent, and worked out of nothing else', async () => {
+    expect((await create()).content.note).toBe('百兆报价');
+    expect((await create({ goodsId: 2, note: '另议' })).content.note).toBe('另议');
+    expect((await create({ note: null })).content.note).toBeNull();
+  });
+
+  it.each([['abc'], [{}], [1.5], [99]])(
+    'is nothing of a reference that is none, which is refused in its words: %j',
+    async goodsId => {
+      expect(Object.keys((await create({ goodsId })).errors)).toEqual(['goodsId']);
+    },
+  );
+});
+
 describe('a rule', () => {
   it.each([
     ['required by another field', { kind: 'other' }, { reason: '该项为必填项' }],

@@ -103,8 +103,8 @@ export const fields: Readonly<Record<string, string>> = {
     "用于实体：谁能读此字段，如 user.may('工资查看')；对其他人它不存在：列表、详情、查询、合计、导出、报表、历史中都没有。可用：user。不能读的人也不能写。",
   "Of an entity: who writes the field by the calls that write the record, such as user.may('调整额度') && row.status == 'draft'; forms show it read-only to anybody else. In scope: row (the record before), user.":
     "用于实体：写记录的接口中，谁能写此字段，如 user.may('调整额度') && row.status == 'draft'；对其他人表单中只读。可用：row（修改前的记录）、user。",
-  'The value of a new record that names none, such as addDays(today(), 7). In scope: user; of a call by steps about a record: row.':
-    '新记录没有给值时的值，如 addDays(today(), 7)。可用：user；按步骤办理某条记录的接口中还有 row。',
+  'The value of a new record that names none, such as addDays(today(), 7). What it reads of the other fields (row, of a body: body) it follows in a form until somebody says otherwise. In scope: row or body, user; of a call by steps about a record: row.':
+    '新记录没有给值时的值，如 addDays(today(), 7)。读取其他字段（row，参数为 body）时，表单中随之变化，直到有人另行填写。可用：row 或 body、user；按步骤办理某条记录的接口中还有 row。',
   'Fields.': '各字段。',
   'Its fields are shown (and sent) only where this holds. In scope: form or record, params, user, account.':
     '满足时其字段才显示（并提交）。可用：form 或 record、params、user、account。',

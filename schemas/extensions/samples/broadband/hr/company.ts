@@ -24,7 +24,7 @@ interface Known {
 /** The company as an employer: its departments and positions, its people, and what they are paid. */
 export function company(setting: Setting, count: number, known: Known): Record<string, Row[]> {
   const { organisations, operators, roles, approvals, keeper, since } = known;
-  const structure = companyStructure(operators, keeper, since);
+  const structure = companyStructure(operators, roles, keeper, since);
   const headOffice = Number(organisations[0]?.orgId ?? 1);
   const contractors = new Set(organisations.filter(({ orgType }) => orgType === '外包').map(({ orgId }) => orgId));
   const people = employees(setting, {

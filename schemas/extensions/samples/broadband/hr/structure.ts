@@ -1,7 +1,7 @@
 import type { Row } from 'heddle/server';
 import type { Moment } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
-import type { Operator } from '../staff/operators.ts';
+import type { Operator, Role } from '../staff/operators.ts';
 
 /** Department → its own departments, each → its positions and what they are there for. */
 const structure: Record<string, Record<string, readonly (readonly [position: string, duty: string])[]>> = {
@@ -67,10 +67,30 @@ const posts: readonly (readonly [name: string, rank: string])[] = [
   ['服务专员', 'service'],
 ];
 
+/** What whoever takes the position becomes, 工程师 unless said, and the role of their account, none unless said. */
+const usual: Readonly<Record<string, { post?: string; role?: string }>> = {
+  产品经理: { post: '主管', role: '产品经理' },
+  市场专员: { post: '客户经理' },
+  客服班长: { post: '主管', role: '客服班长' },
+  客服专员: { post: '服务专员', role: '客服坐席' },
+  营业厅主管: { post: '主管', role: '营业主管' },
+  营业员: { post: '服务专员', role: '营业受理员' },
+  网格员: { post: '助理工程师', role: '网格员' },
+  资源管理员: { role: '资源管理员' },
+  会计: { post: '服务专员', role: '财务人员' },
+  人事专员: { post: '服务专员', role: '人事专员' },
+  采购专员: { post: '服务专员', role: '采购专员' },
+};
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** The departments, positions, posts and duties of the company; some were given up. */
-export function companyStructure(operators: readonly Operator[], operatorCode: string, since: Moment) {
+export function companyStructure(
+  operators: readonly Operator[],
+  roles: readonly Row[],
+  operatorCode: string,
+  since: Moment,
+) {
   const made = madeBy(operatorCode, since);
   const department: Row[] = [];
   const position: Row[] = [];
@@ -109,6 +129,8 @@ export function companyStructure(operators: readonly Operator[], operatorCode: s
           positionName,
           positionCode: `${code}-${number + 1}`,
           departmentId,
+          postId: 1 + posts.findIndex(([name]) => name === (usual[positionName]?.post ?? '工程师')),
+          roleId: roles.find(({ roleName }) => roleName === usual[positionName]?.role)?.roleId ?? null,
           headcount: 4 + number * 4,
           requirement: '大专以上学历，一年以上相关经验',
           status: 'active',
