@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
-import { useEntityVersion } from '#renderer/hooks/page.ts';
+import { useEntityVersion, usePageActive } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledCall, BundledSearch } from '#runtime/language/bundle/client.ts';
 import { searchOnly, searchParameter } from '#runtime/language/fields/search.ts';
@@ -87,9 +87,12 @@ export function useFound(
     if (!rows || !search) return undefined;
     return rows.length === 1 && page === 1 ? rows[0] : rows.find(row => String(row[search.key]) === chosen);
   }, [rows, chosen, search, page]);
+  // The strip and the page in sight are about the same user: who comes back to the page holds its user again, and one that
+  // is out of sight takes nobody's place.
+  const active = usePageActive();
   useEffect(() => {
-    if (found && search?.account) account.set(found);
-  }, [found, search, account]);
+    if (found && search?.account && active) account.set(found);
+  }, [found, search, account, active]);
   const run = useCallback(
     (next: Filters) => {
       merge({

@@ -229,6 +229,25 @@ describe('a board with a search', () => {
     expect(shell.openPage).toHaveBeenCalledWith('search', { userId: 1 });
   });
 
+  it('holds its user while it is in sight, again for whoever comes back to it, and in nobody’s place behind another page', async () => {
+    const told = new Set<() => void>();
+    let isActive = true;
+    const active = { get: () => isActive, subscribe: (tell: () => void) => (told.add(tell), () => told.delete(tell)) };
+    const turn = (to: boolean) =>
+      act(() => {
+        isActive = to;
+        for (const tell of told) tell();
+      });
+    const { services } = await show(BoardPage, page, { answers, frame: { active } });
+    await search('王梅');
+    await screen.findByText('1,234.56');
+    turn(false);
+    act(() => services.account.set({ userId: 2, custName: '别人' }));
+    expect(services.account.state.current).toMatchObject({ userId: 2 });
+    turn(true);
+    await waitFor(() => expect(services.account.state.current).toMatchObject({ userId: 1 }));
+  });
+
   it('leads back to who was looked at before, whatever is searched for meanwhile', async () => {
     const { asked } = await show(BoardPage, { ...page, blocks: [] }, { answers });
     await search('王梅');

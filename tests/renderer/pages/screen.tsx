@@ -35,7 +35,7 @@ export async function show<P extends BundledPage>(
     params?: Record<string, string>;
     query?: Record<string, string>;
     /** Where the page stands in a list, and what turns it to another record. */
-    frame?: Pick<Parameters<typeof createMemoryFrame>[0] & object, 'listPlace' | 'turnTo'>;
+    frame?: Pick<Parameters<typeof createMemoryFrame>[0] & object, 'listPlace' | 'turnTo' | 'active'>;
     /** What an earlier screen of the same browser left behind. */
     local?: MemoryPlatform['local'] | undefined;
     /** Address below the bundle → module. */

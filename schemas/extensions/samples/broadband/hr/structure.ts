@@ -87,7 +87,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** The departments, positions, posts and duties of the company; some were given up. */
 export function companyStructure(
   operators: readonly Operator[],
-  roles: readonly Row[],
+  roles: readonly Role[],
   operatorCode: string,
   since: Moment,
 ) {

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { optionOf } from '../entering/person.ts';
+
+/** What a job takes of a person. */
+export interface Effort {
+  /** Presses of the mouse, and of keys that do something by themselves: Enter, Ctrl+Enter, Ctrl+K. Tab is none. */
+  presses: number;
+  /** Inputs that were typed into. */
+  texts: number;
+}
+
+/** Somebody at a page, with a mouse and a keyboard, whose presses and texts are counted. */
+export interface Hand {
+  page: Page;
+  press(target: Locator): Promise<void>;
+  /** The button in what is open: the dialog, or else the page. */
+  button(name: string | RegExp): Promise<void>;
+  key(key: string): Promise<void>;
+  /** Types into the input with the label, reached by Tab where it is near, else by a press. */
+  type(label: string | RegExp, text: string): Promise<void>;
+  /** Types where the cursor stands. */
+  write(text: string): Promise<void>;
+  /** Opens the choice with the label and presses the option. */
+  choose(label: string | RegExp, option: string | RegExp): Promise<void>;
+  /** What it has taken until now, from the last time on that was asked. */
+  effort(): Effort;
+}
+
+/** Tabs that nobody minds. */
+const near = 6;
+
+export function handAt(page: Page): Hand {
+  let effort: Effort = { presses: 0, texts: 0 };
+  const place = async (): Promise<Locator> => {
+    const open = page.getByRole('dialog').last();
+    return (await open.isVisible()) ? open : page.locator('.shell-page:not([hidden])');
+  };
+  const press = async (target: Locator): Promise<void> => {
+    await target.click();
+    effort.presses++;
+  };
+  const key = async (name: string): Promise<void> => {
+    await page.keyboard.press(name);
+    effort.presses++;
+  };
+  const write = async (text: string): Promise<void> => {
+    await page.keyboard.type(text);
+    effort.texts++;
+  };
+  const hasFocus = (target: Locator): Promise<boolean> => target.evaluate(input => input === document.activeElement);
+  const reach = async (target: Locator): Promise<void> => {
+    for (let tabs = 0; tabs < near && !(await hasFocus(target)); tabs++) await page.keyboard.press('Tab');
+    if (!(await hasFocus(target))) await press(target);
+  };
+  return {
+    page,
+    press,
+    key,
+    write,
+    button: async name =>
+      press((await place()).getByRole('button', { name, exact: true }).filter({ visible: true }).first()),
+    async type(label, text) {
+      const input = (await place()).getByLabel(named(label)).filter({ visible: true }).first();
+      await input.waitFor();
+      await reach(input);
+      await page.keyboard.press('Control+a');
+      await write(text);
+    },
+    async choose(label, option) {
+      const input = (await place())
+        .getByRole('combobox', { name: named(label) })
+        .filter({ visible: true })
+        .first();
+      await press(input);
+      const options = await optionOf(page, '');
+      await press(options.filter({ hasText: option }).first());
+    },
+    effort() {
+      const taken = effort;
+      effort = { presses: 0, texts: 0 };
+      return taken;
+    },
+  };
+}
+
+/** A required field has its star before the label. */
+const named = (label: string | RegExp): RegExp =>
+  typeof label === 'string' ? new RegExp(`^\\*?\\s*${label}$`) : label;
+
+/** The job takes no more than its bound, and says what it took. */
+export function expectWithin(job: string, { presses, texts }: Effort, bound: Effort): void {
+  console.log(`${job}: ${presses}+${texts} of ${bound.presses}+${bound.texts}`);
+  expect(presses, `${job}: presses`).toBeLessThanOrEqual(bound.presses);
+  expect(texts, `${job}: texts`).toBeLessThanOrEqual(bound.texts);
+}
+
+/** A user by the number, from wherever one is. */
+export async function find({ page, key, write }: Hand, billId: string): Promise<void> {
+  await key('Control+k');
+  await page.getByRole('combobox', { name: '查找单号、号码、姓名、页面和操作' }).waitFor();
+  await write(billId);
+  await key('Enter');
+  await page.getByRole('region', { name: '当前用户' }).getByText(billId).waitFor();
+  await page.getByRole('heading', { name: '用户信息' }).filter({ visible: true }).waitFor();
+}
+
+/** What is done with the user that was searched: by the page of the user, which the strip leads to. */
+export async function begin({ page, press, button }: Hand, act: string): Promise<void> {
+  const here = page.getByRole('heading', { name: '用户信息' }).filter({ visible: true });
+  if ((await here.count()) === 0) await press(page.getByTitle('查看该用户'));
+  await button(act);
+}
