@@ -115,10 +115,9 @@ export function createFormRules(options: Options): FormRules {
   }
 
   const shownThrough = createShownThrough(fields, referred);
-  const suggested = createSuggested(fields, (all, expression, data) => {
-    const row = settledOf(all, data);
-    return expressions.value(expression, { ...known, [all.record]: { ...nothingIn(fields), ...row } }, null);
-  });
+  const suggested = createSuggested(fields, (expression, row, name) =>
+    expressions.value(expression, { ...known, [name]: { ...nothingIn(fields), ...row } }, null),
+  );
 
   const written = (given: FormData): FormData => {
     const data = shownThrough(given, record, name => recordRules?.lines?.[name]?.key);
@@ -151,7 +150,8 @@ export function createFormRules(options: Options): FormRules {
       };
     },
     withComputed(data) {
-      let now = written(record || !recordRules ? data : suggested.withSuggested(recordRules, data));
+      const all = recordRules;
+      let now = written(all ? suggested.withSuggested(all, data, !record, () => settledOf(all, data)) : data);
       for (const { name, value } of own) {
         // What cannot be computed is nothing: a sum of what stood there before would be wrong.
         const next = value && expressions.value(value, { form: now, params }, null);

@@ -11,5 +11,6 @@ export const accounts = {
   reviewer: { code: 'shenhe', password: 'shenhe2026' },
   head: { code: 'zhuguan', password: 'zhuguan2026' },
   supervisor: { code: 'banzhang', password: 'banzhang2026' },
+  installer: { code: 'wangge', password: 'wangge2026' },
   telemarketer: { code: 'dianxiao', password: 'dianxiao2026' },
 } as const;

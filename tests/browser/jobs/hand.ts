@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { patience } from '#scripts/browser/patience.ts';
+import type { accounts } from '../accounts.ts';
+import { typistAt } from '../by-keyboard/typist.ts';
 import { optionOf } from '../entering/person.ts';
+import { loggedIn } from '../logged-in.ts';
+import { atWork } from '../window.ts';
 
 /** What a job takes of a person. */
 export interface Effort {
@@ -23,6 +28,8 @@ export interface Hand {
   write(text: string): Promise<void>;
   /** Opens the choice with the label and presses the option. */
   choose(label: string | RegExp, option: string | RegExp): Promise<void>;
+  /** Finds the option of the choice with the label by what is typed, and takes it by Enter. */
+  find(label: string | RegExp, text: string): Promise<void>;
   /** What it has taken until now, from the last time on that was asked. */
   effort(): Effort;
 }
@@ -76,6 +83,14 @@ export function handAt(page: Page): Hand {
       const options = await optionOf(page, '');
       await press(options.filter({ hasText: option }).first());
     },
+    async find(label, text) {
+      const input = (await place()).getByRole('combobox', { name: named(label) }).filter({ visible: true }).first();
+      await input.waitFor();
+      await reach(input);
+      await write(text);
+      await (await optionOf(page, text, '-active')).waitFor();
+      await key('Enter');
+    },
     effort() {
       const taken = effort;
       effort = { presses: 0, texts: 0 };
@@ -87,6 +102,12 @@ export function handAt(page: Page): Hand {
 /** A required field has its star before the label. */
 const named = (label: string | RegExp): RegExp =>
   typeof label === 'string' ? new RegExp(`^\\*?\\s*${label}$`) : label;
+
+/** What several people took together. */
+export const effortOf = (hands: readonly Hand[]): Effort =>
+  hands
+    .map(hand => hand.effort())
+    .reduce((all, one) => ({ presses: all.presses + one.presses, texts: all.texts + one.texts }));
 
 /** The job takes no more than its bound, and says what it took. */
 export function expectWithin(job: string, { presses, texts }: Effort, bound: Effort): void {
@@ -110,4 +131,27 @@ export async function begin({ page, press, button }: Hand, act: string): Promise
   const here = page.getByRole('heading', { name: '用户信息' }).filter({ visible: true });
   if ((await here.count()) === 0) await press(page.getByTitle('查看该用户'));
   await button(act);
+}
+
+/** Opens the form with the title from wherever one is: a Tab from its first field. */
+export async function openForm({ page }: Hand, title: string): Promise<void> {
+  await page.goto('/index');
+  await page.getByRole('button', { name: '快速打开' }).waitFor();
+  await typistAt(page, 'jobs').goTo(title);
+}
+
+/** Somebody else at a machine of their own, where the page is open. It closes with the page given. */
+export async function seatOf(beside: Page, account: keyof typeof accounts, path: string): Promise<Hand> {
+  const browser = beside.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  const context = await browser.newContext({
+    ...atWork,
+    baseURL: inject('appUrl'),
+    storageState: await loggedIn(account),
+  });
+  beside.context().once('close', () => void context.close().catch(() => undefined));
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.goto(`/${path}`);
+  return handAt(page);
 }
