@@ -21,6 +21,8 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   /** The button in what is open: the dialog, or else the page. */
   button(name: string | RegExp): Promise<void>;
+  /** The same, of one that opens a dialog. */
+  ask(name: string): Promise<void>;
   key(key: string): Promise<void>;
   /** Types into the input with the label, reached by Tab where it is near, else by a press. */
   type(label: string | RegExp, text: string): Promise<void>;
@@ -55,6 +57,8 @@ export function handAt(page: Page): Hand {
     await page.keyboard.type(text);
     effort.texts++;
   };
+  const button: Hand['button'] = async name =>
+    press((await place()).getByRole('button', { name, exact: true }).filter({ visible: true }).first());
   const hasFocus = (target: Locator): Promise<boolean> => target.evaluate(input => input === document.activeElement);
   const reach = async (target: Locator): Promise<void> => {
     for (let tabs = 0; tabs < near && !(await hasFocus(target)); tabs++) await page.keyboard.press('Tab');
@@ -65,11 +69,17 @@ export function handAt(page: Page): Hand {
     press,
     key,
     write,
-    button: async name =>
-      press((await place()).getByRole('button', { name, exact: true }).filter({ visible: true }).first()),
+    button,
+    async ask(name) {
+      await button(name);
+      await page.getByRole('dialog').waitFor();
+    },
     async type(label, text) {
-      const input = (await place()).getByLabel(named(label)).filter({ visible: true }).first();
+      const there = await place();
+      const input = there.getByLabel(named(label)).filter({ visible: true }).first();
       await input.waitFor();
+      // A dialog takes the focus as it opens.
+      await expect.poll(() => there.evaluate(element => element.contains(document.activeElement))).toBe(true);
       await reach(input);
       await page.keyboard.press('Control+a');
       await write(text);
@@ -84,7 +94,10 @@ export function handAt(page: Page): Hand {
       await press(options.filter({ hasText: option }).first());
     },
     async find(label, text) {
-      const input = (await place()).getByRole('combobox', { name: named(label) }).filter({ visible: true }).first();
+      const input = (await place())
+        .getByRole('combobox', { name: named(label) })
+        .filter({ visible: true })
+        .first();
       await input.waitFor();
       await reach(input);
       await write(text);

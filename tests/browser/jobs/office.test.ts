@@ -60,9 +60,7 @@ browserTest(
     await agree(manager, name);
     await finance.page.reload();
     await agree(finance, name);
-    const [made = {}] = await told(
-      `/webApi/bop-purchase/v1/purchase/apply?projectName=${encodeURIComponent(name)}`,
-    );
+    const [made = {}] = await told(`/webApi/bop-purchase/v1/purchase/apply?projectName=${encodeURIComponent(name)}`);
     expect(made).toMatchObject({ status: 'approved', totalAmount: Number(item.refPrice) * num });
     expectWithin('purchase', effortOf([hand, manager, finance]), { presses: 9, texts: 4 });
   },
@@ -91,7 +89,8 @@ browserTest(
     expectWithin('entry', hand.effort(), { presses: 9, texts: 4 });
 
     const people = await told('/webApi/bop-staff/v1/staff?status=formal&limit=100');
-    const [mover = {}, leaver = {}] = people.slice(-2);
+    const busy = await told('/webApi/bop-staff-business/v1/business?limit=200');
+    const [mover = {}, leaver = {}] = people.filter(one => !busy.some(({ staffId }) => staffId === one.staffId));
     await openForm(hand, '调动申请');
     await hand.find('员工', String(mover.staffName));
     await hand.type('生效日期', '2099-02-01');
