@@ -86,8 +86,12 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
     const next = then
       ? { page: then.page, params: expressions.arguments(then.with, { ...scope, answer: answer ?? {} }) }
       : own;
+    const again =
+      page.again && place === 'tab' && call === button.create
+        ? { label: page.again, follow: () => openPage(page.path) }
+        : undefined;
     if (undone) notices.warning(`${doneText(page.entity, saved, '已保存')}，但没有提交：${undone}`);
-    else if (next) notices.done(doneText(page.entity, saved, button.done));
+    else if (again || next) notices.done(doneText(page.entity, saved, button.done), again);
     else sayDone(page.entity, saved, button.done, { services, openPage });
     // First: a tab that closes leads to its neighbour, and would lead away from what opens.
     leave({ done: true });

@@ -58,7 +58,7 @@ export function useSubmit({ page, params, engine, pending, onDone, onRefused }: 
     lastChoices.note(engine.fields, data);
     await onDone();
     engine.reset(data);
-    notices.done(page.done);
+    notices.done(page.done, page.again ? { label: page.again, follow: () => openPage(page.path) } : undefined);
     const { then } = page;
     const next = then && {
       page: then.page,

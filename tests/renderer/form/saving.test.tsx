@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json, texts } from '#tests/runtime/services/fixture.ts';
 import { fill, goods, input, messageAt, save, sent, showForm } from './goods-form.tsx';
@@ -161,4 +161,20 @@ describe('another who saved meanwhile', () => {
     expect(input('code').value).toBe('B2');
     expect(screen.queryByText('有未保存的修改')).toBeNull();
   });
+});
+
+it('work that repeats begins once more by the link of what was saved; not from a record that was changed', async () => {
+  const document = { fields: { name: { label: '名称' } }, page: { again: '再建一个' } };
+  const { services, shell } = await showForm(document);
+  await fill('name', '光猫');
+  await save();
+  await waitFor(() => expect(services.notices.state.items[0]?.link?.label).toBe('再建一个'));
+  services.notices.state.items[0]?.link?.follow();
+  expect(shell.openPage).toHaveBeenLastCalledWith('goodsForm');
+  cleanup();
+  const edited = await showForm(document, { record: { name: '光猫' } });
+  await fill('name', '网线');
+  await save();
+  await waitFor(() => expect(edited.services.notices.state.items).toHaveLength(1));
+  expect(edited.services.notices.state.items[0]?.link?.label).not.toBe('再建一个');
 });

@@ -38,6 +38,9 @@ export const FormPage = Type.Object(
     ),
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
     done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
+    again: Type.Optional(
+      Label('The link of that message that begins the same once more, such as 下一单; where work repeats.'),
+    ),
     then: Type.Optional(NextPage),
     buttons: Type.Optional(Buttons),
   },
@@ -68,6 +71,8 @@ export interface BundledFormPage extends BundledPageCommon {
   rules?: BundledRule[];
   /** The computed fields, each after those that it reads. */
   computed?: string[];
+  /** What begins the same once more is called. */
+  again?: string;
   columns: number;
   /** The JSON Schema of the form's data, for @rjsf/core; never changed at run time. */
   schema: Record<string, unknown>;

@@ -81,6 +81,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...tabsOf(page, sections, place),
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
+    ...(page.again ? { again: page.again } : {}),
     columns: page.perRow ?? 2,
     schema: formSchema(unmasked(fields, create)),
     validator: '',

@@ -36,6 +36,9 @@ export const WizardPage = Type.Object(
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
     submit: Type.Optional(Label('What is pressed at the end. Left out: 提交.')),
     done: Type.Optional(Label('The message after it. Left out: 提交成功.')),
+    again: Type.Optional(
+      Label('The link of that message that begins the same once more, such as 下一单; where work repeats.'),
+    ),
     then: Type.Optional(NextPage),
   },
   { additionalProperties: false },
@@ -55,5 +58,6 @@ export interface BundledWizardPage extends BundledPageCommon {
   validator: string;
   submit: string;
   done: string;
+  again?: string;
   then?: BundledNextPage;
 }

@@ -44,6 +44,7 @@ export function resolveWizard(page: WizardPage, use: PageUse, place: Place): Own
     validator: '',
     submit: page.submit ?? '提交',
     done: page.done ?? '提交成功',
+    ...(page.again ? { again: page.again } : {}),
     ...(page.then ? { then: resolveNextPage(page.then, call, { use, place: place.at('then'), scope }) } : {}),
   };
 }

@@ -65,6 +65,8 @@ export const pages: Readonly<Record<string, string>> = {
   'What is shown of its answer, or of the form; the last one stands out as the sum.':
     '显示返回结果（或表单）中的哪些字段；最后一个作为总计突出。',
   'What is pressed at the end. Left out: 提交.': '最后所按的按钮。不写：提交。',
+  'The link of that message that begins the same once more, such as 下一单; where work repeats.':
+    '该提示中再办一次的链接，如“下一单”；用于反复办理的工作。',
   'The message after it. Left out: 提交成功.': '成功后的提示。不写：提交成功。',
   'The call that reads the record, which is `record` in the expressions of the page.':
     '读取记录的接口；该记录在页面的表达式中为 `record`。',
