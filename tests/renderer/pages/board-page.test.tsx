@@ -232,7 +232,11 @@ describe('a board with a search', () => {
   it('holds its user while it is in sight, again for whoever comes back to it, and in nobody’s place behind another page', async () => {
     const told = new Set<() => void>();
     let isActive = true;
-    const active = { get: () => isActive, subscribe: (tell: () => void) => (told.add(tell), () => told.delete(tell)) };
+    const subscribe = (tell: () => void) => {
+      told.add(tell);
+      return () => told.delete(tell);
+    };
+    const active = { get: () => isActive, subscribe };
     const turn = (to: boolean) =>
       act(() => {
         isActive = to;
